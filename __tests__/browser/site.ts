@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test as base, type Page } from '@playwright/test';
+
+import { startServer } from '../../reference-api/server';
+
+/** The built application and an embedded API of its own, on one free loopback port. */
+type Site = {
+  origin: string;
+  /** The full address of a screen. */
+  at: (address: string) => string;
+  /** Lets this one test print, or fail to load, what matches. */
+  allow: (...patterns: RegExp[]) => void;
+};
+
+const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+/**
+ * Tests on the built application. Console errors and warnings, uncaught errors, failed loads and
+ * requests to any other host fail the test unless it names them with `allow`.
+ */
+export const test = base.extend<{ site: Site }>({
+  site: async ({ page }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
+    const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
+    const allowed: RegExp[] = [];
+    const noise: string[] = [];
+    const hear = (text: string) => {
+      if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
+    };
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) hear(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => hear(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== server.origin) {
+        hear(`request to another host: ${request.url()}`);
+      }
+    });
+
+    await use({
+      origin: server.origin,
+      at: (address) => `${server.origin}/#${address}`,
+      allow: (...patterns) => allowed.push(...patterns),
+    });
+
+    await page.close();
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+    expect(noise, 'what the page printed or requested').toEqual([]);
+  },
+});
+
+/** Signs in through the real form and waits for the dashboard. */
+export async function signIn(page: Page, site: Site, admin = ADMIN): Promise<void> {
+  await page.goto(site.at('/'));
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,122 @@
+import { expect, signIn, test } from './site';
+
+test('A wrong password is explained and what was typed stays', async ({ page, site }) => {
+  site.allow(/401/);
+  await page.goto(site.at('/'));
+  await page.getByLabel('Email').fill('admin@creative-story.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(page.getByRole('alert')).toContainText(/password/i);
+  await expect(page.getByLabel('Email')).toHaveValue('admin@creative-story.example');
+});
+
+test('An API that is down at the start is named, and Retry works when it is back', async ({
+  page,
+  site,
+}) => {
+  site.allow(/ERR_|Failed to load/);
+  await signIn(page, site);
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(site.at('/admin/users'));
+  await expect(page.getByRole('alert')).toContainText('Network Error');
+
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+});
+
+for (const [problem, content, named] of [
+  ['a wrong address', '{"apiBaseUrl": "api.example.com"}', 'apiBaseUrl'],
+  ['an empty brand name', '{"brandName": ""}', 'brandName'],
+  ['broken JSON', '{"apiBaseUrl": ', 'config.json'],
+] as const) {
+  test(`A config.json with ${problem} shows a page that says where`, async ({ page, site }) => {
+    await page.route('**/config.json', (route) => route.fulfill({ body: content }));
+    await page.goto(site.at('/'));
+
+    const message = page.getByRole('alert');
+    await expect(message).toContainText('The configuration cannot be used');
+    await expect(message).toContainText(named);
+  });
+}
+
+test('Without a config.json the defaults hold', async ({ page, site }) => {
+  site.allow(/404/);
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+
+  await signIn(page, site);
+
+  await expect(page).toHaveTitle('Dashboard · Creative Story');
+});
+
+test('The brand name and the API come from config.json', async ({ page, site }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { apiBaseUrl: `${site.origin}/`, brandName: 'Tale & Co' } }),
+  );
+
+  await signIn(page, site);
+
+  await expect(page).toHaveTitle('Dashboard · Tale & Co');
+  await expect(page.getByRole('contentinfo')).toContainText('Tale & Co');
+});
+
+for (const [token, userInfo] of [
+  ['rubbish', '{}'],
+  ['a.b.c', 'null'],
+  ['{"token":1}', '['],
+] as const) {
+  test(`Corrupted storage (${token} / ${userInfo}) leads to the sign-in screen`, async ({
+    page,
+    site,
+  }) => {
+    await page.addInitScript(
+      ([storedToken, storedAdmin]) => {
+        if (sessionStorage.getItem('corrupted')) return;
+        sessionStorage.setItem('corrupted', 'once');
+        localStorage.setItem('token', storedToken);
+        localStorage.setItem('userInfo', storedAdmin);
+      },
+      [token, userInfo] as const,
+    );
+
+    await page.goto(site.at('/admin/users'));
+
+    await expect(page.getByText(/saved session could not be read/)).toBeVisible();
+    await signIn(page, site);
+  });
+}
+
+test('A browser that forbids storage still signs in, and says what it cannot keep', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+
+  await signIn(page, site);
+
+  await expect(page.getByText(/a reload will ask you to sign in again/)).toBeVisible();
+});
+
+test('Sign-out empties the storage and Back shows no data', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});

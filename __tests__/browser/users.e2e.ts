@@ -1,0 +1,124 @@
+import { expect, signIn, test } from './site';
+
+test('Admin signs in, finds a user, edits it, sees the changed row, deletes it', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Ann Lee');
+  await page.getByRole('button', { name: 'View Ann Lee' }).click();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await dialog.getByLabel('First Name').fill('Annabel');
+  await dialog.getByLabel('Last Name').fill('Leeson');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('User Profile Updated Succesfully. Redirecting...')).toBeVisible();
+
+  // The redirect comes after three seconds, to the search the admin came from.
+  await expect(page).toHaveURL(/#\/admin\/users\?q=Ann\+Lee$/);
+  await page.getByRole('searchbox', { name: 'Search' }).fill('Annabel');
+  await expect(page.getByRole('cell', { name: 'Annabel Leeson' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Annabel Leeson' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
+  await expect(page.getByText(/Nothing found for/)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+});
+
+test('Admin deletes the last user of the last page and sees the page before it', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(site.at('/admin/users?size=15'));
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
+  const lastPage = page.url();
+  const rows = page.getByRole('button', { name: /^Delete / });
+  await expect(rows.first()).toBeVisible();
+
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await rows.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    if (left > 1) await expect(rows).toHaveCount(left - 1);
+  }
+
+  await expect(rows).toHaveCount(15);
+  expect(page.url()).not.toBe(lastPage);
+  await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
+});
+
+test('List state survives a reload, a shared link and Back', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(site.at('/admin/users?q=a&page=2&size=10'));
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText('11');
+  const text = await first.innerText();
+
+  await page.reload();
+  await expect(first).toHaveText(text, { useInnerText: true });
+
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(first).toHaveText(text, { useInnerText: true });
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('a');
+});
+
+test('Deleting a host leaves each of their active rooms once', async ({ page, site }) => {
+  const frames: string[] = [];
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => frames.push(String(payload))),
+  );
+  page.on('request', (request) => {
+    if (request.url().includes('/socket.io/')) frames.push(request.postData() ?? '');
+  });
+  await signIn(page, site);
+  await page.route('**/api/admin/deleteUser/*', (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        rooms: [
+          { _id: 'room-1', status: 'active' },
+          { _id: 'room-2', status: 'completed' },
+          { _id: 'room-3', status: 'active' },
+          { _id: 'room-4', status: 'upcoming' },
+        ],
+      },
+    }),
+  );
+  await page.goto(site.at('/admin/users'));
+
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
+
+  const left = () => frames.join('\n').match(/\["escape-turn","room-\d"\]/g);
+  await expect.poll(left).toEqual(['["escape-turn","room-1"]', '["escape-turn","room-3"]']);
+});
+
+test('The realtime connection is open on the users screen only', async ({ page, site }) => {
+  let open = 0;
+  page.on('websocket', (socket) => {
+    open += 1;
+    socket.on('close', () => (open -= 1));
+  });
+  await signIn(page, site);
+  expect(open).toBe(0);
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect.poll(() => open).toBe(1);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect.poll(() => open).toBe(0);
+});

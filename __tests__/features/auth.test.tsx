@@ -1,0 +1,190 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { getSession } from '@/lib/session';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { fakeToken, inSeconds } from '../support/tokens';
+
+const site = useSite();
+
+async function fillAndSend(user: ReturnType<typeof renderApp>, email: string, password: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+it('shows every part of the sign-in screen', async () => {
+  renderApp('/');
+
+  expect(
+    await screen.findByRole('heading', { name: 'Sign in to start your session' }),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('checkbox', { name: 'Remember Me' })).not.toBeChecked();
+  expect(screen.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute(
+    'href',
+    '#/admin/terms-and-condition',
+  );
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
+    'href',
+    '#/admin/privacy-policy',
+  );
+  expect(screen.getByRole('link', { name: 'Delete Account' })).toHaveAttribute(
+    'href',
+    '#/admin/delete-account',
+  );
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '#/admin/contact-us',
+  );
+  expect(screen.getByRole('link', { name: 'Creative Story' })).toHaveAttribute('href', '#/');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+});
+
+it('signs in and leads to the dashboard, with the session in local storage', async () => {
+  const user = renderApp('/');
+
+  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(window.location.hash).toBe('#/admin/dashboard');
+  expect(localStorage.getItem('token')).toBe(getSession().token);
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({
+    email: site.api.adminEmail,
+  });
+  expect(site.sentTo('/api/admin/login')[0]?.bearer).toBeNull();
+});
+
+it('sends a password exactly as typed', async () => {
+  const user = renderApp('/');
+
+  await fillAndSend(user, 'a@b.example', '  spaced out ');
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(JSON.parse(site.sentTo('/api/admin/login')[0]?.body ?? '')).toEqual({
+    email: 'a@b.example',
+    password: '  spaced out ',
+  });
+});
+
+it('keeps what was typed when the password is wrong', async () => {
+  const user = renderApp('/');
+
+  await fillAndSend(user, site.api.adminEmail, 'wrong');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/password/i);
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(site.api.adminEmail);
+  expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+  expect(getSession().token).toBeNull();
+});
+
+it('asks for both fields and sends nothing without them', async () => {
+  const user = renderApp('/');
+
+  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByText('Email is required')).toBeVisible();
+  expect(screen.getByText('Password is required')).toBeVisible();
+  expect(site.sentTo('/api/admin/login')).toHaveLength(0);
+});
+
+it.each([
+  ['no token', { success: true, user: TEST_ADMIN }],
+  ['a token that cannot be read', { success: true, token: 'x', user: TEST_ADMIN }],
+  ['a token that is an object', { success: true, token: {}, user: TEST_ADMIN }],
+  ['no user', { success: true, token: fakeToken({ exp: inSeconds(Date.now()) + 60 }) }],
+])('counts a reply with %s as a failure', async (_, reply) => {
+  site.reply('post', '/api/admin/login', reply);
+  const user = renderApp('/');
+
+  await fillAndSend(user, 'a@b.example', 'secret');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The server did not answer with a valid sign-in.',
+  );
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it.each([
+  [
+    'success: false',
+    () => HttpResponse.json({ success: false, error: { message: 'Locked' } }),
+    'Locked',
+  ],
+  ['a page of HTML', () => HttpResponse.html('<h1>It works</h1>'), 'not valid JSON'],
+  ['nothing', () => new HttpResponse(null), 'cannot read'],
+  ['a dropped connection', () => HttpResponse.error(), 'Network Error'],
+])('says what is wrong when the API answers with %s', async (_, answer, message) => {
+  site.use(mock.post('*/api/admin/login', answer));
+  const user = renderApp('/');
+
+  await fillAndSend(user, 'a@b.example', 'secret');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+});
+
+it('shows and hides the password', async () => {
+  const user = renderApp('/');
+
+  await user.click(await screen.findByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+it('remembers the e-mail, never the password', async () => {
+  const user = renderApp('/');
+  await user.click(await screen.findByRole('checkbox', { name: 'Remember Me' }));
+
+  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+  await screen.findByRole('heading', { name: 'Dashboard' });
+
+  expect(localStorage.getItem('rememberedEmail')).toBe(site.api.adminEmail);
+  expect(JSON.stringify({ ...localStorage })).not.toContain(site.api.adminPassword);
+});
+
+it('leads from the sign-in screen to the dashboard when a token is held', async () => {
+  renderApp('/', { token: await site.api.tokenFor() });
+
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+});
+
+it('offers after sign-in the link that was asked for before', async () => {
+  const user = renderApp('/admin/users?q=ann');
+
+  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Continue to Users' }));
+
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(window.location.hash).toBe('#/admin/users?q=ann');
+});
+
+it.each(['rubbish', 'a.b.c', fakeToken({}), fakeToken({ exp: 'soon' })])(
+  'shows the sign-in screen when the stored token is %j',
+  async (token) => {
+    renderApp('/admin/users', { token });
+
+    expect(await screen.findByText(/could not be read/)).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+it('says that the session has ended when the stored token is old', async () => {
+  renderApp('/admin/users', { token: fakeToken({ exp: inSeconds(Date.now()) - 10 }) });
+
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+});
+
+it('ends the session once when the API refuses the token', async () => {
+  renderApp('/admin/users', { token: fakeToken({ exp: inSeconds(Date.now()) + 600 }) });
+
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await waitFor(() => expect(window.location.hash).toBe('#/'));
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+function setWindowWidth(px: number): void {
+  window.innerWidth = px;
+}
+afterEach(() => setWindowWidth(1024));
+
+async function openSignedIn(address: string) {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+it('has the entries of the specification, the profile link and Log Out', async () => {
+  await openSignedIn('/admin/dashboard');
+
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+  const links = within(navigation)
+    .getAllByRole('link')
+    .map((link) => [link.textContent.replace(/^A(?=W)/, ''), link.getAttribute('href')]);
+
+  expect(links).toEqual([
+    ['Welcome Admin', '#/admin/view-profile'],
+    ['Dashboard', '#/admin/dashboard'],
+    ['Users', '#/admin/users'],
+    ['Stories', '#/admin/stories'],
+    ['Genres', '#/admin/genres'],
+    ['Banners', '#/admin/banners'],
+    ['Privacy Policy', '#/admin/privacy-policy'],
+    ['Terms & Condition', '#/admin/terms-and-condition'],
+    ['Querys', '#/admin/querys'],
+  ]);
+  expect(within(navigation).getByRole('button', { name: 'Log Out' })).toBeVisible();
+});
+
+it.each([
+  ['/admin/users', 'Users'],
+  ['/admin/view-profile/', 'Welcome Admin'],
+  ['/admin/querys', 'Querys'],
+])('marks at %s the entry %s as the current page', async (address, name) => {
+  await openSignedIn(address);
+
+  const navigation = await screen.findByRole('navigation', { name: 'Main' });
+
+  const current = within(navigation)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current).toHaveLength(1);
+  expect(current[0]).toHaveAccessibleName(new RegExp(name));
+});
+
+it('says the copyright from 2014 to this year with a link to the dashboard', async () => {
+  await openSignedIn('/admin/users');
+
+  const footer = await screen.findByRole('contentinfo');
+
+  expect(footer).toHaveTextContent(
+    `Copyright © 2014-${new Date().getFullYear()} Creative Story. All rights reserved.`,
+  );
+  expect(within(footer).getByRole('link')).toHaveAttribute('href', '#/admin/dashboard');
+});
+
+it('starts open in a window wider than 768 and can be collapsed', async () => {
+  setWindowWidth(769);
+  const user = await openSignedIn('/admin/dashboard');
+  const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' });
+
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('starts closed at 768 and opens as a drawer', async () => {
+  setWindowWidth(768);
+  const user = await openSignedIn('/admin/dashboard');
+  const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+
+  await user.click(toggle);
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Users' }));
+
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('offers the profile and Log Out in the account menu', async () => {
+  const user = await openSignedIn('/admin/dashboard');
+
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+
+  expect(await screen.findByText('Signed in as Admin')).toBeInTheDocument();
+  expect(screen.getByRole('menuitem', { name: 'Log Out' })).toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+});
+
+it('signs out only after a Yes, and forgets everything', async () => {
+  const user = await openSignedIn('/admin/users');
+  await screen.findByRole('button', { name: 'View Ann Lee' }).catch(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  let dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Are you sure you want to Logout?');
+
+  await user.click(within(dialog).getByRole('button', { name: 'No' }));
+  expect(localStorage.getItem('token')).not.toBeNull();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+  expect(
+    await screen.findByRole('heading', { name: 'Sign in to start your session' }),
+  ).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('userInfo')).toBeNull();
+  expect(sessionStorage.getItem('returnTo')).toBeNull();
+});
+
+it('names the window after the screen and moves the focus to its heading', async () => {
+  const user = await openSignedIn('/admin/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  expect(document.title).toBe('Dashboard · Creative Story');
+
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+
+  const heading = await screen.findByRole('heading', { name: 'Users' });
+  expect(document.title).toBe('Users · Creative Story');
+  expect(heading).toHaveFocus();
+});
+
+it('says 404 for an unknown address, with a way home', async () => {
+  await openSignedIn('/admin/nothing/here');
+
+  expect(await screen.findByRole('heading', { name: '404 - Not Found!' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '#/');
+});
+
+it('follows another tab that signs out', async () => {
+  await openSignedIn('/admin/users');
+  await screen.findByRole('heading', { name: 'Users' });
+
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+
+  expect(
+    await screen.findByRole('heading', { name: 'Sign in to start your session' }),
+  ).toBeVisible();
+});
+
+it('shows nothing of the last admin to the next one', async () => {
+  const user = await openSignedIn('/admin/users');
+  await screen.findAllByRole('button', { name: /^View / });
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  site.use(
+    mock.get('*/api/admin/getAllUsers', () => new Promise<HttpResponse<null>>(() => undefined)),
+  );
+
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), site.api.adminEmail);
+  await user.type(screen.getByLabelText('Password'), site.api.adminPassword);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  await user.click(screen.getByRole('link', { name: 'Users' }));
+
+  await screen.findByRole('heading', { name: 'Users' });
+  expect(screen.queryByRole('button', { name: /^View / })).not.toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading Users' })).toBeInTheDocument();
+});

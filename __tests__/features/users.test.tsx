@@ -1,0 +1,522 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http as mock, HttpResponse } from 'msw';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+const LIST = '/api/admin/getAllUsers';
+
+async function open(address: string) {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+async function rowNames(): Promise<string[]> {
+  const buttons = await screen.findAllByRole('button', { name: /^View / });
+  return buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace('View ', ''));
+}
+
+async function openEditor(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return screen.findByRole('dialog', { name: 'Edit User' });
+}
+
+function field(dialog: HTMLElement, label: string): HTMLElement {
+  return within(dialog).getByLabelText(label);
+}
+
+async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+}
+
+/** A user of the seed, found as an admin would find them. */
+async function someUser(
+  key = 'Ann Lee',
+): Promise<{ _id: string; firstName: string; mobile_no: string }> {
+  const reply = await site.api.app.request(`${LIST}?key=${encodeURIComponent(key)}`, {
+    headers: { authorization: `Bearer ${await site.api.tokenFor()}` },
+  });
+  const { users } = (await reply.json()) as {
+    users: [{ _id: string; firstName: string; mobile_no: string }];
+  };
+  return users[0];
+}
+
+describe('the list', () => {
+  it('asks for the first five users and shows them with serial numbers and a pager', async () => {
+    await open('/admin/users');
+
+    expect(await rowNames()).toHaveLength(5);
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'S.No',
+      'Name',
+      'Username',
+      'Email',
+      'Mobile.no',
+      'Action',
+    ]);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^1/);
+    expect(site.sentTo(LIST)[0]?.query).toEqual({ key: '', currentPage: '1', resultPerPage: '5' });
+    const pager = screen.getByRole('navigation', { name: 'Pagination' });
+    expect(
+      within(pager)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual([
+      'First page',
+      'Previous page',
+      'Page 1',
+      'Page 2',
+      'Page 3',
+      'Page 4',
+      'Page 5',
+      'Next page',
+      'Last page',
+    ]);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveAttribute(
+      'placeholder',
+      'Search by first or last name',
+    );
+  });
+
+  it('shows five skeleton rows of 30 px in a table of 500 px while it loads', async () => {
+    site.use(mock.get(`*${LIST}`, () => delay('infinite')));
+    await open('/admin/users');
+
+    const skeletons = await screen.findAllByTestId('skeleton-row');
+
+    expect(skeletons).toHaveLength(5);
+    for (const row of skeletons) expect(row).toHaveStyle({ height: '30px' });
+    expect(skeletons[0]?.closest('[aria-busy="true"]')).toHaveStyle({ height: '500px' });
+  });
+
+  it('restores search, page and size from the link', async () => {
+    await open('/admin/users?q=an&page=2&size=10');
+
+    await rowNames();
+
+    expect(site.sentTo(LIST)[0]?.query).toEqual({
+      key: 'an',
+      currentPage: '2',
+      resultPerPage: '10',
+    });
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('an');
+    expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^11/);
+  });
+
+  it.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'page=', 'size=7', 'size=all', 'page=%00'])(
+    'falls back to the defaults for junk in the link: %s',
+    async (junk) => {
+      await open(`/admin/users?${junk}`);
+
+      await rowNames();
+
+      expect(site.sentTo(LIST)[0]?.query).toMatchObject({ currentPage: '1', resultPerPage: '5' });
+    },
+  );
+
+  it('goes to the last page when the link names one beyond it', async () => {
+    await open('/admin/users?page=900&size=15');
+
+    expect((await rowNames()).length).toBeGreaterThan(0);
+    const last = Number(site.sentTo(LIST).at(-1)?.query.currentPage);
+    expect(last).toBeLessThan(900);
+    expect(window.location.hash).toBe(`#/admin/users?page=${last}&size=15`);
+  });
+
+  it('searches after a pause and starts at page 1', async () => {
+    const user = await open('/admin/users?page=3');
+    await rowNames();
+
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Ann Lee');
+
+    await waitFor(async () => expect(await rowNames()).toContain('Ann Lee'));
+    expect(window.location.hash).toBe('#/admin/users?q=Ann+Lee');
+    expect(site.sentTo(LIST).map((request) => request.query.key)).toEqual(['', 'Ann Lee']);
+  });
+
+  it('says when nothing is found and offers to clear the search', async () => {
+    const user = await open('/admin/users?q=zzzzqqq');
+
+    expect(await screen.findByText(/Nothing found for/)).toHaveTextContent('zzzzqqq');
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
+
+    expect(await rowNames()).toHaveLength(5);
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+  });
+
+  it('shows the rows of the last search when an older reply comes late', async () => {
+    const waitMs: Record<string, number> = { a: 300, an: 150, ann: 10 };
+    site.use(
+      mock.get(`*${LIST}`, async ({ request }) => {
+        const key = new URL(request.url).searchParams.get('key') ?? '';
+        await delay(waitMs[key] ?? 0);
+        return HttpResponse.json({
+          success: true,
+          users: [{ _id: key, firstName: `for-${key}`, lastName: '' }],
+          length: 1,
+        });
+      }),
+    );
+    await open('/admin/users');
+    await screen.findByRole('button', { name: 'View for-' });
+
+    for (const key of ['a', 'an', 'ann']) {
+      act(() => {
+        window.location.hash = `#/admin/users?q=${key}`;
+      });
+      await waitFor(() => expect(site.sentTo(LIST).at(-1)?.query.key).toBe(key));
+    }
+
+    await screen.findByRole('button', { name: 'View for-ann' });
+    await act(() => delay(400));
+    expect(await rowNames()).toEqual(['for-ann']);
+  });
+
+  it('changes the number of rows and starts at page 1', async () => {
+    const user = await open('/admin/users?page=2');
+    await rowNames();
+
+    await user.click(screen.getByRole('combobox', { name: 'Rows per page' }));
+    await user.click(await screen.findByTitle('15'));
+
+    await waitFor(async () => expect(await rowNames()).toHaveLength(15));
+    expect(window.location.hash).toBe('#/admin/users?size=15');
+  });
+
+  it('turns pages by number, next, previous, first and last', async () => {
+    const user = await open('/admin/users?size=15');
+    await rowNames();
+    const press = (name: string) => user.click(screen.getByRole('button', { name }));
+    const page = () => new URLSearchParams(window.location.hash.split('?')[1]).get('page') ?? '1';
+
+    await press('Page 3');
+    expect(page()).toBe('3');
+    await press('Next page');
+    expect(page()).toBe('4');
+    await press('Previous page');
+    expect(page()).toBe('3');
+    await press('First page');
+    expect(page()).toBe('1');
+    await press('Last page');
+
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled());
+    expect(Number(page())).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['a list of null', { success: true, users: null, length: 3 }, 'no list of users'],
+    ['no list', { success: true }, 'no list of users'],
+    ['success: false', { success: false, error: { message: 'Not today' } }, 'Not today'],
+    ['null', null, 'cannot read'],
+    ['a number', 7, 'cannot read'],
+    ['a list alone', [], 'cannot read'],
+  ])('shows a failure with Retry when the API answers with %s', async (_, body, message) => {
+    site.use(mock.get(`*${LIST}`, () => HttpResponse.json(body), { once: true }));
+    const user = await open('/admin/users');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+    expect(await rowNames()).toHaveLength(5);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['a page of HTML with 200', () => HttpResponse.html('<!doctype html><p>hi'), 'not valid JSON'],
+    [
+      'a page of HTML with 502',
+      () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }),
+      'Server error (502)',
+    ],
+    ['a dropped connection', () => HttpResponse.error(), 'Network Error'],
+  ])('shows a readable failure for %s', async (_, answer, message) => {
+    site.use(mock.get(`*${LIST}`, answer));
+    await open('/admin/users');
+
+    const alert = await screen.findByRole('alert');
+
+    expect(alert).toHaveTextContent(message);
+    expect(alert).not.toHaveTextContent('<');
+  });
+
+  it('shows rows with missing, doubled and wrong fields without crashing', async () => {
+    site.reply('get', LIST, {
+      success: true,
+      users: [
+        null,
+        {},
+        { _id: 'x', firstName: 5, lastName: null },
+        { _id: 'x', firstName: 'Twin' },
+      ],
+      length: 'many',
+    });
+    await open('/admin/users');
+
+    expect(await rowNames()).toEqual(['', '5', 'Twin']);
+    expect(screen.getAllByRole('button', { name: /^Delete/ })[0]).toBeDisabled();
+  });
+});
+
+describe('deleting', () => {
+  async function pressDelete(user: UserEvent, name: string) {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    return screen.findByRole('dialog');
+  }
+
+  it('asks first, and a No deletes nothing', async () => {
+    const user = await open('/admin/users?q=Ann+Lee');
+    const dialog = await pressDelete(user, 'Ann Lee');
+    expect(dialog).toHaveTextContent('Are you sure you want to delete this user?');
+
+    await user.click(within(dialog).getByRole('button', { name: 'No' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(site.sent.some((request) => request.method === 'DELETE')).toBe(false);
+  });
+
+  it('removes the row and says so, sending one request for two clicks', async () => {
+    const user = await open('/admin/users?q=Ann+Lee');
+    const dialog = await pressDelete(user, 'Ann Lee');
+
+    const yes = within(dialog).getByRole('button', { name: 'Yes' });
+    await Promise.all([user.click(yes), user.click(yes)]);
+
+    expect(await screen.findByText('User Deleted Successsfully')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete Ann Lee' })).not.toBeInTheDocument(),
+    );
+    expect(site.sent.filter((request) => request.method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('goes back one page when the last row of a later page went', async () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'];
+    site.use(
+      mock.get(`*${LIST}`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const from = (Number(searchParams.get('currentPage')) - 1) * 5;
+        const users = all
+          .slice(from, from + 5)
+          .map((id) => ({ _id: id, firstName: id, lastName: '' }));
+        return HttpResponse.json({ success: true, users, length: all.length });
+      }),
+      mock.delete('*/api/admin/deleteUser/f', () => {
+        all.pop();
+        return HttpResponse.json({ success: true, rooms: [] });
+      }),
+    );
+    const user = await open('/admin/users?page=2');
+    const dialog = await pressDelete(user, 'f');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/users'));
+    expect(await rowNames()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(site.sentTo(LIST).filter((request) => request.query.currentPage === '2')).toHaveLength(
+      1,
+    );
+  });
+
+  it('toasts the failure and keeps the row', async () => {
+    site.use(
+      mock.delete('*/api/admin/deleteUser/:id', () =>
+        HttpResponse.json({ success: false, error: { message: 'Still writing' } }),
+      ),
+    );
+    const user = await open('/admin/users?q=Ann+Lee');
+    const dialog = await pressDelete(user, 'Ann Lee');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('Still writing')).toBeInTheDocument();
+    expect(screen.queryByText('User Deleted Successsfully')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Delete Ann Lee' })).toBeInTheDocument();
+  });
+});
+
+describe('the detail', () => {
+  it('shows the fields of the specification with cut timestamps', async () => {
+    const { _id } = await someUser();
+    await open(`/admin/view/user/${_id}`);
+
+    const terms = await screen.findAllByRole('term');
+
+    expect(terms.map((term) => term.textContent)).toEqual([
+      'First Name',
+      'Last Name',
+      'User Name',
+      'Email',
+      'Mobile',
+      'Gender',
+      'Created At',
+      'Last Update',
+    ]);
+    const values = screen.getAllByRole('definition');
+    expect(values[0]).toHaveTextContent('Ann');
+    expect(values[6]).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  });
+
+  it('shows the error of an id that does not exist, with a way back', async () => {
+    await open('/admin/view/user/000000000000000000000000');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(/not/i);
+    expect(screen.getByRole('link', { name: /Users/, current: false })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  });
+
+  it('sends a hostile id as one encoded segment', async () => {
+    await open('/admin/view/user/..%2FdeleteUser%2F1');
+
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(site.sent.map((request) => request.path)).toEqual([
+      '/api/admin/getUser/..%2FdeleteUser%2F1',
+    ]);
+  });
+});
+
+describe('editing', () => {
+  async function openEditorOf(key = 'Ann Lee') {
+    const record = await someUser(key);
+    const user = await open(`/admin/view/user/${record._id}`);
+    const dialog = await openEditor(user);
+    const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    const puts = () => site.sent.filter((request) => request.method === 'PUT');
+    return { record, user, dialog, submit, puts };
+  }
+
+  it('starts with the record, its mobile split into code and number', async () => {
+    const { record, dialog } = await openEditorOf();
+
+    expect(field(dialog, 'First Name')).toHaveValue('Ann');
+    expect(field(dialog, 'Last Name')).toHaveValue('Lee');
+    expect(
+      `${(field(dialog, 'Country Code') as HTMLInputElement).value} ${(field(dialog, 'Mobile') as HTMLInputElement).value}`,
+    ).toBe(record.mobile_no);
+  });
+
+  it('refuses a form that is empty everywhere', async () => {
+    const { user, dialog, submit, puts } = await openEditorOf();
+    for (const label of ['First Name', 'Last Name', 'Country Code', 'Mobile']) {
+      await user.clear(field(dialog, label));
+    }
+
+    await submit();
+
+    expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
+    expect(puts()).toHaveLength(0);
+  });
+
+  it.each(['91', '+', '+1234', '+9a', 'abc'])('refuses the country code %j', async (code) => {
+    const { user, dialog, submit, puts } = await openEditorOf();
+    await retype(user, field(dialog, 'Country Code'), code);
+
+    await submit();
+
+    expect(await within(dialog).findByText('please enter valid country code')).toBeInTheDocument();
+    expect(field(dialog, 'Country Code')).toHaveValue(code);
+    expect(puts()).toHaveLength(0);
+  });
+
+  it.each(['12345678901', '12-34', '12a'])('refuses the mobile number %j', async (mobile) => {
+    const { user, dialog, submit, puts } = await openEditorOf();
+    await retype(user, field(dialog, 'Mobile'), mobile);
+
+    await submit();
+
+    expect(
+      await within(dialog).findByText('Mobile takes digits only, at most 10'),
+    ).toBeInTheDocument();
+    expect(puts()).toHaveLength(0);
+  });
+
+  it('refuses a changed name of three characters but lets a short stored one be', async () => {
+    const { user, dialog, submit, puts } = await openEditorOf();
+    await retype(user, field(dialog, 'Last Name'), 'Kim');
+
+    await submit();
+    expect(
+      await within(dialog).findByText('Last Name must have at least 4 characters'),
+    ).toBeInTheDocument();
+    expect(puts()).toHaveLength(0);
+
+    await retype(user, field(dialog, 'Last Name'), 'Leeson');
+    await submit();
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({
+      firstName: 'Ann',
+      lastName: 'Leeson',
+    });
+  });
+
+  it('leaves out an emptied field, which keeps what is stored', async () => {
+    const { user, dialog, submit, puts } = await openEditorOf();
+    await retype(user, field(dialog, 'Last Name'), '');
+    await retype(user, field(dialog, 'First Name'), 'Anna');
+
+    await submit();
+
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    expect(JSON.parse(puts()[0]?.body ?? '')).not.toHaveProperty('lastName');
+  });
+
+  it('keeps the form and what was typed when the API refuses', async () => {
+    site.use(
+      mock.put('*/api/admin/updateUser/:id', () =>
+        HttpResponse.json({ success: false, error: { message: 'Name is taken' } }, { status: 422 }),
+      ),
+    );
+    const { user, dialog, submit } = await openEditorOf();
+    await retype(user, field(dialog, 'First Name'), 'Anna');
+
+    await submit();
+
+    expect(await screen.findByText('Name is taken')).toBeInTheDocument();
+    expect(field(dialog, 'First Name')).toHaveValue('Anna');
+    expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  it('sends two quick submits once', async () => {
+    const { user, dialog, puts } = await openEditorOf();
+    await retype(user, field(dialog, 'First Name'), 'Anna');
+    const submit = within(dialog).getByRole('button', { name: 'Submit' });
+
+    await Promise.all([user.click(submit), user.click(submit), user.keyboard('{Enter}')]);
+
+    await screen.findByText(/User Profile Updated Succesfully/);
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('toasts, waits three seconds and returns to the changed row in the list it came from', async () => {
+    const user = await open('/admin/users?q=Ann+Lee');
+    await user.click(await screen.findByRole('button', { name: 'View Ann Lee' }));
+    const dialog = await openEditor(user);
+    await retype(user, field(dialog, 'First Name'), 'Annabel');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    const toast = await screen.findByText(/User Profile Updated Succesfully/);
+    expect(toast.textContent).toBe('User Profile Updated Succesfully.  Redirecting...');
+    await act(() => delay(2500));
+    expect(window.location.hash).toContain('/admin/view/user/');
+
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/users?q=Ann+Lee'));
+    await waitFor(async () => expect(await rowNames()).not.toContain('Ann Lee'));
+  });
+
+  it('stays where the admin went when they left during the three seconds', async () => {
+    const { user, dialog, submit } = await openEditorOf();
+    await retype(user, field(dialog, 'First Name'), 'Annabel');
+    await submit();
+    await screen.findByText(/User Profile Updated Succesfully/);
+
+    act(() => {
+      window.location.hash = '#/admin/dashboard';
+    });
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await act(() => delay(3500));
+
+    expect(window.location.hash).toBe('#/admin/dashboard');
+  });
+});

@@ -1,0 +1,34 @@
+import { formatTimestamp, fullName, previewText, splitMobile } from '@/lib/format';
+
+it('cuts a timestamp at the seconds and replaces the T', () => {
+  expect(formatTimestamp('2026-03-04T05:06:07.890Z')).toBe('2026-03-04 05:06:07');
+  expect(formatTimestamp('')).toBe('');
+});
+
+describe('previewText', () => {
+  it('leaves a text of 20 characters alone and cuts one of 21', () => {
+    expect(previewText('12345678901234567890')).toBe('12345678901234567890');
+    expect(previewText('123456789012345678901')).toBe('12345678901234567890…');
+  });
+
+  it('counts an emoji as one character and never halves it', () => {
+    expect(previewText('😀'.repeat(20))).toBe('😀'.repeat(20));
+    expect(previewText('😀'.repeat(21))).toBe(`${'😀'.repeat(20)}…`);
+  });
+});
+
+describe('splitMobile', () => {
+  it.each([
+    ['+91 9876543210', '+91', '9876543210'],
+    ['  +1   5550100 ', '+1', '5550100'],
+    ['5550100', '', '5550100'],
+    ['', '', ''],
+  ])('splits %j into %j and %j', (stored, countryCode, mobile) => {
+    expect(splitMobile(stored)).toEqual({ countryCode, mobile });
+  });
+});
+
+it('leaves no gap where a name is missing', () => {
+  expect(fullName({ firstName: '', lastName: 'Lee' })).toBe('Lee');
+  expect(fullName({ firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee');
+});

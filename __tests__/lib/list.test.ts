@@ -1,0 +1,54 @@
+import { ApiError, replyMessage } from '@/lib/api-error';
+import { readPage, readRecord } from '@/lib/list';
+import { asText, type Fields } from '@/lib/reader';
+
+const toId = (fields: Fields) => asText(fields._id);
+
+it('reads the rows under their plural name and the length of the whole list', () => {
+  expect(readPage({ users: [{ _id: 'a' }], length: 240 }, 'users', toId)).toEqual({
+    rows: ['a'],
+    total: 240,
+  });
+});
+
+it.each([[null], [undefined], ['240 rows'], [-1], [2.5], [Number.NaN]])(
+  'counts the rows when the length is %p',
+  (length) => {
+    expect(readPage({ users: [{ _id: 'a' }], length }, 'users', toId).total).toBe(1);
+  },
+);
+
+it('leaves out entries that are no records', () => {
+  expect(readPage({ users: [null, 7, [], { _id: 'a' }], length: 4 }, 'users', toId).rows).toEqual([
+    'a',
+  ]);
+});
+
+it.each([[null], [undefined], ['x'], [{}]])('refuses a list that is %p', (users) => {
+  expect(() => readPage({ users, length: 1 }, 'users', toId)).toThrow(ApiError);
+});
+
+it('refuses a record that is missing', () => {
+  expect(() => readRecord({ user: null }, 'user', toId)).toThrow("The server's reply has no user.");
+});
+
+describe('the message of a failed reply', () => {
+  it.each([
+    ['the error body', { success: false, error: { message: 'No such user' } }, 'No such user'],
+    ['an error text', { error: 'No such user' }, 'No such user'],
+    ['a message', { message: 'No such user' }, 'No such user'],
+    ['plain text', 'No such user', 'No such user'],
+    ['a page of HTML', '<!doctype html><h1>502</h1>', 'fallback'],
+    ['nothing', '', 'fallback'],
+    ['an object without words', { error: { code: 7 } }, 'fallback'],
+    ['a nested object', { error: { message: { de: 'Nein' } } }, 'fallback'],
+    ['a list', ['x'], 'fallback'],
+    ['null', null, 'fallback'],
+  ])('of %s is readable', (_, body, expected) => {
+    expect(replyMessage(body, 'fallback')).toBe(expected);
+  });
+
+  it('is never longer than 300 characters', () => {
+    expect(replyMessage('x'.repeat(5000), 'fallback')).toHaveLength(301);
+  });
+});

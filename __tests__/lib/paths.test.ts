@@ -1,0 +1,42 @@
+import { recordPath, screenOf } from '@/lib/paths';
+import { forgetReturn, readReturn, rememberReturn } from '@/lib/return-to';
+
+it('finds the screen of an address, with or without a trailing slash or a query', () => {
+  expect(screenOf('/admin/users?q=ann&page=2')).toBe('users');
+  expect(screenOf('/admin/view-profile/')).toBe('profile');
+  expect(screenOf('/admin/view/user/42')).toBe('user');
+  expect(screenOf('/')).toBe('signIn');
+});
+
+it.each(['/admin/nowhere', '/admin/view/user/1/2', 'https://evil.example/', '//evil.example', ''])(
+  'finds no screen for %j',
+  (address) => {
+    expect(screenOf(address)).toBeNull();
+  },
+);
+
+it('keeps an id within one segment', () => {
+  expect(recordPath('user', '../deleteUser/1')).toBe('/admin/view/user/..%2FdeleteUser%2F1');
+});
+
+describe('the address to return to', () => {
+  it('is offered with its title until it is forgotten', () => {
+    rememberReturn('/admin/users?q=ann');
+    expect(readReturn()).toEqual({ address: '/admin/users?q=ann', title: 'Users' });
+
+    forgetReturn();
+    expect(readReturn()).toBeNull();
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/',
+  ])('is never %j, even when storage says so', (address) => {
+    sessionStorage.setItem('returnTo', address);
+
+    expect(readReturn()).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import {
+  endSession,
+  getSession,
+  reloadSession,
+  replaceAdmin,
+  startSession,
+  toAdmin,
+  type Admin,
+} from '@/lib/session';
+import { watchExpiry } from '@/lib/session-clock';
+
+import { fakeToken, inSeconds } from '../support/tokens';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const NOW_MS = Date.parse('2026-11-01T12:00:00Z');
+
+const ADMIN: Admin = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@example.com',
+  mobile_no: '+44 1234567',
+  type: 'admin',
+  createdAt: '',
+  updatedAt: '',
+};
+
+function tokenUntil(ms: number): string {
+  return fakeToken({ exp: inSeconds(ms) });
+}
+
+function store(token: string | null, userInfo: string | null): void {
+  if (token !== null) localStorage.setItem('token', token);
+  if (userInfo !== null) localStorage.setItem('userInfo', userInfo);
+  reloadSession();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('keeps a sign-in in local storage under the names of the specification', () => {
+  const token = tokenUntil(NOW_MS + HOUR_MS);
+
+  startSession(token, ADMIN);
+  reloadSession();
+
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(ADMIN);
+  expect(getSession()).toEqual({ token, admin: ADMIN, ended: null });
+});
+
+it('replaces the admin in state and storage', () => {
+  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+
+  replaceAdmin({ ...ADMIN, firstName: 'Augusta' });
+  reloadSession();
+
+  expect(getSession().admin?.firstName).toBe('Augusta');
+});
+
+it.each([
+  ['no token', null, JSON.stringify(ADMIN), null],
+  ['a token that is no token', 'rubbish', JSON.stringify(ADMIN), 'unreadable'],
+  ['a token that has ended', tokenUntil(NOW_MS - 1000), JSON.stringify(ADMIN), 'expired'],
+  ['no admin', tokenUntil(NOW_MS + HOUR_MS), null, 'unreadable'],
+  ['an admin cut short', tokenUntil(NOW_MS + HOUR_MS), '{"firstName":', 'unreadable'],
+  ['an admin that is a list', tokenUntil(NOW_MS + HOUR_MS), '[]', 'unreadable'],
+  ['an admin that is null', tokenUntil(NOW_MS + HOUR_MS), 'null', 'unreadable'],
+])('counts %s as signed out', (_, token, userInfo, ended) => {
+  store(token, userInfo);
+
+  expect(getSession()).toEqual({ token: null, admin: null, ended });
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('reads fields of a wrong type as empty', () => {
+  expect(toAdmin({ firstName: 7, lastName: null, email: {} })).toMatchObject({
+    firstName: '7',
+    lastName: '',
+    email: '',
+  });
+});
+
+it.each([
+  ['a minute', 60_000],
+  ['a day', DAY_MS],
+  ['sixty days', 60 * DAY_MS],
+])('ends a session of %s at its exp and not before', (_, durationMs) => {
+  startSession(tokenUntil(NOW_MS + durationMs), ADMIN);
+  const stop = watchExpiry();
+
+  jest.advanceTimersByTime(durationMs - 1000);
+  expect(getSession().token).not.toBeNull();
+
+  jest.advanceTimersByTime(1000);
+  expect(getSession().ended).toBe('expired');
+  stop();
+});
+
+it('notices on focus that the session ended while the machine slept', () => {
+  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+  const stop = watchExpiry();
+
+  jest.setSystemTime(NOW_MS + 2 * HOUR_MS);
+  window.dispatchEvent(new Event('focus'));
+
+  expect(getSession().ended).toBe('expired');
+  stop();
+});
+
+it('keeps the first reason when a session is ended twice', () => {
+  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+
+  endSession('expired');
+  endSession('signed-out');
+
+  expect(getSession().ended).toBe('expired');
+});
+
+it('works for this page when the browser forbids storage', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+
+  const isKept = startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+
+  expect(isKept).toBe(false);
+  expect(getSession().admin).toEqual(ADMIN);
+  endSession('signed-out');
+  expect(getSession().token).toBeNull();
+  set.mockRestore();
+});

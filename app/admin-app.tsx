@@ -1,0 +1,18 @@
+import { HashRouter } from 'react-router-dom';
+
+import { ConfigGate } from './config-gate';
+import { Providers } from './providers';
+import { ScreenRoutes } from './screen-routes';
+
+/** The whole application, in the browser. */
+export function AdminApp() {
+  return (
+    <ConfigGate>
+      <Providers>
+        <HashRouter>
+          <ScreenRoutes />
+        </HashRouter>
+      </Providers>
+    </ConfigGate>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+
+import '@/styles/tokens.css';
+import '@/styles/global.css';
+
+export const metadata: Metadata = {
+  title: 'Creative Story',
+  description: 'Back office of a collaborative story-writing product',
+  icons: { icon: './icon.svg' },
+  referrer: 'no-referrer',
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  colorScheme: 'light dark',
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

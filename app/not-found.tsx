@@ -1,0 +1,11 @@
+/** What a host serves as 404.html; the way back works at a domain root and in a sub-folder. */
+export default function NotFound() {
+  return (
+    <main className="plain-page">
+      <h1>404 - Not Found!</h1>
+      <p>
+        <a href="./">Go Home</a>
+      </p>
+    </main>
+  );
+}

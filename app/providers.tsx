@@ -1,0 +1,62 @@
+import { ConfigProvider, theme } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+
+import { ToastHost } from '@/components/toast';
+import { ApiError } from '@/lib/api-error';
+import { loadConfig } from '@/lib/config';
+import { useSession } from '@/lib/session';
+import { followOtherTabs, watchExpiry } from '@/lib/session-clock';
+import { DARK_SCHEME, useMediaQuery } from '@/lib/use-media-query';
+
+const READS: SWRConfiguration = {
+  provider: () => new Map(),
+  // Asking again cannot help where the server has answered that the request is wrong.
+  shouldRetryOnError: (error) => !(error instanceof ApiError) || !isRefusal(error.status),
+};
+
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status < 500;
+}
+
+/** The look, the toasts, the session's clock and the cache around everything else. */
+export function Providers({ children }: { children: ReactNode }) {
+  const isDark = useMediaQuery(DARK_SCHEME);
+  const { token, ended } = useSession();
+
+  useEffect(function startConfiguration() {
+    // Whoever needs it awaits it; a bad file is shown by ConfigGate.
+    loadConfig().catch(() => undefined);
+  }, []);
+  useEffect(function listenToOtherTabs() {
+    return followOtherTabs();
+  }, []);
+  useEffect(
+    function endSessionInTime() {
+      return token === null ? undefined : watchExpiry();
+    },
+    [token],
+  );
+  useEffect(
+    function leaveForSignIn() {
+      // Also from a public screen, which no guard watches (§4: sign-out and expiry go to `/`).
+      if (ended !== null) window.location.replace('#/');
+    },
+    [ended],
+  );
+
+  return (
+    <ConfigProvider
+      theme={{
+        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        token: { colorPrimary: '#4f46e5', borderRadius: 8, fontFamily: 'inherit' },
+      }}
+    >
+      {/* A new key is a new cache: no admin ever sees what the last one read. */}
+      <SWRConfig key={token ?? 'visitor'} value={READS}>
+        {children}
+      </SWRConfig>
+      <ToastHost />
+    </ConfigProvider>
+  );
+}

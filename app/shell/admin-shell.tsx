@@ -1,0 +1,67 @@
+import { Drawer } from 'antd';
+import { useState, type MouseEvent } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { useMediaQuery, WIDE_WINDOW } from '@/lib/use-media-query';
+
+import { PageFooter } from './page-footer';
+import { PageSlide } from './page-slide';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+import { useSignOut } from './use-sign-out';
+
+/** Sidebar, header and footer around a screen; a drawer instead of the sidebar on phones. */
+export default function AdminShell() {
+  const { pathname } = useLocation();
+  const isWide = useMediaQuery(WIDE_WINDOW);
+  const { signOut, dialog } = useSignOut();
+  // Null until the admin decides; then the choice of this kind of window counts.
+  const [choice, setChoice] = useState<{ isWide: boolean; isOpen: boolean } | null>(null);
+  const isOpen = choice?.isWide === isWide ? choice.isOpen : isWide;
+  const close = () => setChoice({ isWide, isOpen: false });
+
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip} onClick={skipToMain}>
+        Skip to content
+      </a>
+      {isWide ? (
+        <aside className={styles.aside}>
+          <Sidebar isNarrow={!isOpen} onSignOut={signOut} />
+        </aside>
+      ) : (
+        <Drawer
+          open={isOpen}
+          onClose={close}
+          placement="left"
+          size={264}
+          title="Menu"
+          styles={{ body: { padding: 0 } }}
+        >
+          <Sidebar isNarrow={false} onSignOut={signOut} onFollow={close} />
+        </Drawer>
+      )}
+      <div className={styles.page}>
+        <TopBar
+          isSidebarOpen={isOpen}
+          onToggleSidebar={() => setChoice({ isWide, isOpen: !isOpen })}
+          onSignOut={signOut}
+        />
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <PageSlide key={pathname}>
+            <Outlet />
+          </PageSlide>
+        </main>
+        <PageFooter />
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+/** The hash belongs to the router, so the skip link moves the focus itself. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+
+import { useConfig } from '@/lib/config';
+import { COPYRIGHT_START_YEAR } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+
+import styles from './shell.module.css';
+
+export function PageFooter() {
+  const { config } = useConfig();
+  return (
+    <footer className={styles.footer}>
+      Copyright © {COPYRIGHT_START_YEAR}-{new Date().getFullYear()}{' '}
+      <Link to={paths.dashboard}>{config.brandName}</Link>. All rights reserved.
+    </footer>
+  );
+}

@@ -1,0 +1,72 @@
+import { LogoutOutlined } from '@ant-design/icons';
+import { Avatar } from 'antd';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useConfig } from '@/lib/config';
+import { paths } from '@/lib/paths';
+
+import { ENTRIES, isActive } from './navigation';
+import styles from './shell.module.css';
+
+type Props = {
+  /** Shows icons only; the labels stay as names and hints. */
+  isNarrow: boolean;
+  onSignOut: () => void;
+  /** Called when a link is followed, so that a drawer can close. */
+  onFollow?: () => void;
+};
+
+/** Brand, profile link, the eight entries and Log Out (specification §2). */
+export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
+  const { pathname } = useLocation();
+  const { config } = useConfig();
+  const current = (to: string) => (isActive(to, pathname) ? 'page' : undefined);
+
+  return (
+    <div className={isNarrow ? `${styles.sidebar} ${styles.narrow}` : styles.sidebar}>
+      <Link
+        to={paths.dashboard}
+        className={styles.brand}
+        onClick={onFollow}
+        title={config.brandName}
+      >
+        <span className={styles.mark} aria-hidden>
+          {Array.from(config.brandName)[0]}
+        </span>
+        <span className={styles.label}>{config.brandName}</span>
+      </Link>
+      <nav aria-label="Main">
+        <Link
+          to={paths.profile}
+          className={styles.entry}
+          aria-current={current(paths.profile)}
+          title="Welcome Admin"
+          onClick={onFollow}
+        >
+          <Avatar size={24}>A</Avatar>
+          <span className={styles.label}>Welcome Admin</span>
+        </Link>
+        <ul className={styles.entries}>
+          {ENTRIES.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={styles.entry}
+                aria-current={current(to)}
+                title={label}
+                onClick={onFollow}
+              >
+                {icon}
+                <span className={styles.label}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className={styles.entry} title="Log Out" onClick={onSignOut}>
+          <LogoutOutlined />
+          <span className={styles.label}>Log Out</span>
+        </button>
+      </nav>
+    </div>
+  );
+}

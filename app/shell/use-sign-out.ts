@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+import { useConfirm } from '@/components/use-confirm';
+import { forgetReturn } from '@/lib/return-to';
+import { endSession } from '@/lib/session';
+
+/** Asks, then ends the session; the guard leads to `/` and the cache goes with the token. */
+export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
+  const { ask, dialog } = useConfirm();
+
+  function signOut(): void {
+    ask('Are you sure you want to Logout?', () => {
+      forgetReturn();
+      endSession('signed-out');
+    });
+  }
+
+  return { signOut, dialog };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { formatTimestamp } from '@/lib/format';
+
+import styles from './detail-fields.module.css';
+
+/** A label of the specification and what stands beside it; empty text shows as a dash. */
+export type DetailField = [label: string, value: ReactNode];
+
+/** Read-only fields of a record, as terms and definitions. */
+export function DetailFields({ fields }: { fields: DetailField[] }) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map(([label, value]) => (
+        <div key={label} className={styles.field}>
+          <dt>{label}</dt>
+          <dd>{value === '' || value === undefined ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The two timestamps that end every record (specification §2). */
+export function timestampFields(record: { createdAt: string; updatedAt: string }): DetailField[] {
+  return [
+    ['Created At', formatTimestamp(record.createdAt)],
+    ['Last Update', formatTimestamp(record.updatedAt)],
+  ];
+}

@@ -1,0 +1,53 @@
+import { ArrowLeftOutlined, EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ReadFailure } from '@/components/message-box';
+import { ScreenHeading } from '@/components/screen-heading';
+import { Spinner } from '@/components/spinner';
+import type { RecordState } from '@/lib/use-resource';
+
+import styles from './detail-page.module.css';
+
+type Props<Value> = {
+  title: string;
+  state: RecordState<Value>;
+  onEdit: () => void;
+  /** The list that this record belongs to; the profile has none. */
+  back?: { address: string; title: string };
+  children: (value: Value) => ReactNode;
+  /** The record's edit dialog. */
+  editor: (value: Value) => ReactNode;
+};
+
+/** A detail screen without its facts: spinner, failure with Retry, or the record and Edit. */
+export function DetailPage<Value>(props: Props<Value>) {
+  const { title, state, onEdit, back, children, editor } = props;
+  const { data, error, isLoading, retry } = state;
+
+  return (
+    <>
+      {back && (
+        <Link to={back.address} className={styles.back}>
+          <ArrowLeftOutlined aria-hidden /> {back.title}
+        </Link>
+      )}
+      <ScreenHeading
+        actions={
+          data !== undefined && (
+            <Button aria-label="Edit" title="Edit" icon={<EditOutlined />} onClick={onEdit} />
+          )
+        }
+      >
+        {title}
+      </ScreenHeading>
+      <section className={styles.card} aria-label={title}>
+        {error && <ReadFailure error={error} onRetry={retry} />}
+        {isLoading && <Spinner />}
+        {data !== undefined && children(data)}
+      </section>
+      {data !== undefined && editor(data)}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
+
+import styles from './form.module.css';
+
+type FormProps<Values> = SaveOptions<Values> & {
+  initialValues: Partial<Values>;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A record's edit form in a dialog. It starts anew each time it opens; closing it cancels the
+ * delayed move, and a click beside it closes nothing, since that would lose what was typed.
+ */
+export function EditModal<Values extends object>({
+  title,
+  open,
+  ...form
+}: FormProps<Values> & { title: string; open: boolean }) {
+  return (
+    <Modal
+      title={title}
+      open={open}
+      onCancel={form.onClose}
+      footer={null}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <EditForm {...form} />
+    </Modal>
+  );
+}
+
+function EditForm<Values extends object>(props: FormProps<Values>) {
+  const { initialValues, onClose, children, ...saving } = props;
+  const { form, isPending, isSaved } = useSaveFlow(saving);
+
+  return (
+    <Form<Values> {...form} layout="vertical" initialValues={initialValues} requiredMark={false}>
+      {children}
+      <div className={styles.buttons}>
+        <Button onClick={onClose} disabled={false}>
+          Cancel
+        </Button>
+        <Button type="primary" htmlType="submit" loading={isPending} disabled={isSaved}>
+          Submit
+        </Button>
+      </div>
+    </Form>
+  );
+}

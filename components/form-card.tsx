@@ -1,0 +1,44 @@
+import { Button, Form } from 'antd';
+import type { ReactNode } from 'react';
+
+import { ScreenHeading } from '@/components/screen-heading';
+import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
+
+import styles from './form.module.css';
+
+type Props<Values> = SaveOptions<Values> & {
+  title: string;
+  initialValues: Partial<Values>;
+  onCancel: () => void;
+  children: ReactNode;
+};
+
+/** A form on a screen of its own, with the same save flow as the edit dialogs. */
+export function FormCard<Values extends object>(props: Props<Values>) {
+  const { title, initialValues, onCancel, children, ...saving } = props;
+  const { form, isPending, isSaved } = useSaveFlow(saving);
+
+  return (
+    <>
+      <ScreenHeading>{title}</ScreenHeading>
+      <Form<Values>
+        {...form}
+        layout="vertical"
+        initialValues={initialValues}
+        requiredMark={false}
+        className={styles.card}
+        aria-label={title}
+      >
+        {children}
+        <div className={styles.buttons}>
+          <Button onClick={onCancel} disabled={false}>
+            Cancel
+          </Button>
+          <Button type="primary" htmlType="submit" loading={isPending} disabled={isSaved}>
+            Submit
+          </Button>
+        </div>
+      </Form>
+    </>
+  );
+}

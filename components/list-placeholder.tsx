@@ -1,0 +1,51 @@
+import { Button, Empty } from 'antd';
+
+import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
+import type { ListState } from '@/lib/use-resource';
+
+import styles from './list-table.module.css';
+
+type Props<Row> = {
+  page: ListState<Row>;
+  /** The plural noun of the list. */
+  noun: string;
+  search: string;
+  onClear: () => void;
+};
+
+/** What stands in a table without rows: skeletons, nothing found, or nothing yet. */
+export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>) {
+  if (page.isLoading) {
+    return (
+      <div role="status" aria-label={`Loading ${noun}`}>
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <div
+            key={index}
+            className={styles.skeleton}
+            data-testid="skeleton-row"
+            style={{ height: SKELETON_ROW_HEIGHT_PX }}
+          />
+        ))}
+      </div>
+    );
+  }
+  // The failure above the table says it all.
+  if (page.error) return null;
+  if (search === '') {
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`No ${noun.toLowerCase()} yet`} />
+    );
+  }
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={
+        <>
+          Nothing found for “<bdi>{search}</bdi>”
+        </>
+      }
+    >
+      <Button onClick={onClear}>Clear search</Button>
+    </Empty>
+  );
+}

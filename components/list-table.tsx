@@ -1,0 +1,135 @@
+import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button, Space, Table, type TableColumnsType } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { ListPlaceholder } from '@/components/list-placeholder';
+import { ListToolbar } from '@/components/list-toolbar';
+import { ReadFailure } from '@/components/message-box';
+import { PageLinks } from '@/components/page-links';
+import { ScreenHeading } from '@/components/screen-heading';
+import { LIST_HEIGHT_PX } from '@/lib/constants';
+import { pageCount } from '@/lib/page-window';
+import type { ListLinkState } from '@/lib/use-list-address';
+import type { ListParams } from '@/lib/use-list-params';
+import type { ListState } from '@/lib/use-resource';
+
+import styles from './list-table.module.css';
+
+type Props<Row> = {
+  /** The plural noun, which is the screen's heading. */
+  title: string;
+  columns: TableColumnsType<Row>;
+  page: ListState<Row>;
+  params: ListParams;
+  searchHint: string;
+  /** What a row is called in the names of its buttons. */
+  nameOf: (row: Row) => string;
+  /** The address of a row's detail screen. */
+  viewPath: (row: Row) => string;
+  onDelete: (row: Row, name: string) => void;
+  /** Buttons beside the heading, such as "Add Genre". */
+  actions?: ReactNode;
+};
+
+/**
+ * A list screen without its facts (specification §2): heading, search, sizes, serial numbers,
+ * skeletons, view and delete per row, pager, and what to say when there is nothing to show.
+ */
+export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
+  const { title, columns, page, params, searchHint, nameOf, viewPath, onDelete, actions } = props;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { key, currentPage, resultPerPage } = params.query;
+  const pages = pageCount(page.total, resultPerPage);
+  const isSettled = !page.isLoading && page.error === undefined;
+  // A typed page number, or rows deleted elsewhere, can leave the link beyond the last page.
+  const isBeyondEnd = isSettled && page.rows.length === 0 && currentPage > pages;
+  // Ids may repeat or be missing in a bad reply; positions never do.
+  const keys = new Map(page.rows.map((row, index) => [row, index]));
+
+  useEffect(function stayWithinThePages() {
+    if (isBeyondEnd) params.setPage(pages, { replace: true });
+  });
+
+  const allColumns: TableColumnsType<Row> = [
+    {
+      title: 'S.No',
+      width: 72,
+      render: (_value, _row, index) => (currentPage - 1) * resultPerPage + index + 1,
+    },
+    ...columns,
+    {
+      title: 'Action',
+      width: 112,
+      render: (_value, row) => (
+        <Space>
+          <Button
+            aria-label={`View ${nameOf(row)}`}
+            title="View"
+            icon={<EyeOutlined />}
+            disabled={row._id === ''}
+            onClick={() =>
+              void navigate(viewPath(row), {
+                state: { listSearch: search } satisfies ListLinkState,
+              })
+            }
+          />
+          <Button
+            aria-label={`Delete ${nameOf(row)}`}
+            title="Delete"
+            icon={<DeleteOutlined />}
+            danger
+            disabled={row._id === ''}
+            onClick={() => onDelete(row, nameOf(row))}
+          />
+        </Space>
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <ScreenHeading actions={actions}>{title}</ScreenHeading>
+      <section className={styles.card} aria-label={title}>
+        <ListToolbar params={params} searchHint={searchHint} />
+        {page.error && <ReadFailure error={page.error} onRetry={page.retry} />}
+        <div className={styles.frame} style={{ height: LIST_HEIGHT_PX }} aria-busy={page.isLoading}>
+          <Table<Row>
+            columns={allColumns}
+            dataSource={page.rows}
+            rowKey={(row) => keys.get(row) ?? row._id}
+            size="middle"
+            pagination={false}
+            locale={{
+              emptyText: (
+                <ListPlaceholder
+                  page={page}
+                  noun={title}
+                  search={key}
+                  onClear={() => params.setKey('')}
+                />
+              ),
+            }}
+          />
+        </div>
+        <div className={styles.footer}>
+          <span role="status" className={styles.count}>
+            {isSettled && describeRows(page, (currentPage - 1) * resultPerPage)}
+          </span>
+          <PageLinks
+            current={currentPage}
+            size={resultPerPage}
+            total={page.total}
+            onPage={params.setPage}
+          />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** "6–10 of 240": which rows these are, said once they are there. */
+function describeRows<Row>({ rows, total }: ListState<Row>, before: number): string {
+  return rows.length === 0 ? '' : `${before + 1}–${before + rows.length} of ${total}`;
+}

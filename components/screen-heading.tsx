@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import styles from './screen-heading.module.css';
+
+type Props = { children: ReactNode; actions?: ReactNode };
+
+/**
+ * The one `<h1>` of a screen, with the screen's actions beside it. After a change of screen it
+ * takes the focus, so that the keyboard and screen readers start where the eye does.
+ */
+export function ScreenHeading({ children, actions }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirstScreen = useLocation().key === 'default';
+  const movesFocus = useRef(!isFirstScreen);
+
+  useEffect(function focusOnArrival() {
+    if (movesFocus.current) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div className={styles.row}>
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {children}
+      </h1>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+import { showToast } from '@/components/toast';
+import { useConfirm } from '@/components/use-confirm';
+import { ApiError } from '@/lib/api-error';
+import type { ListParams } from '@/lib/use-list-params';
+import { useRefresh, type ListState } from '@/lib/use-resource';
+
+type Options<Row> = {
+  resource: string;
+  params: ListParams;
+  page: ListState<Row>;
+  remove: (id: string) => Promise<unknown>;
+  question: string;
+  /** The toast after success. */
+  success: string;
+};
+
+/**
+ * The delete flow of every list: ask, remove, tell, and go back one page when the last row of a
+ * later page went (specification §2 names three lists; all five do it).
+ */
+export function useDeleteRow<Row extends { _id: string }>(
+  options: Options<Row>,
+): { deleteRow: (row: Row, name: string) => void; dialog: ReactNode } {
+  const { resource, params, page, remove, question, success } = options;
+  const { ask, dialog } = useConfirm();
+  const refresh = useRefresh(resource);
+
+  async function removeRow(row: Row): Promise<void> {
+    try {
+      await remove(row._id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast('error', error.message);
+      // Someone else was faster: the row should not stay as if it could be deleted.
+      if (error.status === 404) await refresh();
+      return;
+    }
+    showToast('success', success);
+    const { currentPage } = params.query;
+    if (page.rows.length === 1 && currentPage > 1) {
+      params.setPage(currentPage - 1, { replace: true });
+    }
+    await refresh();
+  }
+
+  return { deleteRow: (row, name) => ask(question, () => removeRow(row), name), dialog };
+}

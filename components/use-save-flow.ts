@@ -1,0 +1,64 @@
+import type { FormProps } from 'antd';
+import { useState } from 'react';
+
+import { showToast } from '@/components/toast';
+import { useLater } from '@/components/use-later';
+import { useSubmit } from '@/components/use-submit';
+import { useRefresh } from '@/lib/use-resource';
+
+/** What a form states about its saving; the same on a page and in a dialog. */
+export type SaveOptions<Values> = {
+  /** Marked as stale after success. */
+  resource: string;
+  /** A message to toast instead of sending, or null when the values may be sent. */
+  check?: (values: Values) => string | null;
+  save: (values: Values) => Promise<unknown>;
+  /** The toast after success. */
+  success: string;
+  /** How long the toast stands before `onSaved`. */
+  delayMs: number;
+  onSaved: () => void;
+};
+
+/**
+ * The save flow of every record: check, send once, toast, mark what was read as stale, move on
+ * after the delay. A field's own message is toasted too; a failed save keeps what was typed;
+ * leaving the form cancels the delayed move.
+ */
+export function useSaveFlow<Values>(options: SaveOptions<Values>): {
+  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
+  isPending: boolean;
+  isSaved: boolean;
+} {
+  const { resource, check, save, success, delayMs, onSaved } = options;
+  const refresh = useRefresh(resource);
+  const later = useLater();
+  const { submit, isPending } = useSubmit(save);
+  const [isSaved, setSaved] = useState(false);
+
+  async function finish(values: Values): Promise<void> {
+    const problem = check?.(values) ?? null;
+    if (problem !== null) {
+      showToast('error', problem);
+      return;
+    }
+    if (isSaved || !(await submit(values))) return;
+    setSaved(true);
+    showToast('success', success);
+    later(onSaved, delayMs);
+    await refresh();
+  }
+
+  return {
+    form: {
+      onFinish: (values) => void finish(values),
+      onFinishFailed: ({ errorFields }) => {
+        const message = errorFields[0]?.errors[0];
+        if (message !== undefined) showToast('error', message);
+      },
+      disabled: isSaved,
+    },
+    isPending,
+    isSaved,
+  };
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+
+import { showToast } from '@/components/toast';
+import { ApiError } from '@/lib/api-error';
+
+/**
+ * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
+ * and `false`; anything else is a bug and rises.
+ */
+export function useSubmit<Values>(save: (values: Values) => Promise<unknown>): {
+  submit: (values: Values) => Promise<boolean>;
+  isPending: boolean;
+} {
+  const [isPending, setPending] = useState(false);
+  // State arrives with the next render; two clicks can come before it.
+  const isBusy = useRef(false);
+
+  async function submit(values: Values): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setPending(true);
+    try {
+      await save(values);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showToast('error', error.message);
+      return false;
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  }
+
+  return { submit, isPending };
+}

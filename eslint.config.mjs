@@ -1,0 +1,244 @@
+import { readdirSync } from 'node:fs';
+
+import js from '@eslint/js';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const ROOMS = ['app', 'features', 'components', 'lib'];
+const features = readdirSync('features', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+// app -> features -> components -> lib; a feature never sees a sibling. Computed from the
+// folder list, so a new feature is guarded the moment its folder exists.
+const zones = [
+  { target: './lib', from: './!(lib|node_modules)/**' },
+  { target: './components', from: ['./app', './features', './reference-api'] },
+  { target: './features', from: ['./app', './reference-api'] },
+  { target: './app', from: './reference-api' },
+  { target: './reference-api', from: ROOMS.map((room) => `./${room}`) },
+  ...features.map((name) => ({
+    target: `./features/${name}`,
+    from: './features',
+    except: [`./${name}`],
+    message: 'A feature never imports a sibling; move what both need to components or lib.',
+  })),
+].map((zone) => ({
+  message: 'Rooms import downwards only: app -> features -> components -> lib.',
+  ...zone,
+}));
+
+/** Package or global -> the only files that may use it, and what everybody else uses instead. */
+const FENCES = [
+  { names: ['axios'], files: ['lib/http.ts', 'lib/api-error.ts'], instead: 'lib/http' },
+  {
+    names: ['socket.io-client'],
+    files: ['features/users/room-socket.ts'],
+    instead: 'features/users/room-socket',
+  },
+  {
+    names: ['react-quill', 'quill'],
+    files: ['components/html-editor.tsx'],
+    instead: 'components/html-editor',
+  },
+  {
+    names: ['react-image-crop'],
+    files: ['components/crop-modal.tsx'],
+    instead: 'components/crop-modal',
+  },
+  {
+    names: ['countup.js'],
+    files: ['features/dashboard/count-card.tsx'],
+    instead: 'features/dashboard/count-card',
+  },
+  { names: ['dompurify'], files: ['lib/safe-html.ts'], instead: 'lib/safe-html' },
+  { names: ['react-toastify'], files: ['components/toast.tsx'], instead: 'components/toast' },
+  {
+    names: ['framer-motion'],
+    files: ['app/shell/page-slide.tsx'],
+    instead: 'app/shell/page-slide',
+  },
+  {
+    names: ['swr'],
+    files: ['lib/use-resource.ts', 'app/providers.tsx'],
+    instead: 'lib/use-resource',
+  },
+  { names: ['jwt-decode'], files: ['lib/token-expiry.ts'], instead: 'lib/token-expiry' },
+];
+
+/** `lib` is logic without a look: no antd there, whatever file it is. */
+const LIB_IMPORTS = {
+  group: ['antd', 'antd/*', '@ant-design/*'],
+  message: 'lib holds no JSX and no antd.',
+};
+
+function importFence(file) {
+  return FENCES.filter((fence) => !fence.files.includes(file)).map((fence) => ({
+    group: fence.names.flatMap((name) => [name, `${name}/*`]),
+    message: `Use ${fence.instead}: it is the one place for ${fence.names.join(', ')}.`,
+    allowTypeImports: false,
+  }));
+}
+
+const fenced = [...new Set(FENCES.flatMap((fence) => fence.files))];
+const STORAGE_MESSAGE = 'Use lib/browser-storage: it survives a browser without storage.';
+const storageFence = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: STORAGE_MESSAGE,
+}));
+
+const SOURCE = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
+
+export default tseslint.config(
+  {
+    ignores: [
+      '.next/',
+      'out/',
+      'data/',
+      'coverage/',
+      'next-env.d.ts',
+      'lib/contract.d.ts',
+      'public/',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // `||` is right where an empty text should give way too.
+      '@typescript-eslint/prefer-nullish-coalescing': [
+        'error',
+        { ignorePrimitives: { string: true } },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({
+          extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+          tsconfig: { configFile: `${import.meta.dirname}/tsconfig.json` },
+        }),
+      ],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-duplicates': 'error',
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', ['parent', 'sibling']],
+          pathGroups: [{ pattern: '@/**', group: 'internal' }],
+          'newlines-between': 'always',
+          alphabetize: { order: 'asc' },
+        },
+      ],
+      eqeqeq: ['error', 'always'],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: SOURCE,
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-restricted-imports': 'off',
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence('') }],
+      'no-restricted-globals': ['error', ...storageFence],
+      'no-restricted-properties': [
+        'error',
+        ...storageFence.map(({ name, message }) => ({ object: 'window', property: name, message })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "CallExpression[callee.name='useEffect'] > ArrowFunctionExpression:first-child",
+          message: 'Name the effect: useEffect(function whatItDoes() { … }).',
+        },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Stored HTML goes through components/safe-html.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['lib/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [...importFence(''), LIB_IMPORTS] },
+      ],
+    },
+  },
+  ...fenced.map((file) => ({
+    files: [file],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [...importFence(file), ...(file.startsWith('lib/') ? [LIB_IMPORTS] : [])] },
+      ],
+    },
+  })),
+  {
+    files: ['lib/browser-storage.ts'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['components/safe-html.tsx'],
+    rules: {
+      // The one sink of stored HTML; what reaches it went through lib/safe-html.
+      'no-restricted-syntax': 'off',
+    },
+  },
+  {
+    files: ['lib/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'Program', message: 'lib holds no JSX: .ts files only.' },
+      ],
+    },
+  },
+  {
+    files: SOURCE,
+    ignores: ['**/*-screen.tsx', 'app/{layout,page,not-found}.tsx', 'app/shell/admin-shell.tsx'],
+    rules: {
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**/*.mjs', '*.mjs', 'reference-api/**/*.ts', 'scripts/**/*.ts'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['__tests__/**/*.{ts,tsx}'],
+    languageOptions: { globals: { ...globals.jest, ...globals.node, ...globals.browser } },
+    rules: {
+      // Playwright fixtures take a callback named `use`, which is no React hook.
+      'react-hooks/rules-of-hooks': 'off',
+    },
+  },
+);

@@ -1,0 +1,46 @@
+import type { components } from '@/lib/contract';
+import { http } from '@/lib/http';
+import { readPage, readRecord, type ListPage, type ListQuery } from '@/lib/list';
+import { asText, type Fields } from '@/lib/reader';
+
+export const BANNERS = 'banners';
+
+/** An advertising banner as the API returns it. */
+export type Banner = components['schemas']['Banner'];
+
+/** What the add form sends. */
+export type BannerInput = { clientName: string; navigationUrl: string; image: File };
+
+function toBanner(fields: Fields): Banner {
+  return {
+    _id: asText(fields._id),
+    clientName: asText(fields.clientName),
+    navigationUrl: asText(fields.navigationUrl),
+    bannerUrl: asText(fields.bannerUrl),
+    createdAt: asText(fields.createdAt),
+    updatedAt: asText(fields.updatedAt),
+  };
+}
+
+/** @throws ApiError like every call below, also when the body says success: false. */
+export async function listBanners(query: ListQuery): Promise<ListPage<Banner>> {
+  return readPage(await http.get('/api/banner/get-banners', { query }), 'banners', toBanner);
+}
+
+export async function getBanner(id: string): Promise<Banner> {
+  const path = { id };
+  return readRecord(await http.get('/api/banner/get-banner/{id}', { path }), 'banner', toBanner);
+}
+
+export async function createBanner(input: BannerInput): Promise<void> {
+  await http.post('/api/banner/create-banner', { form: input });
+}
+
+/** Changes what is given; without an image the stored one stays. */
+export async function updateBanner(id: string, input: Partial<BannerInput>): Promise<void> {
+  await http.put('/api/banner/update-banner/{id}', { path: { id }, form: input });
+}
+
+export async function deleteBanner(id: string): Promise<void> {
+  await http.delete('/api/banner/delete-banner/{id}', { path: { id } });
+}

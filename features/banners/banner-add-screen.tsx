@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+
+import { FormCard } from '@/components/form-card';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+
+import { BANNERS, createBanner, type BannerInput } from './api';
+import { BannerFields } from './banner-fields';
+
+function checkComplete({ clientName, navigationUrl, image }: Partial<BannerInput>): string | null {
+  const isComplete = clientName?.trim() && navigationUrl?.trim() && image;
+  return isComplete ? null : 'Please add all fieled'; // spelling is the specification's
+}
+
+export default function BannerAddScreen() {
+  const navigate = useNavigate();
+  const toList = () => void navigate(paths.banners);
+
+  return (
+    <FormCard<BannerInput>
+      title="Add Banner"
+      resource={BANNERS}
+      initialValues={{ clientName: '', navigationUrl: '' }}
+      check={checkComplete}
+      save={({ clientName, navigationUrl, image }) =>
+        createBanner({ clientName: clientName.trim(), navigationUrl: navigationUrl.trim(), image })
+      }
+      success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
+      delayMs={REDIRECT_DELAY_MS.banner}
+      onSaved={toList}
+      onCancel={toList}
+    >
+      <BannerFields />
+    </FormCard>
+  );
+}

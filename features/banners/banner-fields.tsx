@@ -1,0 +1,35 @@
+import { Form, Input } from 'antd';
+
+import { ImageCropField } from '@/components/image-crop-field';
+import { CROP_SIZE_PX } from '@/lib/constants';
+import { isWebAddress } from '@/lib/rules';
+
+/** The fields of a banner, the same when it is added and when it is edited. */
+export function BannerFields({ currentUrl }: { currentUrl?: string }) {
+  return (
+    <>
+      <Form.Item name="clientName" label="Client Name">
+        <Input dir="auto" />
+      </Form.Item>
+      <Form.Item
+        name="navigationUrl"
+        label="Navigation Link"
+        rules={[
+          {
+            // Any text may be stored (§5 asks for presence only), but the admin should know.
+            warningOnly: true,
+            validator: (_, value: string) =>
+              value.trim() === '' || isWebAddress(value.trim())
+                ? Promise.resolve()
+                : Promise.reject(new Error('Only an http(s) address becomes a link')),
+          },
+        ]}
+      >
+        <Input type="url" dir="ltr" placeholder="https://" />
+      </Form.Item>
+      <Form.Item name="image" label="Banner Image">
+        <ImageCropField label="Banner Image" size={CROP_SIZE_PX.banner} currentUrl={currentUrl} />
+      </Form.Item>
+    </>
+  );
+}

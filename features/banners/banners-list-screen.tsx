@@ -1,0 +1,59 @@
+import { Button, type TableColumnsType } from 'antd';
+import { useNavigate } from 'react-router-dom';
+
+import { ListTable } from '@/components/list-table';
+import { OutsideLink } from '@/components/outside-link';
+import { Thumbnail } from '@/components/thumbnail';
+import { useDeleteRow } from '@/components/use-delete-row';
+import { paths, recordPath } from '@/lib/paths';
+import { useListParams } from '@/lib/use-list-params';
+import { useList } from '@/lib/use-resource';
+
+import { BANNERS, deleteBanner, listBanners, type Banner } from './api';
+
+const COLUMNS: TableColumnsType<Banner> = [
+  {
+    title: 'Banner',
+    width: 160,
+    render: (_, banner) => (
+      <Thumbnail src={banner.bannerUrl} alt={banner.clientName} width={112} height={40} />
+    ),
+  },
+  { title: 'Client Name', dataIndex: 'clientName' },
+  { title: 'Link', render: (_, banner) => <OutsideLink address={banner.navigationUrl} /> },
+];
+
+export default function BannersListScreen() {
+  const navigate = useNavigate();
+  const params = useListParams();
+  const page = useList(BANNERS, params.query, listBanners);
+  const { deleteRow, dialog } = useDeleteRow<Banner>({
+    resource: BANNERS,
+    params,
+    page,
+    remove: deleteBanner,
+    question: 'Are you sure you want to delete this banner?',
+    success: 'Banner Deleted Succesfully.', // spelling is the specification's
+  });
+
+  return (
+    <>
+      <ListTable
+        title="Banners"
+        columns={COLUMNS}
+        page={page}
+        params={params}
+        searchHint="Search by client name"
+        nameOf={(banner) => banner.clientName}
+        viewPath={(banner) => recordPath('banner', banner._id)}
+        onDelete={deleteRow}
+        actions={
+          <Button type="primary" onClick={() => void navigate(paths.bannerAdd)}>
+            Add Banner
+          </Button>
+        }
+      />
+      {dialog}
+    </>
+  );
+}

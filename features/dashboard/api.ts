@@ -1,0 +1,17 @@
+import { ApiError } from '@/lib/api-error';
+import { http } from '@/lib/http';
+import { asNumber, asText, isFields } from '@/lib/reader';
+
+export const DASHBOARD = 'dashboard';
+
+/** One summary counter: the card's label and its number. */
+export type DashboardItem = { key: string; value: number };
+
+/** @throws ApiError also when the reply holds no list of counters. */
+export async function getDashboard(): Promise<DashboardItem[]> {
+  const { data } = await http.get('/api/admin/getDashboardData');
+  if (!Array.isArray(data)) throw new ApiError("The server's reply has no dashboard figures.");
+  return data
+    .filter(isFields)
+    .map((item) => ({ key: asText(item.key), value: asNumber(item.value) ?? 0 }));
+}

@@ -1,0 +1,68 @@
+import type { components } from '@/lib/contract';
+import { http } from '@/lib/http';
+import { readPage, readRecord, type ListPage, type ListQuery } from '@/lib/list';
+import { asList, asText, isFields, type Fields } from '@/lib/reader';
+
+export const GENRES = 'genres';
+
+/** A genre with its story starters, as the API returns it. */
+export type Genre = components['schemas']['Genre'];
+/** The opening of a story: a title and a description. */
+export type Starter = components['schemas']['Starter'];
+
+/** What both genre forms hold; without an image the stored one stays. */
+export type GenreInput = {
+  genre: string;
+  colour: string;
+  backgroundColour: string;
+  image?: File;
+  starter: Starter[];
+};
+
+function toGenre(fields: Fields): Genre {
+  return {
+    _id: asText(fields._id),
+    genre: asText(fields.genre),
+    colour: asText(fields.colour),
+    backgroundColour: asText(fields.backgroundColour),
+    imageUrl: asText(fields.imageUrl),
+    starter: asList(fields.starter)
+      .filter(isFields)
+      .map(({ starter, description }) => ({
+        starter: asText(starter),
+        description: asText(description),
+      })),
+    createdAt: asText(fields.createdAt),
+    updatedAt: asText(fields.updatedAt),
+  };
+}
+
+/** The multipart fields of specification §7: the starters travel as one JSON list. */
+function toForm({ genre, starter, colour, backgroundColour, image }: GenreInput) {
+  const trimmed = starter.map((one) => ({
+    starter: one.starter.trim(),
+    description: one.description.trim(),
+  }));
+  return { genre: genre.trim(), starter: JSON.stringify(trimmed), colour, backgroundColour, image };
+}
+
+/** @throws ApiError like every call below, also when the body says success: false. */
+export async function listGenres(query: ListQuery): Promise<ListPage<Genre>> {
+  return readPage(await http.get('/api/admin/getAllGenres', { query }), 'genres', toGenre);
+}
+
+export async function getGenre(id: string): Promise<Genre> {
+  return readRecord(await http.get('/api/admin/getGenre/{id}', { path: { id } }), 'genre', toGenre);
+}
+
+export async function addGenre(input: GenreInput & { image: File }): Promise<void> {
+  await http.post('/api/genre/addGenre', { form: { ...toForm(input), image: input.image } });
+}
+
+export async function updateGenre(id: string, input: GenreInput): Promise<void> {
+  await http.put('/api/admin/updateGenre/{id}', { path: { id }, form: toForm(input) });
+}
+
+export async function deleteGenre(id: string): Promise<void> {
+  await http.delete('/api/admin/deleteGenre/{id}', { path: { id } });
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+
+import { FormCard } from '@/components/form-card';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { paths } from '@/lib/paths';
+
+import { addGenre, GENRES, type GenreInput } from './api';
+import { GenreFields } from './genre-fields';
+import { toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
+
+type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
+
+export default function GenreAddScreen() {
+  const navigate = useNavigate();
+  const toList = () => void navigate(paths.genres);
+
+  return (
+    <FormCard<Values>
+      title="Add Genre"
+      resource={GENRES}
+      initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
+      save={({ starters, ...values }) => addGenre({ ...values, starter: toStarters(starters) })}
+      success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's
+      delayMs={REDIRECT_DELAY_MS.genre}
+      onSaved={toList}
+      onCancel={toList}
+    >
+      <GenreFields />
+    </FormCard>
+  );
+}

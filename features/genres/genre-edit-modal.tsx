@@ -1,0 +1,33 @@
+import { EditModal } from '@/components/edit-modal';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { Editing } from '@/lib/use-detail';
+
+import { GENRES, updateGenre, type Genre, type GenreInput } from './api';
+import { GenreFields } from './genre-fields';
+import { toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
+
+type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
+
+/** Edits a genre; without a new image the stored one stays. */
+export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
+  return (
+    <EditModal<Values>
+      title="Edit Genre"
+      {...editing}
+      resource={GENRES}
+      initialValues={{
+        genre: genre.genre,
+        colour: genre.colour,
+        backgroundColour: genre.backgroundColour,
+        starters: toStarterDraft(genre.starter),
+      }}
+      save={({ starters, ...values }) =>
+        updateGenre(genre._id, { ...values, starter: toStarters(starters) })
+      }
+      success="Genre Updated Succesfully." // spelling is the specification's
+      delayMs={REDIRECT_DELAY_MS.genre}
+    >
+      <GenreFields stored={genre} />
+    </EditModal>
+  );
+}

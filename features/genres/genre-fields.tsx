@@ -1,0 +1,80 @@
+import { Form, Input } from 'antd';
+import type { Rule } from 'antd/es/form';
+
+import { ColourField } from '@/components/colour-field';
+import { ImageCropField } from '@/components/image-crop-field';
+import { CROP_SIZE_PX } from '@/lib/constants';
+import { isHexColour } from '@/lib/rules';
+
+import type { Genre } from './api';
+import styles from './genres.module.css';
+import { StarterFields } from './starter-fields';
+import { checkStarters, type StarterDraft } from './starter-rules';
+
+/** A colour that is required, and hex unless it is the stored one, which may be any CSS colour. */
+function colourRules(required: string, stored: string | undefined): Rule[] {
+  return [
+    { required: true, whitespace: true, message: required },
+    {
+      validator: (_, value: string) =>
+        value === '' || value === stored || isHexColour(value)
+          ? Promise.resolve()
+          : Promise.reject(new Error('Please type a colour like #4f46e5')),
+    },
+  ];
+}
+
+/** The fields of a genre, the same when it is added (no `stored`) and when it is edited. */
+export function GenreFields({ stored }: { stored?: Genre }) {
+  return (
+    <>
+      <div className={styles.colours}>
+        <Form.Item
+          name="colour"
+          label="Genre Colour"
+          rules={colourRules('Please Add Genre Colour', stored?.colour)}
+        >
+          <ColourField label="Genre Colour" />
+        </Form.Item>
+        <Form.Item
+          name="backgroundColour"
+          label="Background Colour"
+          rules={colourRules('Please Add Genre Background Colour', stored?.backgroundColour)}
+        >
+          <ColourField label="Background Colour" />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="image"
+        label="Genre Image"
+        rules={stored ? [] : [{ required: true, message: 'Please Add or Crop image' }]}
+      >
+        <ImageCropField
+          label="Genre Image"
+          size={CROP_SIZE_PX.genre}
+          currentUrl={stored?.imageUrl}
+        />
+      </Form.Item>
+      <Form.Item
+        name="genre"
+        label="Genre"
+        rules={[{ required: true, whitespace: true, message: 'Please Add Genre Name' }]}
+      >
+        <Input dir="auto" />
+      </Form.Item>
+      <Form.Item
+        name="starters"
+        rules={[
+          {
+            validator: (_, value: StarterDraft) => {
+              const problem = checkStarters(value, stored === undefined);
+              return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
+            },
+          },
+        ]}
+      >
+        <StarterFields />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, type TableColumnsType } from 'antd';
+import { useNavigate } from 'react-router-dom';
+
+import { ListTable } from '@/components/list-table';
+import { useDeleteRow } from '@/components/use-delete-row';
+import { paths, recordPath } from '@/lib/paths';
+import { useListParams } from '@/lib/use-list-params';
+import { useList } from '@/lib/use-resource';
+
+import { deleteGenre, GENRES, listGenres, type Genre } from './api';
+
+const COLUMNS: TableColumnsType<Genre> = [
+  { title: 'Genre', dataIndex: 'genre' },
+  { title: 'Total Starter', render: (_, genre) => genre.starter.length },
+  { title: 'Starter 1', render: (_, genre) => genre.starter[0]?.starter ?? '—' },
+];
+
+export default function GenresListScreen() {
+  const navigate = useNavigate();
+  const params = useListParams();
+  const page = useList(GENRES, params.query, listGenres);
+  const { deleteRow, dialog } = useDeleteRow<Genre>({
+    resource: GENRES,
+    params,
+    page,
+    remove: deleteGenre,
+    question: 'Are you sure you want to delete this genre?',
+    success: 'Genre Deleted Succesfully.', // spelling is the specification's
+  });
+
+  return (
+    <>
+      <ListTable
+        title="Genres"
+        columns={COLUMNS}
+        page={page}
+        params={params}
+        searchHint="Search by genre"
+        nameOf={(genre) => genre.genre}
+        viewPath={(genre) => recordPath('genre', genre._id)}
+        onDelete={deleteRow}
+        actions={
+          <Button type="primary" onClick={() => void navigate(paths.genreAdd)}>
+            Add Genre
+          </Button>
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
+
+import type { Starter } from './api';
+
+/** The starters of a form: those added, and the one still being typed. */
+export type StarterDraft = { added: (Starter & { id: number })[]; typed: Starter };
+
+export const NO_STARTER: Starter = { starter: '', description: '' };
+
+/** How many characters a text has, as a person counts them. */
+export function countLetters(text: string): number {
+  return Array.from(text).length;
+}
+
+/** What is wrong with one starter (specification §5), or null. */
+export function checkStarter({ starter, description }: Starter): string | null {
+  if (starter.trim() === '') return 'Please add a starter title';
+  if (description.trim() === '') return 'Please add a starter description';
+  if (countLetters(starter) > STARTER_TITLE_MAX_LENGTH) {
+    return `A starter title takes at most ${STARTER_TITLE_MAX_LENGTH} characters`;
+  }
+  if (countLetters(description) > STARTER_DESCRIPTION_MAX_LENGTH) {
+    return `A starter description takes at most ${STARTER_DESCRIPTION_MAX_LENGTH} characters`;
+  }
+  return null;
+}
+
+/** What keeps the whole list from being saved, or null; a new genre needs at least one (§5). */
+export function checkStarters({ added, typed }: StarterDraft, needsOne: boolean): string | null {
+  if (needsOne && added.length === 0) return 'Please add atleast one starter';
+  const problem = added.map(checkStarter).find((found) => found !== null);
+  if (problem !== undefined) return problem;
+  // What was typed but not added would be lost without a word.
+  const isTyping = typed.starter.trim() !== '' || typed.description.trim() !== '';
+  return isTyping ? 'Press Add Starter, or empty the starter fields' : null;
+}
+
+/** A form's starting point for the starters of a genre. */
+export function toStarterDraft(starters: Starter[]): StarterDraft {
+  return { added: starters.map((starter, id) => ({ ...starter, id })), typed: NO_STARTER };
+}
+
+/** The starters as they are saved. */
+export function toStarters({ added }: StarterDraft): Starter[] {
+  return added.map(({ starter, description }) => ({ starter, description }));
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+
+import { DetailFields, timestampFields } from '@/components/detail-fields';
+import { DetailPage } from '@/components/detail-page';
+import { useSession } from '@/lib/session';
+
+import { ProfileEditModal } from './profile-edit-modal';
+
+/** The signed-in admin, from the session: no call of the contract reads it. */
+export default function ProfileScreen() {
+  const { admin } = useSession();
+  const [isEditing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+
+  return (
+    <DetailPage
+      title="Profile"
+      state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
+      onEdit={() => setEditing(true)}
+      editor={(data) => (
+        <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
+      )}
+    >
+      {(data) => (
+        <DetailFields
+          fields={[
+            ['First Name', data.firstName],
+            ['Last Name', data.lastName],
+            ['Email', data.email],
+            ['Mobile', data.mobile_no],
+            ['Role', data.type],
+            ...timestampFields(data),
+          ]}
+        />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { DetailFields, timestampFields } from '@/components/detail-fields';
+import { DetailPage } from '@/components/detail-page';
+import { paths } from '@/lib/paths';
+import { useDetail } from '@/lib/use-detail';
+
+import { getQuery, QUERIES } from './api';
+import { QueryEditModal } from './query-edit-modal';
+import { QueryStatusTag } from './query-status-tag';
+
+export default function QueryDetailScreen() {
+  const detail = useDetail(QUERIES, getQuery, paths.queries);
+
+  return (
+    <DetailPage
+      title="Query"
+      state={detail.state}
+      onEdit={detail.onEdit}
+      back={{ address: detail.listAddress, title: 'Querys' }}
+      editor={(query) => <QueryEditModal query={query} {...detail.editing} />}
+    >
+      {(query) => (
+        <DetailFields
+          fields={[
+            ['Query', query.query],
+            ['Name', query.name],
+            ['Email', query.email],
+            ['Status', <QueryStatusTag key="status" status={query.status} />],
+            ...timestampFields(query),
+          ]}
+        />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, Input, Select } from 'antd';
+
+import { EditModal } from '@/components/edit-modal';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
+import type { Editing } from '@/lib/use-detail';
+
+import { QUERIES, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';
+
+const STATUS_OPTIONS = QUERY_STATUSES.map((status) => ({ value: status, label: status }));
+
+/** Edits a query; either status may be set (specification §4). */
+export function QueryEditModal({ query, ...editing }: Editing & { query: Query }) {
+  return (
+    <EditModal<Required<QueryInput>>
+      title="Edit Query"
+      {...editing}
+      resource={QUERIES}
+      initialValues={{
+        name: query.name,
+        email: query.email,
+        query: query.query,
+        status: QUERY_STATUSES.find((status) => status === query.status),
+      }}
+      check={(values) => checkAtLeastOne(Object.values(values))}
+      save={(values) => updateQuery(query._id, withoutEmpty(values))}
+      success="Query Updated Succesfully."
+      delayMs={REDIRECT_DELAY_MS.query}
+    >
+      <Form.Item name="name" label="Name">
+        <Input placeholder={query.name} dir="auto" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label="Email"
+        rules={[{ type: 'email', message: 'Please enter a valid email' }]}
+      >
+        <Input placeholder={query.email} type="email" />
+      </Form.Item>
+      <Form.Item name="query" label="Query">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />
+      </Form.Item>
+      <Form.Item name="status" label="Status">
+        <Select options={STATUS_OPTIONS} />
+      </Form.Item>
+    </EditModal>
+  );
+}

@@ -1,0 +1,68 @@
+import type { components } from '@/lib/contract';
+import { http } from '@/lib/http';
+import { readPage, readRecord, type ListPage, type ListQuery } from '@/lib/list';
+import { asList, asText, isFields, type Fields } from '@/lib/reader';
+
+export const STORIES = 'stories';
+export const THEMES = 'themes';
+
+/** The states of a story; an admin may set any of them freely (specification §4). */
+export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
+export type StoryStatus = (typeof STORY_STATUSES)[number];
+
+/** A story room as a screen shows it; `host` is null when nobody hosts it. */
+export type Story = Omit<components['schemas']['Story'], 'participants' | 'host' | 'status'> & {
+  status: string;
+  participants: number;
+  host: { firstName: string; lastName: string } | null;
+};
+
+/** What the edit form sends; a field that is left out stays as it is. */
+export type StoryInput = {
+  roomName?: string;
+  status?: StoryStatus;
+  theme?: string;
+  description?: string;
+};
+
+function toStory(fields: Fields): Story {
+  const { host } = fields;
+  return {
+    _id: asText(fields._id),
+    roomName: asText(fields.roomName),
+    status: asText(fields.status),
+    theme: asText(fields.theme),
+    description: asText(fields.description),
+    participants: asList(fields.participants).length,
+    host: isFields(host)
+      ? { firstName: asText(host.firstName), lastName: asText(host.lastName) }
+      : null,
+    createdAt: asText(fields.createdAt),
+    updatedAt: asText(fields.updatedAt),
+  };
+}
+
+/** @throws ApiError like every call below, also when the body says success: false. */
+export async function listStories(query: ListQuery): Promise<ListPage<Story>> {
+  return readPage(await http.get('/api/admin/getAllStoryRooms', { query }), 'stories', toStory);
+}
+
+export async function getStory(id: string): Promise<Story> {
+  return readRecord(await http.get('/api/admin/getStory/{id}', { path: { id } }), 'story', toStory);
+}
+
+export async function updateStory(id: string, input: StoryInput): Promise<void> {
+  await http.put('/api/admin/updateStory/{id}', { path: { id }, body: input });
+}
+
+export async function deleteStory(id: string): Promise<void> {
+  await http.delete('/api/admin/deleteStory/{id}', { path: { id } });
+}
+
+/** The names of all genres, which are the themes a story can have. */
+export async function listThemes(): Promise<string[]> {
+  const page = readPage(await http.get('/api/genre/getAllGenre'), 'data', (fields) =>
+    asText(fields.genre),
+  );
+  return [...new Set(page.rows)].filter(Boolean);
+}

@@ -1,0 +1,50 @@
+import type { TableColumnsType } from 'antd';
+
+import { ListTable } from '@/components/list-table';
+import { TextPreview } from '@/components/text-preview';
+import { useDeleteRow } from '@/components/use-delete-row';
+import { recordPath } from '@/lib/paths';
+import { useListParams } from '@/lib/use-list-params';
+import { useList } from '@/lib/use-resource';
+
+import { deleteStory, listStories, STORIES, type Story } from './api';
+import { hostName } from './host-name';
+import { StoryStatusTag } from './story-status-tag';
+
+const COLUMNS: TableColumnsType<Story> = [
+  { title: 'Room Name', dataIndex: 'roomName' },
+  { title: 'Status', render: (_, story) => <StoryStatusTag status={story.status} /> },
+  { title: 'Theme', dataIndex: 'theme' },
+  { title: 'Participants', dataIndex: 'participants' },
+  { title: 'Description', render: (_, story) => <TextPreview text={story.description} /> },
+  { title: 'Host', render: (_, story) => hostName(story) },
+];
+
+export default function StoriesListScreen() {
+  const params = useListParams();
+  const page = useList(STORIES, params.query, listStories);
+  const { deleteRow, dialog } = useDeleteRow<Story>({
+    resource: STORIES,
+    params,
+    page,
+    remove: deleteStory,
+    question: 'Are you sure you want to delete this story?',
+    success: 'Story Deleted Successsfully', // spelling is the specification's
+  });
+
+  return (
+    <>
+      <ListTable
+        title="Stories"
+        columns={COLUMNS}
+        page={page}
+        params={params}
+        searchHint="Search by room name"
+        nameOf={(story) => story.roomName}
+        viewPath={(story) => recordPath('story', story._id)}
+        onDelete={deleteRow}
+      />
+      {dialog}
+    </>
+  );
+}

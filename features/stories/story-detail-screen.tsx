@@ -1,0 +1,37 @@
+import { DetailFields, timestampFields } from '@/components/detail-fields';
+import { DetailPage } from '@/components/detail-page';
+import { paths } from '@/lib/paths';
+import { useDetail } from '@/lib/use-detail';
+
+import { getStory, STORIES } from './api';
+import { hostName } from './host-name';
+import { StoryEditModal } from './story-edit-modal';
+import { StoryStatusTag } from './story-status-tag';
+
+export default function StoryDetailScreen() {
+  const detail = useDetail(STORIES, getStory, paths.stories);
+
+  return (
+    <DetailPage
+      title="Story"
+      state={detail.state}
+      onEdit={detail.onEdit}
+      back={{ address: detail.listAddress, title: 'Stories' }}
+      editor={(story) => <StoryEditModal story={story} {...detail.editing} />}
+    >
+      {(story) => (
+        <DetailFields
+          fields={[
+            ['Room Name', story.roomName],
+            ['Status', <StoryStatusTag key="status" status={story.status} />],
+            ['Theme', story.theme],
+            ['Participants', story.participants],
+            ['Description', story.description],
+            ['Host', hostName(story)],
+            ...timestampFields(story),
+          ]}
+        />
+      )}
+    </DetailPage>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form, Input, Select } from 'antd';
+
+import { EditModal } from '@/components/edit-modal';
+import { ReadFailure } from '@/components/message-box';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
+import type { Editing } from '@/lib/use-detail';
+import { useRecord } from '@/lib/use-resource';
+
+import {
+  listThemes,
+  STORIES,
+  STORY_STATUSES,
+  THEMES,
+  updateStory,
+  type Story,
+  type StoryInput,
+} from './api';
+
+const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: status }));
+
+/** Edits a story; any status may follow any other (specification §4). */
+export function StoryEditModal({ story, ...editing }: Editing & { story: Story }) {
+  return (
+    <EditModal<Required<StoryInput>>
+      title="Edit Story"
+      {...editing}
+      resource={STORIES}
+      initialValues={{
+        roomName: story.roomName,
+        status: STORY_STATUSES.find((status) => status === story.status),
+        theme: story.theme,
+        description: story.description,
+      }}
+      check={(values) => checkAtLeastOne(Object.values(values))}
+      save={(values) => updateStory(story._id, withoutEmpty(values))}
+      success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's
+      delayMs={REDIRECT_DELAY_MS.story}
+    >
+      <Form.Item name="roomName" label="Room Name">
+        <Input placeholder={story.roomName} dir="auto" />
+      </Form.Item>
+      <Form.Item name="status" label="Status">
+        <Select options={STATUS_OPTIONS} />
+      </Form.Item>
+      <ThemeField stored={story.theme} />
+      <Form.Item name="description" label="Description">
+        <Input.TextArea
+          placeholder={story.description}
+          autoSize={{ minRows: 3, maxRows: 10 }}
+          dir="auto"
+        />
+      </Form.Item>
+    </EditModal>
+  );
+}
+
+/** The genres as choices. A stored theme whose genre is gone stays a choice, marked as such. */
+function ThemeField({ stored }: { stored: string }) {
+  const themes = useRecord(THEMES, 'all', listThemes);
+  const names = themes.data ?? [];
+  const options = names.map((name) => ({ value: name, label: name }));
+  if (themes.data && stored !== '' && !names.includes(stored)) {
+    options.unshift({ value: stored, label: `${stored} (no longer a genre)` });
+  }
+
+  return (
+    <>
+      <Form.Item name="theme" label="Theme">
+        <Select options={options} loading={themes.isLoading} showSearch />
+      </Form.Item>
+      {themes.error && <ReadFailure error={themes.error} onRetry={themes.retry} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { TableColumnsType } from 'antd';
+
+import { ListTable } from '@/components/list-table';
+import { useDeleteRow } from '@/components/use-delete-row';
+import { fullName } from '@/lib/format';
+import { recordPath } from '@/lib/paths';
+import { useListParams } from '@/lib/use-list-params';
+import { useList } from '@/lib/use-resource';
+
+import { deleteUser, listUsers, USERS, type User } from './api';
+import { useRoomSocket } from './room-socket';
+
+const COLUMNS: TableColumnsType<User> = [
+  { title: 'Name', render: (_, user) => fullName(user) },
+  { title: 'Username', dataIndex: 'userName' },
+  { title: 'Email', dataIndex: 'email' },
+  { title: 'Mobile.no', dataIndex: 'mobile_no', width: 160 },
+];
+
+export default function UsersListScreen() {
+  const params = useListParams();
+  const page = useList(USERS, params.query, listUsers);
+  const leaveRooms = useRoomSocket();
+  const { deleteRow, dialog } = useDeleteRow<User>({
+    resource: USERS,
+    params,
+    page,
+    remove: async (id) => leaveRooms(await deleteUser(id)),
+    question: 'Are you sure you want to delete this user?',
+    success: 'User Deleted Successsfully', // spelling is the specification's
+  });
+
+  return (
+    <>
+      <ListTable
+        title="Users"
+        columns={COLUMNS}
+        page={page}
+        params={params}
+        searchHint="Search by first or last name"
+        nameOf={fullName}
+        viewPath={(user) => recordPath('user', user._id)}
+        onDelete={deleteRow}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { isAxiosError } from 'axios';
+
+import { asText, isFields } from '@/lib/reader';
+
+const LONGEST_MESSAGE = 300;
+
+/** The one error of every API call. `status` is missing when no reply arrived. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+  }
+}
+
+/**
+ * The text to show for a reply that failed (specification §8): its `error.message`, else the
+ * reply itself as far as a person can read it, else `fallback`.
+ */
+export function replyMessage(body: unknown, fallback: string): string {
+  if (isFields(body)) {
+    const { error, message } = body;
+    const text = isFields(error) ? asText(error.message) : asText(error);
+    return shorten(text || asText(message)) || fallback;
+  }
+  // Markup is for browsers: a gateway's error page says nothing to an admin.
+  return typeof body === 'string' && !/<[a-z!/]/i.test(body) ? shorten(body) || fallback : fallback;
+}
+
+function shorten(text: string): string {
+  const trimmed = text.trim();
+  const letters = Array.from(trimmed);
+  return letters.length > LONGEST_MESSAGE
+    ? `${letters.slice(0, LONGEST_MESSAGE).join('')}…`
+    : trimmed;
+}
+
+/** Turns whatever a request threw into an ApiError; only an ApiError passes unchanged. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!isAxiosError(error)) {
+    return new ApiError(error instanceof Error ? error.message : 'The request failed.');
+  }
+  if (error.response) {
+    const { status } = error.response;
+    const data: unknown = error.response.data;
+    if (status >= 200 && status < 300) {
+      return new ApiError('The server sent a reply that is not valid JSON.', status);
+    }
+    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status);
+  }
+  // Specification §8: on a network failure the message is the error's own.
+  return new ApiError(error.message || 'Network Error');
+}
+
+function parse(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}

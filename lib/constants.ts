@@ -1,0 +1,60 @@
+/** Numbers and limits of specification §9, each with its unit in the name. */
+
+export const PAGE_SIZES = [5, 10, 15] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+export const DEFAULT_PAGE_SIZE: PageSize = 5;
+
+export const LIST_HEIGHT_PX = 500;
+export const SKELETON_ROWS = 5;
+export const SKELETON_ROW_HEIGHT_PX = 30;
+
+export const NAME_MIN_LENGTH = 4;
+export const MOBILE_MAX_DIGITS = 10;
+export const STARTER_TITLE_MAX_LENGTH = 50;
+export const STARTER_DESCRIPTION_MAX_LENGTH = 250;
+export const DESCRIPTION_PREVIEW_LENGTH = 20;
+
+/** Target sizes of the image croppers. */
+export const CROP_SIZE_PX = {
+  genre: { width: 194, height: 112 },
+  banner: { width: 337, height: 120 },
+} as const;
+export const CROP_START_PERCENT = 90;
+export const CROP_PREVIEW_DELAY_MS = 100;
+export const CROP_NUDGES_PX = [1, 10, 100] as const;
+
+/** How long a success toast stands before the screen moves on (§4). */
+export const REDIRECT_DELAY_MS = {
+  user: 3000,
+  story: 1200,
+  genre: 1200,
+  banner: 1200,
+  query: 1200,
+  profile: 1200,
+  policy: 1500,
+} as const;
+
+export const TOAST_DURATION_MS = 3000;
+export const COUNT_UP_SECONDS = 2;
+export const PAGE_SLIDE_SECONDS = 0.75;
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** The sidebar starts open in windows wider than this (§2). */
+export const SIDEBAR_OPEN_ABOVE_PX = 768;
+export const COPYRIGHT_START_YEAR = 2014;
+export const DASHBOARD_CARDS = 6;
+
+/** Realtime defaults of §9. */
+export const SOCKET_OPTIONS = {
+  timeout: 20_000,
+  reconnectionDelay: 1_000,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+  reconnectionAttempts: Infinity,
+} as const;
+
+/** How long one request may take before it counts as failed. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const UPLOAD_TIMEOUT_MS = 120_000;
+/** Quiet time after the last key before a search is sent. */
+export const SEARCH_DELAY_MS = 300;

@@ -1,0 +1,24 @@
+import { DESCRIPTION_PREVIEW_LENGTH } from '@/lib/constants';
+
+/** ISO 8601 cut at the seconds, the T replaced by a space (specification §2); '' stays ''. */
+export function formatTimestamp(iso: string): string {
+  return iso.slice(0, 19).replace('T', ' ');
+}
+
+/** The first characters of a text (20 for descriptions) plus an ellipsis when something was cut. */
+export function previewText(text: string, length = DESCRIPTION_PREVIEW_LENGTH): string {
+  // Only so much is split into characters: a text may be megabytes long. Splitting keeps emoji whole.
+  const letters = Array.from(text.slice(0, 2 * length + 2));
+  return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
+}
+
+/** First and last name with one space between; whatever is missing leaves no gap. */
+export function fullName(person: { firstName: string; lastName: string }): string {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ');
+}
+
+/** Splits "+91 9876543210" (specification §3) into its code and number. */
+export function splitMobile(mobile: string): { countryCode: string; mobile: string } {
+  const match = /^\s*(\+\d+)\s+(.*?)\s*$/.exec(mobile);
+  return { countryCode: match?.[1] ?? '', mobile: match?.[2] ?? mobile.trim() };
+}

@@ -1,0 +1,128 @@
+import axios from 'axios';
+
+import { ApiError, replyMessage, toApiError } from '@/lib/api-error';
+import { loadConfig } from '@/lib/config';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
+import type { paths } from '@/lib/contract';
+import { isFields, type Fields } from '@/lib/reader';
+import { endSession, getSession } from '@/lib/session';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
+}[keyof paths];
+type Operation<M extends Method, P extends keyof paths> =
+  paths[P] extends Record<M, infer Found> ? Found : never;
+
+type PathPart<O> = O extends { parameters: { path: infer Ids } } ? { path: Ids } : unknown;
+type QueryPart<O> = O extends { parameters: { query?: infer Query } }
+  ? [Query] extends [undefined]
+    ? unknown
+    : { query: Query }
+  : unknown;
+type BodyPart<O> = O extends { requestBody: { content: infer Content } }
+  ? Content extends { 'application/json': infer Body }
+    ? { body: Body }
+    : Content extends { 'multipart/form-data': infer Form }
+      ? { form: Form }
+      : unknown
+  : unknown;
+type CallOptions<M extends Method, P extends keyof paths> = PathPart<Operation<M, P>> &
+  QueryPart<Operation<M, P>> &
+  BodyPart<Operation<M, P>>;
+
+/** What the contract's types allow, as the code below sees it. */
+type PlainOptions = { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
+
+const client = axios.create({
+  // A reply that is no JSON must fail; axios would hand it on as text.
+  responseType: 'json',
+  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+  allowAbsoluteUrls: false,
+  withCredentials: false,
+});
+
+/** Fills `{id}` in a contract path; an id never becomes more than one path segment. */
+function fillPath(template: string, ids: Fields = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name];
+    if (typeof id !== 'string' || id === '' || id === '.' || id === '..') {
+      throw new ApiError('This address does not name a record.');
+    }
+    return encodeURIComponent(id);
+  });
+}
+
+function toFormData(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value, value.name);
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
+}
+
+/** The body of a reply; whatever is no JSON object, or says `success: false`, is an error. */
+function readReply(body: unknown, status: number): Fields {
+  if (!isFields(body)) {
+    throw new ApiError('The server sent a reply that this page cannot read.', status);
+  }
+  if (body.success === false) {
+    throw new ApiError(replyMessage(body, 'The server refused the request.'), status);
+  }
+  return body;
+}
+
+async function send(
+  method: Method,
+  template: string,
+  options: PlainOptions,
+  token: string | null,
+): Promise<Fields> {
+  try {
+    const url = fillPath(template, options.path);
+    const { apiBaseUrl } = await loadConfig();
+    const reply = await client.request<unknown>({
+      method,
+      url,
+      baseURL: apiBaseUrl,
+      params: options.query,
+      data: options.form ? toFormData(options.form) : options.body,
+      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+      timeout: options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+    });
+    return readReply(reply.data, reply.status);
+  } catch (error) {
+    const failure = toApiError(error);
+    // A late 401 of an older session must not end the one that followed it.
+    if (failure.status === 401 && token !== null && getSession().token === token) {
+      endSession('expired');
+    }
+    throw failure;
+  }
+}
+
+function createHttp(readToken: () => string | null) {
+  function verb<M extends Method>(method: M) {
+    return <P extends PathOf<M>>(path: P, ...[options]: OptionalWhenEmpty<CallOptions<M, P>>) =>
+      send(method, path, options ?? {}, readToken()); // the contract's types are narrower
+  }
+  return {
+    get: verb('get'),
+    post: verb('post'),
+    put: verb('put'),
+    patch: verb('patch'),
+    delete: verb('delete'),
+  };
+}
+
+type OptionalWhenEmpty<Options> = unknown extends Options ? [] : [Options];
+
+/**
+ * Calls of the contract with the session's bearer. Each resolves with the reply's JSON object
+ * and throws ApiError for everything else; nothing is shown here. A 401 ends the session.
+ */
+export const http = createHttp(() => getSession().token);
+
+/** The same for the public calls (login, policy reads, contact, account deletion): no bearer. */
+export const publicHttp = createHttp(() => null);

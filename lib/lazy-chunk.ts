@@ -1,0 +1,59 @@
+import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
+
+/** Why a chunk did not load (specification §2). */
+export type ChunkFailure = 'missing' | 'timeout' | 'error';
+
+/** Names the part of the application that did not load, and why. */
+export class ChunkError extends Error {
+  constructor(
+    readonly chunk: string,
+    readonly reason: ChunkFailure,
+    options?: ErrorOptions,
+  ) {
+    super(`Loading chunk ${chunk} failed (${reason}).`, options);
+    this.name = 'ChunkError';
+  }
+}
+
+/** The bundler's message carries the address of the file that did not arrive. */
+function addressIn(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  return /(?:https?:\/\/|\.{0,2}\/)?[\w./~%:+-]+\.(?:js|css)\b/.exec(error.message)?.[0] ?? null;
+}
+
+/** A file that the host does not have is `missing`; one that it has, but that broke, is `error`. */
+async function classify(error: unknown): Promise<ChunkFailure> {
+  const address = addressIn(error);
+  if (address === null) return 'error';
+  try {
+    const reply = await fetch(new URL(address, document.baseURI), { method: 'HEAD' });
+    return reply.status === 404 || reply.status === 410 ? 'missing' : 'error';
+  } catch {
+    return 'error';
+  }
+}
+
+/**
+ * Loads one named part of the application.
+ * @throws ChunkError after 120 s without an answer (`timeout`), when the host lacks the file or it
+ * holds no part (`missing`), and when it cannot be fetched or run (`error`).
+ */
+export async function loadChunk<Part extends object>(
+  name: string,
+  load: () => Promise<Part>,
+): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError(name, 'timeout')), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    const part = await Promise.race([load(), timeout]);
+    if (Object.keys(part).length === 0) throw new ChunkError(name, 'missing');
+    return part;
+  } catch (error) {
+    if (error instanceof ChunkError) throw error;
+    throw new ChunkError(name, await classify(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

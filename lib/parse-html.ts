@@ -1,0 +1,7 @@
+/**
+ * A text's elements in a document of their own: nothing in it runs, loads or is shown. For
+ * reading and rearranging only; what is shown comes from lib/safe-html.
+ */
+export function parseHtml(html: string): HTMLElement {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}

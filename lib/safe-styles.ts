@@ -1,0 +1,54 @@
+const COLOUR =
+  /^(?:#[\da-f]{3,8}|[a-z]{3,30}|(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/+a-z-]{1,60}\))$/i;
+const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/i;
+const SIZE_WORD = /^(?:xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger)$/i;
+const SIZE = /^(\d{1,3}(?:\.\d{1,4})?)(px|pt|em|rem|%)$/i;
+
+/** Between these a text can neither vanish nor cover the page. */
+const SIZE_LIMITS: Record<string, readonly [number, number]> = {
+  px: [6, 96],
+  pt: [4, 72],
+  em: [0.4, 6],
+  rem: [0.4, 6],
+  '%': [40, 600],
+};
+
+function isSize(value: string): boolean {
+  if (SIZE_WORD.test(value)) return true;
+  const [, number = '', unit = ''] = SIZE.exec(value) ?? [];
+  const [least, most] = SIZE_LIMITS[unit.toLowerCase()] ?? [1, 0];
+  return number !== '' && Number(number) >= least && Number(number) <= most;
+}
+
+const isColour = (value: string) => COLOUR.test(value);
+const isAlignment = (value: string) => ALIGNMENT.test(value);
+
+/** Property -> the values it may have. Built anew from these, so nothing else can slip through. */
+const PROPERTIES: Record<string, (value: string) => boolean> = {
+  color: isColour,
+  'background-color': isColour,
+  background: isColour,
+  'text-align': isAlignment,
+  'font-size': isSize,
+};
+
+/** The declarations of a style attribute that may stay: colour, background colour, alignment, size. */
+export function readSafeStyles(style: string): [property: string, value: string][] {
+  return style.split(';').flatMap((declaration) => {
+    const colon = declaration.indexOf(':');
+    const property = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration
+      .slice(colon + 1)
+      .replace(/!\s*important\s*$/i, '')
+      .trim();
+    const isAllowed = Object.hasOwn(PROPERTIES, property) && PROPERTIES[property]?.(value) === true;
+    return isAllowed ? [[property === 'background' ? 'background-color' : property, value]] : [];
+  });
+}
+
+/** The same as the text of a style attribute; '' when nothing may stay. */
+export function keepSafeStyles(style: string): string {
+  return readSafeStyles(style)
+    .map(([property, value]) => `${property}: ${value}`)
+    .join('; ');
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { useListAddress } from '@/lib/use-list-address';
+import { useRecord, type RecordState } from '@/lib/use-resource';
+
+/** What an edit dialog needs to know of the screen it stands on. */
+export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
+
+/**
+ * A detail screen's state: the record that the link names, the dialog that edits it, and the list
+ * to go back to after saving, on the page and search it was left in.
+ */
+export function useDetail<Value>(
+  resource: string,
+  fetchOne: (id: string) => Promise<Value>,
+  listPath: string,
+): { state: RecordState<Value>; listAddress: string; onEdit: () => void; editing: Editing } {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const listAddress = useListAddress(listPath);
+  const state = useRecord(resource, id, () => fetchOne(id));
+  const [open, setOpen] = useState(false);
+
+  return {
+    state,
+    listAddress,
+    onEdit: () => setOpen(true),
+    editing: {
+      open,
+      onClose: () => setOpen(false),
+      onSaved: () => void navigate(listAddress),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router-dom';
+
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
+import type { ListQuery } from '@/lib/list';
+
+/** The list state of a link, and the ways to change it. */
+export type ListParams = {
+  query: ListQuery;
+  setPage: (page: number, options?: { replace?: boolean }) => void;
+  setSize: (size: PageSize) => void;
+  setKey: (key: string) => void;
+};
+
+function readPageNumber(text: string | null): number {
+  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.max(page, 1);
+}
+
+function readSize(text: string | null): PageSize {
+  return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
+}
+
+/**
+ * List state lives in the link alone (`?q=&page=&size=`); junk falls back to the defaults, which
+ * are left out of the link. A new search or size starts at page 1 (specification §2).
+ */
+export function useListParams(): ListParams {
+  const [params, setParams] = useSearchParams();
+  const query: ListQuery = {
+    key: params.get('q') ?? '',
+    currentPage: readPageNumber(params.get('page')),
+    resultPerPage: readSize(params.get('size')),
+  };
+
+  function write(next: Partial<ListQuery>, replace = false): void {
+    const { key, currentPage, resultPerPage } = { ...query, ...next };
+    const link = new URLSearchParams();
+    if (key !== '') link.set('q', key);
+    if (currentPage > 1) link.set('page', String(currentPage));
+    if (resultPerPage !== DEFAULT_PAGE_SIZE) link.set('size', String(resultPerPage));
+    setParams(link, { replace });
+  }
+
+  return {
+    query,
+    setPage: (currentPage, { replace = false } = {}) => write({ currentPage }, replace),
+    setSize: (resultPerPage) => write({ resultPerPage, currentPage: 1 }),
+    // Refining a search replaces its entry, so Back leaves the search instead of retyping it.
+    setKey: (key) => write({ key, currentPage: 1 }, query.key !== ''),
+  };
+}

@@ -1,0 +1,25 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+import { SIDEBAR_OPEN_ABOVE_PX } from '@/lib/constants';
+
+/** Media queries the application asks for. */
+export const WIDE_WINDOW = `(min-width: ${SIDEBAR_OPEN_ABOVE_PX + 1}px)`;
+export const DARK_SCHEME = '(prefers-color-scheme: dark)';
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether a media query holds now; follows it as it changes. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,20 @@
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
+
+/** The embedded API that `npm run dev` starts beside the development server. */
+const DEV_API_ORIGIN = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:4100';
+const API_PATHS = ['/api/:path*', '/uploads/:path*', '/socket.io/:path*', '/socket.io'];
+
+/** @returns {import('next').NextConfig} */
+export default function nextConfig(phase) {
+  const shared = { reactStrictMode: true, productionBrowserSourceMaps: false };
+  if (phase === PHASE_DEVELOPMENT_SERVER) {
+    return {
+      ...shared,
+      // An empty apiBaseUrl means "same origin", so development needs the API behind its own port.
+      rewrites: async () =>
+        API_PATHS.map((source) => ({ source, destination: `${DEV_API_ORIGIN}${source}` })),
+    };
+  }
+  // A relative prefix lets one `out/` run at a domain root and in any sub-folder.
+  return { ...shared, output: 'export', assetPrefix: '.' };
+}
