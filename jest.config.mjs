@@ -1,5 +1,8 @@
 import nextJest from 'next/jest.js';
 
+// Under "test" antd gives every element the same id, and labels then name the wrong one.
+process.env.NODE_ENV = 'development';
+
 const createConfig = nextJest({ dir: './' });
 
 /** @type {import('jest').Config} */
@@ -9,6 +12,8 @@ const config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   maxWorkers: 2,
+  // Forms are typed letter by letter, on machines that may be busy.
+  testTimeout: 30_000,
 };
 
 export default async function jestConfig() {

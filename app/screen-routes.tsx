@@ -9,11 +9,21 @@ import { ScreenFrame } from './screen-frame';
 import { SessionGuard } from './session-guard';
 
 /** THE route table (specification §2): every screen is a chunk of its own, under a name. */
-const OPEN_SCREENS: Partial<Record<ScreenName, ComponentType>> = {
+const OPEN_SCREENS = {
   signIn: lazyScreen('sign-in', () => import('@/features/auth/sign-in-screen')),
+  privacyPolicy: lazyScreen(
+    'privacy-policy',
+    () => import('@/features/policies/privacy-policy-screen'),
+  ),
+  terms: lazyScreen('terms', () => import('@/features/policies/terms-screen')),
+  deleteAccount: lazyScreen(
+    'delete-account',
+    () => import('@/features/account-deletion/delete-account-screen'),
+  ),
+  contactUs: lazyScreen('contact-us', () => import('@/features/contact/contact-us-screen')),
 };
 
-const GUARDED_SCREENS: Partial<Record<ScreenName, ComponentType>> = {
+const GUARDED_SCREENS = {
   dashboard: lazyScreen('dashboard', () => import('@/features/dashboard/dashboard-screen')),
   users: lazyScreen('users', () => import('@/features/users/users-list-screen')),
   stories: lazyScreen('stories', () => import('@/features/stories/stories-list-screen')),
@@ -28,7 +38,7 @@ const GUARDED_SCREENS: Partial<Record<ScreenName, ComponentType>> = {
   genre: lazyScreen('genre', () => import('@/features/genres/genre-detail-screen')),
   banner: lazyScreen('banner', () => import('@/features/banners/banner-detail-screen')),
   query: lazyScreen('query', () => import('@/features/queries/query-detail-screen')),
-};
+} satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, ComponentType>;
 
 function routesOf(screens: Partial<Record<ScreenName, ComponentType>>) {
   const names = Object.keys(screens) as ScreenName[]; // keys of a const object

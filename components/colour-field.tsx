@@ -1,5 +1,10 @@
 import { ColorPicker, Input, Space } from 'antd';
 
+import { isHexColour } from '@/lib/rules';
+
+/** "#rrggbb"; what follows would be the alpha of a colour, which §3 does not know. */
+const HEX_LENGTH = 7;
+
 type Props = {
   /** Supplied by Form.Item. */
   id?: string;
@@ -11,12 +16,15 @@ type Props = {
 
 /** A colour typed as hex or picked; one value, two ways to set it. */
 export function ColourField({ id, value = '', onChange, label }: Props) {
+  // The picker would take half a typed colour for a transparent one.
+  const picked = isHexColour(value) ? value : null;
+
   return (
     <Space.Compact block>
       <ColorPicker
-        value={value === '' ? null : value}
-        onChange={(colour) => onChange?.(colour.toHexString())}
-        disabledAlpha
+        value={picked}
+        onChange={(colour) => onChange?.(colour.toHexString().slice(0, HEX_LENGTH))}
+        disabledAlpha={picked !== null}
         format="hex"
         aria-label={`Pick ${label}`}
       />

@@ -39,7 +39,13 @@ function EditForm<Values extends object>(props: FormProps<Values>) {
   const { form, isPending, isSaved } = useSaveFlow(saving);
 
   return (
-    <Form<Values> {...form} layout="vertical" initialValues={initialValues} requiredMark={false}>
+    <Form<Values>
+      {...form}
+      layout="vertical"
+      initialValues={initialValues}
+      requiredMark={false}
+      noValidate // the browser's own bubbles would stop a submit before our messages
+    >
       {children}
       <div className={styles.buttons}>
         <Button onClick={onClose} disabled={false}>

@@ -26,6 +26,7 @@ export function FormCard<Values extends object>(props: Props<Values>) {
         layout="vertical"
         initialValues={initialValues}
         requiredMark={false}
+        noValidate // the browser's own bubbles would stop a submit before our messages
         className={styles.card}
         aria-label={title}
       >

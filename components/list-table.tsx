@@ -42,11 +42,15 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   const { search } = useLocation();
   const { key, currentPage, resultPerPage } = params.query;
   const pages = pageCount(page.total, resultPerPage);
+  const firstOfPage = (currentPage - 1) * resultPerPage + 1;
   const isSettled = !page.isLoading && page.error === undefined;
   // A typed page number, or rows deleted elsewhere, can leave the link beyond the last page.
   const isBeyondEnd = isSettled && page.rows.length === 0 && currentPage > pages;
   // Ids may repeat or be missing in a bad reply; positions never do.
   const keys = new Map(page.rows.map((row, index) => [row, index]));
+
+  // A record without a name still needs buttons that can be told apart.
+  const calledAt = (row: Row, index: number) => nameOf(row) || `row ${firstOfPage + index}`;
 
   useEffect(function stayWithinThePages() {
     if (isBeyondEnd) params.setPage(pages, { replace: true });
@@ -56,16 +60,16 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     {
       title: 'S.No',
       width: 72,
-      render: (_value, _row, index) => (currentPage - 1) * resultPerPage + index + 1,
+      render: (_value, _row, index) => firstOfPage + index,
     },
     ...columns,
     {
       title: 'Action',
       width: 112,
-      render: (_value, row) => (
+      render: (_value, row, index) => (
         <Space>
           <Button
-            aria-label={`View ${nameOf(row)}`}
+            aria-label={`View ${calledAt(row, index)}`}
             title="View"
             icon={<EyeOutlined />}
             disabled={row._id === ''}
@@ -76,12 +80,12 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
             }
           />
           <Button
-            aria-label={`Delete ${nameOf(row)}`}
+            aria-label={`Delete ${calledAt(row, index)}`}
             title="Delete"
             icon={<DeleteOutlined />}
             danger
             disabled={row._id === ''}
-            onClick={() => onDelete(row, nameOf(row))}
+            onClick={() => onDelete(row, calledAt(row, index))}
           />
         </Space>
       ),
@@ -115,7 +119,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         </div>
         <div className={styles.footer}>
           <span role="status" className={styles.count}>
-            {isSettled && describeRows(page, (currentPage - 1) * resultPerPage)}
+            {isSettled && describeRows(page, firstOfPage)}
           </span>
           <PageLinks
             current={currentPage}
@@ -130,6 +134,6 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
 }
 
 /** "6–10 of 240": which rows these are, said once they are there. */
-function describeRows<Row>({ rows, total }: ListState<Row>, before: number): string {
-  return rows.length === 0 ? '' : `${before + 1}–${before + rows.length} of ${total}`;
+function describeRows<Row>({ rows, total }: ListState<Row>, first: number): string {
+  return rows.length === 0 ? '' : `${first}–${first + rows.length - 1} of ${total}`;
 }

@@ -39,10 +39,9 @@ export function useDeleteRow<Row extends { _id: string }>(
     }
     showToast('success', success);
     const { currentPage } = params.query;
-    if (page.rows.length === 1 && currentPage > 1) {
-      params.setPage(currentPage - 1, { replace: true });
-    }
-    await refresh();
+    const isPageEmpty = page.rows.length === 1 && currentPage > 1;
+    if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });
+    await refresh(isPageEmpty ? params.query : undefined);
   }
 
   return { deleteRow: (row, name) => ask(question, () => removeRow(row), name), dialog };

@@ -9,6 +9,11 @@ export type AppConfig = {
   /** Where socket.io listens; '' = no realtime, '/' = the origin that serves this page. */
   socketUrl: string;
   brandName: string;
+  /** Where visitors can write to; '' = the Contact Us form only. */
+  supportEmail: string;
+  /** What the account-deletion page says about the data that goes, and about the data that stays. */
+  deletedDataText: string;
+  keptDataText: string;
 };
 
 /** A `config.json` that cannot be used; `key` names the entry, '' stands for the whole file. */
@@ -22,7 +27,16 @@ export class ConfigError extends Error {
   }
 }
 
-const DEFAULTS: AppConfig = { apiBaseUrl: '', socketUrl: '', brandName: 'Creative Story' };
+const DEFAULTS: AppConfig = {
+  apiBaseUrl: '',
+  socketUrl: '',
+  brandName: 'Creative Story',
+  supportEmail: '',
+  deletedDataText:
+    'Your account and the personal data in it: your name, user name, e-mail address, mobile number and gender.',
+  keptDataText:
+    'Stories that you wrote together with others stay readable for them, without your name. Messages that you sent through Contact Us stay until they are dealt with.',
+};
 
 type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boolean };
 
@@ -36,7 +50,10 @@ export function parseConfig(raw: unknown): AppConfig {
   return {
     apiBaseUrl: readAddress(raw, 'apiBaseUrl', ['http:', 'https:']).replace(/\/+$/, ''),
     socketUrl: readAddress(raw, 'socketUrl', ['http:', 'https:', 'ws:', 'wss:']),
-    brandName: readBrandName(raw.brandName),
+    brandName: readText(raw, 'brandName'),
+    supportEmail: readEmail(raw.supportEmail),
+    deletedDataText: readText(raw, 'deletedDataText'),
+    keptDataText: readText(raw, 'keptDataText'),
   };
 }
 
@@ -59,9 +76,20 @@ function readAddress(
   return address;
 }
 
-function readBrandName(value: unknown = DEFAULTS.brandName): string {
+function readText(
+  raw: Record<string, unknown>,
+  key: 'brandName' | 'deletedDataText' | 'keptDataText',
+): string {
+  const value = raw[key] ?? DEFAULTS[key];
   if (typeof value !== 'string' || value.trim() === '') {
-    throw new ConfigError('brandName', 'it must be a text that is not empty');
+    throw new ConfigError(key, 'it must be a text that is not empty');
+  }
+  return value.trim();
+}
+
+function readEmail(value: unknown = DEFAULTS.supportEmail): string {
+  if (typeof value !== 'string' || !/^$|^[^\s@,?&]+@[^\s@,?&]+$/.test(value.trim())) {
+    throw new ConfigError('supportEmail', 'it must be empty or one e-mail address');
   }
   return value.trim();
 }

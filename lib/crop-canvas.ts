@@ -24,7 +24,7 @@ function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** A picture's halves, quarters and so on, made once: decoding a large one again takes long. */
+/** Halves, quarters and so on, made once: decoding a large picture for each preview takes long. */
 const reductions = new WeakMap<HTMLImageElement, HTMLCanvasElement[]>();
 
 function halve(source: HTMLImageElement | HTMLCanvasElement, size: PixelSize): HTMLCanvasElement {
@@ -35,7 +35,7 @@ function halve(source: HTMLImageElement | HTMLCanvasElement, size: PixelSize): H
   return half;
 }
 
-/** The picture, halved until it is drawn at no less than half its size: more at once loses detail. */
+/** The picture, halved until it is drawn at no less than half its size, where no detail is skipped. */
 function reduced(image: HTMLImageElement, factor: number): HTMLImageElement | HTMLCanvasElement {
   const known = reductions.get(image) ?? [];
   reductions.set(image, known);

@@ -2,6 +2,7 @@ import { parseImageHeader, type ImageType, type PixelSize } from '@/lib/image-he
 
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
+/** The largest file that is read at all. */
 export const IMAGE_MAX_MEGABYTES = 10;
 /** A picture of 40 megapixels takes 160 MB once decoded; a few bytes can claim far more. */
 export const IMAGE_MAX_MEGAPIXELS = 40;
@@ -53,4 +54,17 @@ export async function checkImageFile(file: File): Promise<PickedImage> {
   }
   checkPixels(header);
   return { file, type: header.type };
+}
+
+/**
+ * Decodes the whole image once. An `<img>` alone would show a file that was cut off half-way as if
+ * it were whole, with the rest of it empty.
+ * @throws ImageFileError when the browser cannot decode all of it.
+ */
+export async function checkDecodes(file: File): Promise<void> {
+  try {
+    (await createImageBitmap(file)).close();
+  } catch (cause) {
+    throw new ImageFileError('This image cannot be decoded; it may be damaged.', { cause });
+  }
 }

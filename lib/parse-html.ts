@@ -3,5 +3,8 @@
  * reading and rearranging only; what is shown comes from lib/safe-html.
  */
 export function parseHtml(html: string): HTMLElement {
-  return new DOMParser().parseFromString(html, 'text/html').body;
+  const { head, body } = new DOMParser().parseFromString(html, 'text/html');
+  // Scripts and styles before the first words; they are part of what was written.
+  body.prepend(...head.childNodes);
+  return body;
 }

@@ -1,45 +1,37 @@
-import { parseHtml } from '@/lib/parse-html';
-
 const INDENT_CLASS = /\bql-indent-(\d)\b/;
 
-function depthOf(item: Element): number {
-  return Number(INDENT_CLASS.exec(item.className)?.[1] ?? 0);
-}
-
-function dropIndent(item: Element): void {
+/** The depth of one of Quill's list items, 0 at the top; its class is gone afterwards. */
+function takeDepth(item: Element): number {
+  const depth = Number(INDENT_CLASS.exec(item.className)?.[1] ?? 0);
   item.className = item.className.replace(INDENT_CLASS, '').trim();
   if (item.className === '') item.removeAttribute('class');
+  return depth;
 }
 
-function tagOf(item: Element): 'OL' | 'UL' {
-  return item.getAttribute('data-list') === 'ordered' ? 'OL' : 'UL';
-}
-
-/** The list at `depth` that takes the next item; lists that lie deeper, or differ, are closed. */
-function openList(open: Element[], depth: number, tag: 'OL' | 'UL', before: Element): Element {
-  open.length = Math.min(open.length, depth + 1);
-  if (open[depth]?.tagName !== tag) open.length = Math.min(open.length, depth);
-  while (open.length <= depth) {
-    const list = before.ownerDocument.createElement(tag);
-    const parent = open.at(-1);
-    if (parent === undefined) before.before(list);
-    else (parent.lastElementChild ?? parent.appendChild(document.createElement('li'))).append(list);
-    open.push(list);
-  }
-  return open[depth] ?? before;
+/** What kind of list an item asks for; ticked and unticked items have no tag of their own. */
+function takeTag(item: Element): 'OL' | 'UL' {
+  const kind = item.getAttribute('data-list');
+  if (kind === 'ordered' || kind === 'bullet') item.removeAttribute('data-list');
+  return kind === 'ordered' ? 'OL' : 'UL';
 }
 
 /** Turns one of Quill's flat lists into lists that say by themselves what they are. */
 function rebuild(flat: Element): void {
-  const open: Element[] = [];
+  const create = (tag: string) => flat.ownerDocument.createElement(tag);
+  // The lists that are still open, from the outermost to the one that took the last item.
+  let open: Element[] = [];
   for (const item of Array.from(flat.children)) {
-    const list = openList(open, depthOf(item), tagOf(item), flat);
-    dropIndent(item);
-    // Ticked and unticked items have no tag of their own.
-    if (/^(?:ordered|bullet)$/.test(item.getAttribute('data-list') ?? '')) {
-      item.removeAttribute('data-list');
+    const depth = takeDepth(item);
+    const tag = takeTag(item);
+    open = open.slice(0, open[depth]?.tagName === tag ? depth + 1 : depth);
+    while (open.length <= depth) {
+      const list = create(tag);
+      const parent = open.at(-1);
+      if (parent === undefined) flat.before(list);
+      else (parent.lastElementChild ?? parent.appendChild(create('li'))).append(list);
+      open.push(list);
     }
-    list.append(item);
+    open.at(-1)?.append(item);
   }
   flat.remove();
 }
@@ -50,17 +42,8 @@ function rebuild(flat: Element): void {
  */
 export function nestLists(body: HTMLElement): void {
   for (const helper of body.querySelectorAll('span.ql-ui')) helper.remove();
-  for (const list of body.querySelectorAll('ol, ul')) {
+  for (const list of body.querySelectorAll('ol')) {
     const items = Array.from(list.children);
-    if (items.length > 0 && items.every((item) => item.matches('li[data-list]:not(ul > li)'))) {
-      rebuild(list);
-    }
+    if (items.length > 0 && items.every((item) => item.matches('li[data-list]'))) rebuild(list);
   }
-}
-
-/** HTML as Quill holds it, as HTML that means the same without Quill's style sheet. */
-export function toSemanticHtml(html: string): string {
-  const body = parseHtml(html);
-  nestLists(body);
-  return body.innerHTML;
 }

@@ -70,10 +70,20 @@ export function useRecord<Value>(
 /**
  * Marks everything read of a resource as stale, on screen or not; call it after every successful
  * write. SWR would otherwise answer a list opened within two seconds from before the write.
+ * `except` is a page that is being left because it has no rows any more.
  */
-export function useRefresh(resource: string): () => Promise<void> {
+export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
   const { mutate } = useSWRConfig();
-  return useCallback(async () => {
-    await mutate((key) => Array.isArray(key) && key[0] === resource);
-  }, [mutate, resource]);
+  return useCallback(
+    async (except) => {
+      await mutate(
+        (key) => Array.isArray(key) && key[0] === resource && !(except && isSame(key[2], except)),
+      );
+    },
+    [mutate, resource],
+  );
+}
+
+function isSame(scope: unknown, query: ListQuery): boolean {
+  return JSON.stringify(scope) === JSON.stringify(query);
 }

@@ -19,7 +19,7 @@ test('Admin signs in, finds a user, edits it, sees the changed row, deletes it',
   // The redirect comes after three seconds, to the search the admin came from.
   await expect(page).toHaveURL(/#\/admin\/users\?q=Ann\+Lee$/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Annabel');
-  await expect(page.getByRole('cell', { name: 'Annabel Leeson' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Annabel Leeson', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Annabel Leeson' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();

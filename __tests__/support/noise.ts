@@ -1,5 +1,7 @@
 import { format } from 'node:util';
 
+const LONGEST_REPORT = 800;
+
 let allowed: RegExp[] = [];
 let noise: string[] = [];
 
@@ -9,7 +11,8 @@ export function allowNoise(...patterns: RegExp[]): void {
 }
 
 function record(kind: string, text: string): void {
-  if (!allowed.some((pattern) => pattern.test(text))) noise.push(`${kind}: ${text}`);
+  if (allowed.some((pattern) => pattern.test(text))) return;
+  noise.push(`${kind}: ${text.slice(0, LONGEST_REPORT)}`);
 }
 
 /** Reports a problem that makes the running test fail when it ends. */

@@ -43,7 +43,9 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
           title="Welcome Admin"
           onClick={onFollow}
         >
-          <Avatar size={24}>A</Avatar>
+          <span aria-hidden>
+            <Avatar size={24}>A</Avatar>
+          </span>
           <span className={styles.label}>Welcome Admin</span>
         </Link>
         <ul className={styles.entries}>
@@ -56,14 +58,16 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
                 title={label}
                 onClick={onFollow}
               >
-                {icon}
+                <span aria-hidden>{icon}</span>
                 <span className={styles.label}>{label}</span>
               </Link>
             </li>
           ))}
         </ul>
         <button type="button" className={styles.entry} title="Log Out" onClick={onSignOut}>
-          <LogoutOutlined />
+          <span aria-hidden>
+            <LogoutOutlined />
+          </span>
           <span className={styles.label}>Log Out</span>
         </button>
       </nav>

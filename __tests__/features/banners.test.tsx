@@ -1,0 +1,149 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, pressDelete, retype, rowNames } from '../support/steps';
+
+const site = useSite();
+const LIST = '/api/banner/get-banners';
+const BANNER = {
+  _id: 'b1',
+  clientName: 'Ink & Co',
+  navigationUrl: 'https://ink.example/shop',
+  bannerUrl: 'https://cdn.example/ink.png',
+  createdAt: '2026-01-02T03:04:05.678Z',
+  updatedAt: '2026-01-02T03:04:05.678Z',
+};
+
+async function open(address: string) {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+function serve(banner: object): void {
+  const record = { ...BANNER, ...banner };
+  site.reply('get', LIST, { success: true, banners: [record], length: 1 });
+  site.reply('get', '/api/banner/get-banner/b1', { success: true, banner: record });
+}
+
+const writes = () => site.sent.filter(({ method }) => method === 'PUT' || method === 'POST');
+
+it('lists banners with thumbnail, client and link', async () => {
+  serve({});
+  await open('/admin/banners');
+
+  expect(await screen.findByRole('img', { name: 'Ink & Co' })).toHaveAttribute(
+    'src',
+    BANNER.bannerUrl,
+  );
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'S.No',
+    'Banner',
+    'Client Name',
+    'Link',
+    'Action',
+  ]);
+  const link = screen.getByRole('link', { name: BANNER.navigationUrl });
+  expect(link).toHaveAttribute('href', BANNER.navigationUrl);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search by client name');
+});
+
+it('shows a placeholder of the same size when a thumbnail fails', async () => {
+  serve({});
+  await open('/admin/banners');
+
+  fireEvent.error(await screen.findByRole('img', { name: 'Ink & Co' }));
+
+  expect(screen.getByRole('img', { name: 'Ink & Co (no image)' })).toBeInTheDocument();
+});
+
+it.each(['javascript:alert(1)', 'data:text/html,x', 'ink.example', '//ink.example', ''])(
+  'shows the stored link %j as text only',
+  async (navigationUrl) => {
+    serve({ navigationUrl });
+    await open('/admin/banners');
+    await rowNames();
+
+    const table = screen.getByRole('table');
+
+    expect(within(table).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(table).getAllByRole('row')[1]?.querySelectorAll('td')[3]).toHaveTextContent(
+      navigationUrl,
+    );
+  },
+);
+
+it.each([
+  [{}],
+  [{ 'Client Name': 'Ink' }],
+  [{ 'Client Name': 'Ink', 'Navigation Link': 'https://ink.example' }],
+])('asks for all fields when only %j is filled', async (filled: Record<string, string>) => {
+  const user = await open('/admin/banner/add');
+  for (const [label, text] of Object.entries(filled)) {
+    await user.type(await screen.findByLabelText(label), text);
+  }
+
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Please add all fieled')).toBeInTheDocument();
+  expect(writes()).toHaveLength(0);
+});
+
+it('warns that another kind of address will not be a link, but saves it', async () => {
+  serve({});
+  site.reply('put', '/api/banner/update-banner/b1', { success: true });
+  const user = await open('/admin/view/banner/b1');
+  const dialog = await openEditor(user, 'Edit Banner');
+
+  await retype(user, within(dialog).getByLabelText('Navigation Link'), 'ink.example');
+  expect(
+    await within(dialog).findByText('Only an http(s) address becomes a link'),
+  ).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Banner Updated Succesfully.')).toBeInTheDocument();
+  expect(writes()[0]?.body).toContain('ink.example');
+  expect(writes()[0]?.body).not.toContain('name="image"');
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/banners'));
+});
+
+it('refuses an edit form that is empty everywhere', async () => {
+  serve({});
+  const user = await open('/admin/view/banner/b1');
+  const dialog = await openEditor(user, 'Edit Banner');
+  for (const label of ['Client Name', 'Navigation Link']) {
+    await user.clear(within(dialog).getByLabelText(label));
+  }
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
+  expect(writes()).toHaveLength(0);
+});
+
+it('shows the fields of the specification', async () => {
+  serve({});
+  await open('/admin/view/banner/b1');
+
+  const terms = await screen.findAllByRole('term');
+
+  expect(terms.map((term) => term.textContent)).toEqual([
+    'Banner',
+    'Client Name',
+    'Navigation Link',
+    'Created At',
+    'Last Update',
+  ]);
+});
+
+it('deletes a banner after a Yes', async () => {
+  const user = await open('/admin/banners');
+  const [name = ''] = await rowNames();
+  const dialog = await pressDelete(user, name);
+  expect(dialog).toHaveTextContent('Are you sure you want to delete this banner?');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('Banner Deleted Succesfully.')).toBeInTheDocument();
+  await waitFor(async () => expect(await rowNames()).not.toContain(name));
+});

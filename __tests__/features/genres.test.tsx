@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, pressDelete, readRows, retype, rowNames } from '../support/steps';
+
+const site = useSite();
+const LIST = '/api/admin/getAllGenres';
+type StoredGenre = {
+  _id: string;
+  genre: string;
+  starter: { starter: string; description: string }[];
+};
+
+async function open(address: string) {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+/** A genre of the seed with at least so many starters. */
+async function genreWith(starters: number): Promise<StoredGenre> {
+  const all = await readRows<StoredGenre>(site.api, `${LIST}?resultPerPage=15`, 'genres');
+  const found = all.find(({ starter }) =>
+    starters === 0 ? starter.length === 0 : starter.length >= starters,
+  );
+  if (!found) throw new Error(`the seed has no genre with ${starters} starters`);
+  return found;
+}
+
+async function storedGenre(id: string): Promise<StoredGenre | undefined> {
+  const all = await readRows<StoredGenre>(site.api, `${LIST}?resultPerPage=15`, 'genres');
+  return all.find((genre) => genre._id === id);
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const writes = () => site.sent.filter(({ method }) => method === 'PUT' || method === 'POST');
+
+it('lists genres with the number of starters and the first one', async () => {
+  const withMany = await genreWith(2);
+  const withNone = await genreWith(0);
+  await open('/admin/genres?size=15');
+
+  await rowNames();
+
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'S.No',
+    'Genre',
+    'Total Starter',
+    'Starter 1',
+    'Action',
+  ]);
+  const cells = (genre: StoredGenre) => {
+    const row = screen.getByRole('button', { name: `View ${genre.genre}` }).closest('tr');
+    return [...(row?.cells ?? [])].slice(1, 4).map((cell) => cell.textContent);
+  };
+  expect(cells(withMany)).toEqual([
+    withMany.genre,
+    String(withMany.starter.length),
+    withMany.starter[0]?.starter,
+  ]);
+  expect(cells(withNone)).toEqual([withNone.genre, '0', '—']);
+  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search by genre');
+});
+
+it('opens the add form', async () => {
+  const user = await open('/admin/genres');
+
+  await user.click(await screen.findByRole('button', { name: 'Add Genre' }));
+
+  expect(await screen.findByRole('heading', { name: 'Add Genre' })).toBeVisible();
+  expect(window.location.hash).toBe('#/admin/genre/add');
+});
+
+it('shows the description of the chosen starter', async () => {
+  const genre = await genreWith(2);
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  expect(await screen.findByText(genre.starter[0]?.description ?? '')).toBeVisible();
+
+  await user.click(screen.getByRole('combobox', { name: 'Starter' }));
+  await user.click(await screen.findByTitle(genre.starter[1]?.starter ?? ''));
+
+  expect(await screen.findByText(genre.starter[1]?.description ?? '')).toBeVisible();
+});
+
+it('says that a genre has no starters', async () => {
+  const genre = await genreWith(0);
+  await open(`/admin/view/genre/${genre._id}`);
+
+  expect(await screen.findByText('This genre has no starters yet.')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Starter' })).not.toBeInTheDocument();
+});
+
+it('deletes a genre after a Yes', async () => {
+  const user = await open('/admin/genres');
+  const [name = ''] = await rowNames();
+  const dialog = await pressDelete(user, name);
+  expect(dialog).toHaveTextContent('Are you sure you want to delete this genre?');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('Genre Deleted Succesfully.')).toBeInTheDocument();
+  await waitFor(async () => expect(await rowNames()).not.toContain(name));
+});
+
+describe('the add form', () => {
+  it('says everything that is missing, each beside its field', async () => {
+    const user = await open('/admin/genre/add');
+    await screen.findByRole('heading', { name: 'Add Genre' });
+
+    await submit(user);
+
+    for (const message of [
+      'Please Add Genre Colour',
+      'Please Add Genre Background Colour',
+      'Please Add or Crop image',
+      'Please Add Genre Name',
+      'Please add atleast one starter',
+    ]) {
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    }
+    expect(await screen.findByRole('alert', { name: '' })).toBeInTheDocument();
+    expect(writes()).toHaveLength(0);
+  });
+
+  it.each(['red', '#12', '#ggg', 'fff', '#1234567'])(
+    'refuses the typed colour %j',
+    async (colour) => {
+      const user = await open('/admin/genre/add');
+
+      await user.type(await screen.findByLabelText('Genre Colour'), colour);
+      await submit(user);
+
+      expect(
+        (await screen.findAllByText('Please type a colour like #4f46e5')).length,
+      ).toBeGreaterThan(0);
+      expect(screen.getByLabelText('Genre Colour')).toHaveValue(colour);
+    },
+  );
+
+  it('adds a starter only when both its parts are filled', async () => {
+    const user = await open('/admin/genre/add');
+    const add = await screen.findByRole('button', { name: 'Add Starter' });
+    expect(add).toBeDisabled();
+
+    await user.type(screen.getByLabelText('Starter'), 'A door');
+    expect(add).toBeDisabled();
+    await user.type(screen.getByLabelText('Starter Description'), 'It was open.');
+    await user.click(add);
+
+    expect(screen.getByLabelText('Starter 1')).toHaveValue('A door');
+    expect(screen.getByLabelText('Starter Description 1')).toHaveValue('It was open.');
+    expect(screen.getByLabelText('Starter')).toHaveValue('');
+  });
+
+  it.each([
+    ['Starter', 50, 'Starter Description', 'A starter title takes at most 50 characters'],
+    ['Starter Description', 250, 'Starter', 'A starter description takes at most 250 characters'],
+  ])('counts %s up to %i and refuses one more', async (label, limit, other, message) => {
+    const user = await open('/admin/genre/add');
+    await user.type(await screen.findByLabelText(other), 'x');
+
+    await user.click(screen.getByLabelText(label));
+    await user.paste('y'.repeat(limit));
+    expect(screen.getByText(`${limit} / ${limit}`)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Starter' })).toBeEnabled();
+
+    await user.paste('y');
+    expect(screen.getByText(`${limit + 1} / ${limit}`)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add Starter' })).toBeDisabled();
+    expect(screen.getByLabelText(label)).toHaveValue('y'.repeat(limit + 1));
+  });
+
+  it('does not drop a starter that was typed but not added', async () => {
+    const user = await open('/admin/genre/add');
+    const pair = async (title: string) => {
+      await user.type(await screen.findByLabelText('Starter'), title);
+      await user.type(screen.getByLabelText('Starter Description'), 'Once.');
+    };
+    await pair('First');
+    await user.click(screen.getByRole('button', { name: 'Add Starter' }));
+    await pair('Second');
+
+    await submit(user);
+
+    expect(
+      (await screen.findAllByText('Press Add Starter, or empty the starter fields')).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Starter')).toHaveValue('Second');
+  });
+
+  it('removes starters one by one', async () => {
+    const user = await open('/admin/genre/add');
+    for (const title of ['First', 'Second']) {
+      await user.type(await screen.findByLabelText('Starter'), title);
+      await user.type(screen.getByLabelText('Starter Description'), 'Once.');
+      await user.click(screen.getByRole('button', { name: 'Add Starter' }));
+    }
+
+    await user.click(screen.getByRole('button', { name: 'Remove starter 1' }));
+
+    expect(screen.getByLabelText('Starter 1')).toHaveValue('Second');
+    expect(screen.queryByLabelText('Starter 2')).not.toBeInTheDocument();
+  });
+});
+
+describe('the edit form', () => {
+  it('saves starters changed, reordered, removed and added, and leaves the image', async () => {
+    const genre = await genreWith(3);
+    const [first, second, third, ...rest] = genre.starter;
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = await openEditor(user, 'Edit Genre');
+
+    await retype(user, within(dialog).getByLabelText('Starter 1'), 'Changed title');
+    await user.click(within(dialog).getByRole('button', { name: 'Move starter 1 down' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Remove starter 3' }));
+    await user.type(within(dialog).getByLabelText('Starter'), 'Brand new');
+    await user.type(within(dialog).getByLabelText('Starter Description'), 'Never told before.');
+    await user.click(within(dialog).getByRole('button', { name: 'Add Starter' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
+    await waitFor(() => expect(window.location.hash).toBe('#/admin/genres'));
+    expect((await storedGenre(genre._id))?.starter).toEqual([
+      second,
+      { starter: 'Changed title', description: first?.description },
+      ...rest,
+      { starter: 'Brand new', description: 'Never told before.' },
+    ]);
+    expect(third).toBeDefined();
+    expect(writes()[0]?.body).not.toContain('name="image"');
+  });
+
+  it('refuses an emptied starter and keeps the form', async () => {
+    const genre = await genreWith(1);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = await openEditor(user, 'Edit Genre');
+    await user.clear(within(dialog).getByLabelText('Starter 1'));
+
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+    expect(
+      (await within(dialog).findAllByText('Please add a starter title')).length,
+    ).toBeGreaterThan(0);
+    expect(writes()).toHaveLength(0);
+  });
+
+  it('saves a genre without starters', async () => {
+    const genre = await genreWith(0);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = await openEditor(user, 'Edit Genre');
+    await retype(user, within(dialog).getByLabelText('Genre'), 'Renamed');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+    await waitFor(async () => expect((await storedGenre(genre._id))?.genre).toBe('Renamed'));
+    expect((await storedGenre(genre._id))?.starter).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, retype } from '../support/steps';
+
+const site = useSite();
+
+async function openProfile() {
+  return renderApp('/admin/view-profile/', { token: await site.api.tokenFor() });
+}
+
+it('shows the fields of the specification, role included', async () => {
+  await openProfile();
+
+  const terms = await screen.findAllByRole('term');
+
+  expect(terms.map((term) => term.textContent)).toEqual([
+    'First Name',
+    'Last Name',
+    'Email',
+    'Mobile',
+    'Role',
+    'Created At',
+    'Last Update',
+  ]);
+  expect(screen.getAllByRole('definition')[4]).toHaveTextContent(TEST_ADMIN.type);
+});
+
+it("puts the reply's user into state and storage, and closes after 1.2 s", async () => {
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+  await retype(user, within(dialog).getByLabelText('First Name'), 'Miranda');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Admin Profile Updated Successfully.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent('Miranda');
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toMatchObject({
+    firstName: 'Miranda',
+    email: site.api.adminEmail,
+  });
+  expect(window.location.hash).toBe('#/admin/view-profile/');
+});
+
+it('refuses an empty form, a short changed name and a wrong mobile number', async () => {
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  await retype(user, within(dialog).getByLabelText('First Name'), 'Abe');
+  await retype(user, within(dialog).getByLabelText('Mobile'), '+1 12345678901');
+  await submit();
+  expect(
+    await within(dialog).findByText('First Name must have at least 4 characters'),
+  ).toBeInTheDocument();
+  expect(await within(dialog).findByText(/at most 10 digits/)).toBeInTheDocument();
+
+  for (const label of ['First Name', 'Last Name', 'Mobile']) {
+    await user.clear(within(dialog).getByLabelText(label));
+  }
+  await submit();
+  expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
+  expect(site.sent).toHaveLength(0);
+});
+
+it('keeps the old profile when the reply holds no user', async () => {
+  site.reply('patch', '/api/admin/updateAdminProfile', { success: true });
+  const user = await openProfile();
+  const dialog = await openEditor(user, 'Edit Profile');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText("The server's reply has no user.")).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(TEST_ADMIN);
+});

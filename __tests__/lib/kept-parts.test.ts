@@ -1,0 +1,73 @@
+import { unwrapKeptParts, wrapFragileParts } from '@/lib/kept-parts';
+import { parseHtml } from '@/lib/parse-html';
+import { nestLists } from '@/lib/semantic-lists';
+
+/** An editor that knows no tables and joins lists that stand side by side. */
+function simpleEditor(html: string): string {
+  return html.replace(/<\/?table>/g, '').replace(/<\/ul><ul>/g, '');
+}
+
+function unwrap(html: string): string {
+  const body = parseHtml(html);
+  unwrapKeptParts(body);
+  return body.innerHTML;
+}
+
+it('wraps the parts that an editor would damage, and only those', () => {
+  const text = '<p>a</p><table></table><p>b</p>';
+
+  const { html, parts, kept } = wrapFragileParts(text, simpleEditor);
+
+  expect(html).toBe('<p>a</p><div class="kept-part"><table></table></div><p>b</p>');
+  expect([parts, kept]).toEqual([3, 1]);
+  expect(unwrap(html)).toBe(text);
+});
+
+it('wraps the second of two lists that an editor would join', () => {
+  const { html } = wrapFragileParts('<ul><li>a</li></ul><ul><li>b</li></ul>', simpleEditor);
+
+  expect(html).toBe('<ul><li>a</li></ul><div class="kept-part"><ul><li>b</li></ul></div>');
+});
+
+it('takes words and inline elements between blocks as one part', () => {
+  expect(wrapFragileParts('a <b>b</b> c<p>d</p> \n e', (html) => html).parts).toBe(3);
+});
+
+it('takes away the empty line that an editor adds after a last kept part', () => {
+  expect(unwrap('<p>a</p><div class="kept-part"><hr></div><p><br></p>')).toBe('<p>a</p><hr>');
+  expect(unwrap('<p>a</p><p><br></p>')).toBe('<p>a</p><p><br></p>');
+});
+
+it.each([
+  [
+    'bullets',
+    '<ol><li data-list="bullet">a</li><li data-list="bullet">b</li></ol>',
+    '<ul><li>a</li><li>b</li></ul>',
+  ],
+  [
+    'levels',
+    '<ol><li data-list="ordered">a</li><li data-list="bullet" class="ql-indent-1">b</li><li data-list="bullet" class="ql-indent-1 ql-align-right">c</li><li data-list="ordered">d</li></ol>',
+    '<ol><li>a<ul><li>b</li><li class="ql-align-right">c</li></ul></li><li>d</li></ol>',
+  ],
+  [
+    'a first item that is indented',
+    '<ol><li data-list="bullet" class="ql-indent-1">a</li></ol>',
+    '<ul><li><ul><li>a</li></ul></li></ul>',
+  ],
+  [
+    'a change of kind',
+    '<ol><li data-list="ordered">a</li><li data-list="bullet">b</li></ol>',
+    '<ol><li>a</li></ol><ul><li>b</li></ul>',
+  ],
+  [
+    'ticked items',
+    '<ol><li data-list="checked">a</li></ol>',
+    '<ul><li data-list="checked">a</li></ul>',
+  ],
+  ['lists of other editors', '<ol start="2"><li>a</li></ol>', '<ol start="2"><li>a</li></ol>'],
+])("makes %s of Quill's flat lists semantic", (_, flat, nested) => {
+  const body = parseHtml(flat);
+  nestLists(body);
+
+  expect(body.innerHTML).toBe(nested);
+});

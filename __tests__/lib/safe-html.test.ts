@@ -1,0 +1,157 @@
+import { sanitizeHtml } from '@/lib/safe-html';
+
+import { CORPUS } from '../support/html-corpus';
+import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
+
+/** The elements of a text after sanitising. */
+function elementsOf(html: string): Element[] {
+  const box = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html').body;
+  return [...box.querySelectorAll('*')];
+}
+
+function attributesOf(html: string): Attr[] {
+  return elementsOf(html).flatMap((element) => [...element.attributes]);
+}
+
+const ALLOWED_ATTRIBUTES =
+  /^(?:href|target|rel|src|alt|title|width|height|loading|id|name|class|style|lang|dir|align|valign|color|bgcolor|size|colspan|rowspan|scope|span|border|cellpadding|cellspacing|nowrap|start|reversed|type|value|datetime|open|data-list)$/;
+const FORBIDDEN_ELEMENTS =
+  'script, style, iframe, frame, object, embed, applet, link, meta, base, form, input, button, select, textarea, video, audio, source, svg, math, template, noscript, title, main, area, map, dialog, slot';
+
+describe('hostile documents', () => {
+  it('are at least a hundred', () => {
+    expect(HOSTILE_DOCUMENTS.length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each([...HOSTILE_DOCUMENTS, ...INTRUDERS])(
+    'keep nothing that runs or loads: %s',
+    (document) => {
+      const box = new DOMParser().parseFromString(sanitizeHtml(document), 'text/html');
+
+      expect(box.head.childElementCount).toBe(0);
+      expect(box.body.querySelector(FORBIDDEN_ELEMENTS)).toBeNull();
+      for (const { name, value, ownerElement } of attributesOf(document)) {
+        expect(name).toMatch(ALLOWED_ATTRIBUTES);
+        if (name === 'href') expect(value).toMatch(/^(?:https?:\/\/|mailto:|tel:|#)/i);
+        if (name === 'src') expect(value).toMatch(/^https:\/\//i);
+        if (name === 'src') expect(ownerElement?.localName).toBe('img');
+        if (name === 'id' || name === 'name') expect(value).toMatch(/^user-content-/);
+        if (name === 'class') expect(value).toMatch(/^ql-[\w-]+(?: ql-[\w-]+)*$/);
+        if (name === 'style') expect(value).not.toMatch(/url|position|expression|import/i);
+      }
+    },
+  );
+
+  it.each([...HOSTILE_DOCUMENTS, ...INTRUDERS, ...CORPUS.map(({ html }) => html)])(
+    'and all others come through a second time unchanged: %.60s',
+    (document) => {
+      const once = sanitizeHtml(document);
+
+      expect(sanitizeHtml(once)).toBe(once);
+    },
+  );
+});
+
+describe('links', () => {
+  it.each(['https://example.com/a?b=1#c', 'http://example.com', 'HTTPS://EXAMPLE.COM'])(
+    'to another site open elsewhere, without a way back: %s',
+    (address) => {
+      const [link] = elementsOf(`<a href="${address}" target="_top" rel="opener">x</a>`);
+
+      expect(link?.getAttribute('href')).toBe(address);
+      expect(link?.getAttribute('target')).toBe('_blank');
+      expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
+    },
+  );
+
+  it.each(['mailto:a@example.com', 'tel:+15550100', '#/admin/contact-us', '#'])(
+    'of other kinds stay in this window: %s',
+    (address) => {
+      const [link] = elementsOf(`<a href="${address}" target="_blank">x</a>`);
+
+      expect(link?.getAttribute('href')).toBe(address);
+      expect(link?.hasAttribute('target')).toBe(false);
+    },
+  );
+
+  it.each([
+    '/terms',
+    'terms.html',
+    '//example.com',
+    'ftp://example.com',
+    'https://a:b@example.com',
+  ])('that lead nowhere safe lose their address: %s', (address) => {
+    expect(sanitizeHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
+  });
+
+  it('within the text follow the prefix that ids get', () => {
+    expect(sanitizeHtml('<h2 id="scope">S</h2><a href="#scope">x</a>')).toBe(
+      '<h2 id="user-content-scope">S</h2><a href="#user-content-scope">x</a>',
+    );
+  });
+});
+
+it('keeps images from https addresses only, and the words for the others', () => {
+  expect(sanitizeHtml('<img src="https://example.com/a.png" alt="a" width="4">')).toBe(
+    '<img src="https://example.com/a.png" alt="a" width="4">',
+  );
+  expect(sanitizeHtml('<img src="http://example.com/a.png" alt="a">')).toBe('<img alt="a">');
+  expect(sanitizeHtml('<img src="data:image/png;base64,AAAA" alt="a">')).toBe('<img alt="a">');
+});
+
+it.each([
+  ['color: red; position: fixed', 'color: red'],
+  ['background: #ff0', 'background-color: #ff0'],
+  ['background: url(https://evil.test/a)', ''],
+  ['background-color: rgb(1 2 3 / 50%) !important', 'background-color: rgb(1 2 3 / 50%)'],
+  ['text-align: center; float: left', 'text-align: center'],
+  ['font-size: 18px', 'font-size: 18px'],
+  ['font-size: 1.5em', 'font-size: 1.5em'],
+  ['font-size: 500px', ''],
+  ['font-size: 0', ''],
+  ['color: var(--surface)', ''],
+  ['color: red; color: url(x)', 'color: red'],
+  ['COLOR : RED', 'color: RED'],
+  ['constructor: red', ''],
+])('of the style %j keeps %j', (style, kept) => {
+  const box = new DOMParser().parseFromString(
+    sanitizeHtml(`<p style="${style}">x</p>`),
+    'text/html',
+  );
+
+  expect(box.querySelector('p')?.getAttribute('style') ?? '').toBe(kept);
+});
+
+it("keeps Quill's classes for texts and its lists, and no other class", () => {
+  expect(sanitizeHtml('<p class="ql-align-center ant-modal ql-tooltip ql-indent-2">x</p>')).toBe(
+    '<p class="ql-align-center ql-indent-2">x</p>',
+  );
+  expect(sanitizeHtml('<ol><li data-list="bullet" data-x="1">x</li></ol>')).toBe(
+    '<ol><li data-list="bullet">x</li></ol>',
+  );
+});
+
+it('keeps what a legal text is made of', () => {
+  const text =
+    '<h1>T</h1><h2>S</h2><p>a <strong>b</strong> <em>c</em> <u>d</u><br>e</p><hr><ul><li>x<ol start="3"><li>y</li></ol></li></ul><dl><dt>t</dt><dd>d</dd></dl><blockquote>q</blockquote><table><caption>c</caption><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2" rowspan="1">d</td></tr></tbody></table><p dir="rtl" lang="he">א</p>';
+
+  expect(sanitizeHtml(text)).toBe(text);
+});
+
+it('keeps the words of what it takes away', () => {
+  expect(
+    sanitizeHtml('<form><label>Name <input value="x"></label><button>Go</button></form>'),
+  ).toBe('Name Go');
+  expect(sanitizeHtml('<main><p>a</p></main>')).toBe('<p>a</p>');
+});
+
+it('hands nothing on where the browser cannot sanitise', () => {
+  const { implementation } = document;
+  jest.isolateModules(() => {
+    Object.defineProperty(document, 'implementation', { value: {}, configurable: true });
+    const fresh = jest.requireActual<{ sanitizeHtml: (html: string) => string }>('@/lib/safe-html');
+
+    expect(() => fresh.sanitizeHtml('<img src=x onerror=1>')).toThrow('cannot check the text');
+  });
+  Object.defineProperty(document, 'implementation', { value: implementation, configurable: true });
+});

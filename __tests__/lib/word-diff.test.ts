@@ -1,0 +1,44 @@
+import { compareWords } from '@/lib/word-diff';
+
+const show = (before: string, after: string) =>
+  compareWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
+
+it('marks single words', () => {
+  expect(show('We keep data safe.', 'We keep your data safe.')).toEqual([
+    'same: We keep ',
+    'added: your ',
+    'same: data safe.',
+  ]);
+});
+
+it('joins neighbouring changes into phrases', () => {
+  expect(show('a big house here', 'a very small here')).toEqual([
+    'same: a ',
+    'removed: big house',
+    'added: very small',
+    'same:  here',
+  ]);
+});
+
+it('takes words of any script whole, and single signs where nothing parts them', () => {
+  expect(show('سياسة الخصوصية', 'سياسة البيانات')).toContain('added: البيانات');
+  expect(show('隐私政策', '隐私规则')).toEqual(['same: 隐私', 'removed: 政策', 'added: 规则']);
+});
+
+it('compares with nothing', () => {
+  expect(show('', 'a b')).toEqual(['added: a b']);
+  expect(show('a b', '')).toEqual(['removed: a b']);
+  expect(show('a', 'a')).toEqual(['same: a']);
+  expect(show('', '')).toEqual([]);
+});
+
+it('answers in a few seconds for two long texts without a common word', () => {
+  const before = Array.from({ length: 30_000 }, (_, index) => `b${String(index)}`).join(' ');
+  const after = Array.from({ length: 30_000 }, (_, index) => `a${String(index)}`).join(' ');
+  const start = Date.now();
+
+  const runs = compareWords(before, after);
+
+  expect(runs.map(({ kind }) => kind)).toEqual(['removed', 'added']);
+  expect(Date.now() - start).toBeLessThan(5000);
+});

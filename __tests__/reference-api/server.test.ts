@@ -1,0 +1,248 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { io, type Socket } from 'socket.io-client';
+
+import { startServer, type RunningServer, type ServerOptions } from '@/reference-api/server';
+
+import { createTestApi } from '../support/test-api';
+import { fileOf, formOf, PNG } from './calls';
+
+const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+let folder: string;
+let servers: RunningServer[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'story-api-'));
+  servers = [];
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), ...options });
+  servers.push(server);
+  return server;
+}
+
+async function stop(server: RunningServer): Promise<void> {
+  servers = servers.filter((other) => other !== server);
+  await server.close();
+}
+
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await reply.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+describe('a restart', () => {
+  it('keeps the records, the images and the tokens', async () => {
+    const first = await start();
+    const headers = await signIn(first.origin);
+    const body = formOf({
+      clientName: 'Survivor',
+      navigationUrl: 'https://survivor.example',
+      image: fileOf(PNG, 'pixel.png'),
+    });
+    await fetch(`${first.origin}/api/banner/create-banner`, { method: 'POST', headers, body });
+    await stop(first);
+
+    const second = await start();
+    const reply = await fetch(`${second.origin}/api/banner/get-banners`, { headers });
+    const { banners } = (await reply.json()) as {
+      banners: { clientName: string; bannerUrl: string }[];
+    };
+    const image = await fetch(banners[0]?.bannerUrl ?? '');
+
+    expect(banners[0]?.clientName).toBe('Survivor');
+    expect(new Uint8Array(await image.arrayBuffer())).toEqual(PNG);
+  });
+
+  it('keeps the secret, which nobody else may read', async () => {
+    await stop(await start());
+    const path = join(folder, 'data/token-secret');
+    const before = await readFile(path, 'utf8');
+    await stop(await start());
+
+    expect(before).toMatch(/^[0-9a-f]{64}$/);
+    expect(await readFile(path, 'utf8')).toBe(before);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('the address', () => {
+  it('is loopback unless told otherwise', async () => {
+    const { origin } = await start();
+
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('that is taken is an error, not a hang', async () => {
+    const { origin } = await start();
+    const port = Number(new URL(origin).port);
+
+    await expect(start({ port, dataDir: join(folder, 'other') })).rejects.toThrow(/EADDRINUSE/);
+  });
+});
+
+describe('the realtime socket', () => {
+  let sockets: Socket[];
+
+  beforeEach(() => {
+    sockets = [];
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  async function connect(origin: string): Promise<Socket> {
+    const socket = io(origin, { transports: ['websocket'], forceNew: true });
+    sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    return socket;
+  }
+
+  const next = (socket: Socket, event: string) =>
+    new Promise<unknown>((resolve) => socket.once(event, resolve));
+
+  it('passes escape-turn on to everybody else and ignores what is no room id', async () => {
+    const { origin } = await start();
+    const [sender, receiver] = [await connect(origin), await connect(origin)];
+    const heard: unknown[] = [];
+    sender.on('escape-turn', (roomId) => heard.push(`echo ${String(roomId)}`));
+    receiver.on('escape-turn', (roomId) => heard.push(roomId));
+    const arrived = next(receiver, 'escape-turn');
+
+    for (const junk of [undefined, null, 7, '', {}, ['x'], 'x'.repeat(65)]) {
+      sender.emit('escape-turn', junk);
+    }
+    sender.emit('escape-turn', 'room-1');
+    await arrived;
+
+    expect(heard).toEqual(['room-1']);
+  });
+
+  it('tells clients which user changed', async () => {
+    const { origin } = await start();
+    const headers = await signIn(origin);
+    const list = await fetch(`${origin}/api/admin/getAllUsers`, { headers });
+    const { users } = (await list.json()) as { users: { _id: string }[] };
+    const id = users[0]?._id ?? '';
+    const changed = next(await connect(origin), 'users-changed');
+
+    await fetch(`${origin}/api/admin/deleteUser/${id}`, { method: 'DELETE', headers });
+
+    expect(await changed).toEqual({ _id: id });
+  });
+});
+
+describe('a built site beside the API', () => {
+  async function startWithSite(): Promise<string> {
+    const site = join(folder, 'site');
+    await mkdir(join(site, '_next/static'), { recursive: true });
+    await writeFile(join(site, 'index.html'), '<h1>Home</h1>');
+    await writeFile(join(site, '404.html'), '<h1>Lost</h1>');
+    await writeFile(join(site, 'config.json'), '{}');
+    await writeFile(join(site, '_next/static/a.js'), 'let a');
+    await writeFile(join(folder, 'secret.txt'), 'secret');
+    return (await start({ staticDir: site })).origin;
+  }
+
+  it.each([
+    ['/', 200, /^text\/html/, 'no-cache'],
+    ['/index.html', 200, /^text\/html/, 'no-cache'],
+    ['/config.json', 200, /^application\/json/, 'no-cache'],
+    ['/_next/static/a.js', 200, /^text\/javascript/, 'public, max-age=31536000, immutable'],
+    ['/_next/static/lost.js', 404, /^text\/html/, 'no-cache'],
+    ['/lost', 404, /^text\/html/, 'no-cache'],
+    ['/..%2fsecret.txt', 404, /^text\/html/, 'no-cache'],
+    ['/%2e%2e%2fsecret.txt', 404, /^text\/html/, 'no-cache'],
+    ['/..%5csecret.txt', 404, /^text\/html/, 'no-cache'],
+    ['/api/lost', 404, /^application\/json/, 'no-store'],
+  ])('answers %s with %i', async (path, status, type, cache) => {
+    const origin = await startWithSite();
+
+    const reply = await fetch(origin + path);
+
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toMatch(type);
+    expect(reply.headers.get('cache-control')).toBe(cache);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await reply.text()).not.toContain('secret');
+  });
+});
+
+describe('calls from other origins', () => {
+  const preflight = (options: Parameters<typeof createTestApi>[0], origin: string) =>
+    createTestApi(options).app.request('/api/admin/updateAdminProfile', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+
+  it('may use the bearer and every method, and need not ask again soon', async () => {
+    const reply = await preflight({}, 'https://office.example');
+
+    expect(reply.status).toBe(204);
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('access-control-allow-methods')).toMatch(/PUT,PATCH,DELETE/);
+    expect(reply.headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+    expect(Number(reply.headers.get('access-control-max-age'))).toBeGreaterThan(600);
+  });
+
+  it('are held to the list of origins when there is one', async () => {
+    const options = { corsOrigins: ['https://office.example'] };
+
+    const known = await preflight(options, 'https://office.example');
+    const unknown = await preflight(options, 'https://evil.example');
+
+    expect(known.headers.get('access-control-allow-origin')).toBe('https://office.example');
+    expect(unknown.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('can read errors and the seconds to wait', async () => {
+    const reply = await createTestApi().app.request('/api/admin/getDashboardData', {
+      headers: { origin: 'https://office.example' },
+    });
+
+    expect(reply.status).toBe(401);
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('access-control-expose-headers')).toMatch(/Retry-After/);
+  });
+});
+
+describe('a failure inside the API', () => {
+  it('answers 500 with the error body and nothing about the inside', async () => {
+    const api = createTestApi();
+    const token = await api.tokenFor();
+    api.db.exec('DROP TABLE users_blocks');
+
+    const reply = await api.app.request('/api/admin/getAllUsers', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    expect(reply.status).toBe(500);
+    expect(await reply.json()).toEqual({
+      success: false,
+      error: { message: 'Something went wrong on the server' },
+    });
+    expect(api.failures).toHaveLength(1);
+  });
+});

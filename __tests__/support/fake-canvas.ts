@@ -1,0 +1,101 @@
+import { File as NodeFile } from 'node:buffer';
+
+import { makeJpeg, makePng } from './image-fixtures';
+
+type Draw = { canvas: HTMLCanvasElement; transform: string[] };
+
+/** What jsdom lacks of pictures and canvases. What a test sets here, the page meets. */
+export type FakeCanvas = {
+  /** The size of every picture that loads. */
+  picture: { width: number; height: number };
+  /** Whether an `<img>` loads its file, and whether all of it decodes. */
+  loads: boolean;
+  decodes: boolean;
+  hasContext: boolean;
+  makesBlobs: boolean;
+  /** Every picture drawn, with the transformations before it. */
+  draws: Draw[];
+  blobs: number;
+  /** Object URLs that have not been released. */
+  liveUrls: Set<string>;
+};
+
+/** Puts a fake of pictures, canvases and object URLs under each test of one file. */
+export function useFakeCanvas(): FakeCanvas {
+  const fake = {} as FakeCanvas; // filled before each test
+  const soon = setTimeout;
+
+  beforeEach(() => {
+    Object.assign(fake, {
+      picture: { width: 1000, height: 800 },
+      loads: true,
+      decodes: true,
+      hasContext: true,
+      makesBlobs: true,
+      draws: [],
+      blobs: 0,
+      liveUrls: new Set(),
+    } satisfies FakeCanvas);
+    fakeCanvases(fake);
+    fakePictures(fake, soon);
+    fakeUrls(fake);
+    globalThis.File = NodeFile as unknown as typeof File; // jsdom's takes no blobs of Node
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  return fake;
+}
+
+function fakeCanvases(fake: FakeCanvas): void {
+  const prototype = HTMLCanvasElement.prototype;
+  jest.spyOn(prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    if (!fake.hasContext) return null;
+    const transform: string[] = [];
+    const note =
+      (name: string) =>
+      (...values: number[]) =>
+        void transform.push(`${name} ${values.map((value) => +value.toFixed(3)).join(' ')}`);
+    return {
+      scale: note('scale'),
+      translate: note('translate'),
+      rotate: note('rotate'),
+      fillRect: note('fillRect'),
+      drawImage: () => void fake.draws.push({ canvas: this, transform }),
+    } as unknown as CanvasRenderingContext2D; // all that the crop uses
+  });
+  jest.spyOn(prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    callback: BlobCallback,
+    type = 'image/png',
+  ) {
+    const make = type === 'image/jpeg' ? makeJpeg : makePng;
+    fake.blobs += 1;
+    callback(fake.makesBlobs ? new Blob([make(this.width, this.height)], { type }) : null);
+  });
+}
+
+function fakePictures(fake: FakeCanvas, soon: typeof setTimeout): void {
+  const prototype = HTMLImageElement.prototype;
+  jest.spyOn(prototype, 'naturalWidth', 'get').mockImplementation(() => fake.picture.width);
+  jest.spyOn(prototype, 'naturalHeight', 'get').mockImplementation(() => fake.picture.height);
+  jest.spyOn(prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
+    Element.prototype.setAttribute.call(this, name, value);
+    if (name === 'src' && value.startsWith('blob:')) {
+      soon(() => this.dispatchEvent(new Event(fake.loads ? 'load' : 'error')), 0);
+    }
+  });
+  globalThis.createImageBitmap = () =>
+    fake.decodes
+      ? Promise.resolve({ ...fake.picture, close: () => undefined })
+      : Promise.reject(new DOMException('broken', 'InvalidStateError'));
+}
+
+function fakeUrls(fake: FakeCanvas): void {
+  let made = 0;
+  URL.createObjectURL = () => {
+    const url = `blob:test/${(made += 1)}`;
+    fake.liveUrls.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void fake.liveUrls.delete(url);
+}

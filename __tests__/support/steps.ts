@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import type { TestApi } from './test-api';
+
+/** What an admin does on every screen, in the words of the interface. */
+
+/** The names of the rows on show, as their buttons say them. */
+export async function rowNames(): Promise<string[]> {
+  const buttons = await screen.findAllByRole('button', { name: /^View / });
+  return buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace('View ', ''));
+}
+
+/** Presses a row's Delete and answers with the dialog that asks. */
+export async function pressDelete(user: UserEvent, name: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+  return screen.findByRole('dialog');
+}
+
+/** Presses Edit on a detail screen and answers with the dialog. */
+export async function openEditor(user: UserEvent, title: string): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  return screen.findByRole('dialog', { name: title });
+}
+
+/** Replaces what stands in a field. */
+export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+}
+
+/** Opens a select and picks one of its options. */
+export async function choose(
+  user: UserEvent,
+  dialog: HTMLElement,
+  label: string,
+  option: string,
+): Promise<void> {
+  await user.click(within(dialog).getByRole('combobox', { name: label }));
+  // The chosen value carries the title too; the option comes after it.
+  const found = await screen.findAllByTitle(option);
+  await user.click(found.at(-1) ?? dialog);
+}
+
+/** The records of a list call, read past the application. */
+export async function readRows<Row>(api: TestApi, path: string, plural: string): Promise<Row[]> {
+  const reply = await api.app.request(path, {
+    headers: { authorization: `Bearer ${await api.tokenFor()}` },
+  });
+  const body = (await reply.json()) as Record<string, Row[]>; // the embedded API, held against the contract elsewhere
+  return body[plural] ?? [];
+}

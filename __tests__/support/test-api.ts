@@ -1,0 +1,91 @@
+import { webcrypto } from 'node:crypto';
+
+import { createApp } from '@/reference-api/app';
+import type { ImageFiles, Passwords } from '@/reference-api/deps';
+import { openNodeDatabase } from '@/reference-api/node/database';
+import { DEMO_ACCOUNTS, seedDatabase } from '@/reference-api/seed';
+import { createTokens } from '@/reference-api/tokens';
+
+const TOKEN_TTL_SECONDS = 3600;
+
+// Browsers sign and check with Web Crypto; jsdom's window has only the random half of it.
+if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+/** What a test may choose about its API. */
+export type TestApiOptions = {
+  /** Milliseconds since 1970; the real (or faked) clock by default. */
+  now?: () => number;
+  corsOrigins?: '*' | string[];
+  trustProxy?: boolean;
+  tokenTtlSeconds?: number;
+};
+
+/** Hashes that cost nothing; real ones are tested by themselves. */
+const cheapPasswords: Passwords = {
+  hash: (password) => Promise.resolve(`cheap:${password}`),
+  verify: (password, hash) => Promise.resolve(hash === `cheap:${password}`),
+  decoy: 'cheap',
+};
+
+function memoryFiles(): ImageFiles & { kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    kept,
+    read: (id) => Promise.resolve(kept.get(id)),
+    write: (id, bytes) => Promise.resolve(void kept.set(id, bytes)),
+    remove: (id) => Promise.resolve(void kept.delete(id)),
+  };
+}
+
+/** The embedded API in this process: a database in memory with the default seed data. */
+export function createTestApi(options: TestApiOptions = {}) {
+  const now = options.now ?? (() => Date.now());
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  const db = openNodeDatabase(':memory:');
+  seedDatabase(db, {
+    admin: `cheap:${DEMO_ACCOUNTS.admin.password}`,
+    editor: `cheap:${DEMO_ACCOUNTS.editor.password}`,
+    reader: `cheap:${DEMO_ACCOUNTS.readerPassword}`,
+  });
+  const files = memoryFiles();
+  const events: { event: string; payload: { _id: string } }[] = [];
+  const failures: unknown[] = [];
+  let ids = 0;
+  const app = createApp({
+    db,
+    passwords: cheapPasswords,
+    files,
+    secret,
+    now,
+    newId: () => (ids += 1).toString(16).padStart(24, 'f'),
+    tokenTtlSeconds: options.tokenTtlSeconds ?? TOKEN_TTL_SECONDS,
+    corsOrigins: options.corsOrigins ?? '*',
+    trustProxy: options.trustProxy ?? false,
+    clientAddress: () => 'test',
+    notify: (event, payload) => events.push({ event, payload }),
+    onFailure: (error) => failures.push(error),
+  });
+
+  return {
+    app,
+    db,
+    files: files.kept,
+    /** What connected clients were told, in order. */
+    events,
+    /** What made the API answer 500. */
+    failures,
+    adminEmail: DEMO_ACCOUNTS.admin.email,
+    adminPassword: DEMO_ACCOUNTS.admin.password,
+    /** A signed token of one of the seeded admins; a negative life makes an expired one. */
+    async tokenFor(
+      email: string = DEMO_ACCOUNTS.admin.email,
+      ttlSeconds = TOKEN_TTL_SECONDS,
+    ): Promise<string> {
+      const admin = db.get('SELECT id FROM admins WHERE email = ?', [email]);
+      return createTokens(secret, now).sign(String(admin?.id), ttlSeconds);
+    },
+  };
+}
+
+/** An API that lives as long as its test. */
+export type TestApi = ReturnType<typeof createTestApi>;

@@ -1,0 +1,124 @@
+import {
+  ArrowDownOutlined,
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  ArrowUpOutlined,
+} from '@ant-design/icons';
+import { Button, InputNumber, Radio, Slider, Space } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
+
+import { CROP_NUDGES_PX } from '@/lib/constants';
+
+import styles from './crop-modal.module.css';
+
+const SCALE = { min: 0.1, max: 5, step: 0.1 };
+const ROTATION_DEGREES = { min: -180, max: 180, step: 1 };
+
+type Props = {
+  scale: number;
+  onScale: (scale: number) => void;
+  /** Degrees clockwise. */
+  rotation: number;
+  onRotation: (rotation: number) => void;
+  /** Moves the crop, in pixels on the screen. */
+  onNudge: (right: number, down: number) => void;
+};
+
+/** Everything about a crop that is not done on the picture itself. */
+export function CropControls({ scale, onScale, rotation, onRotation, onNudge }: Props) {
+  return (
+    <div className={styles.controls}>
+      <CropNumber
+        {...SCALE}
+        label="Scale"
+        sliderLabel="Zoom"
+        unit="×"
+        value={scale}
+        onChange={onScale}
+      />
+      <CropNumber
+        {...ROTATION_DEGREES}
+        label="Rotation"
+        sliderLabel="Turn"
+        unit="°"
+        value={rotation}
+        onChange={onRotation}
+      />
+      <CropNudges onNudge={onNudge} />
+    </div>
+  );
+}
+
+type NumberProps = {
+  label: string;
+  /** What the slider beside the number is called; it does the same. */
+  sliderLabel: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A number that can be typed, stepped with the arrow keys, or dragged. */
+function CropNumber({ label, sliderLabel, unit, value, onChange, ...range }: NumberProps) {
+  const id = useId();
+  return (
+    <div className={styles.number}>
+      <label htmlFor={id}>{label}</label>
+      <Slider
+        {...range}
+        value={value}
+        onChange={onChange}
+        ariaLabelForHandle={sliderLabel}
+        tooltip={{ open: false }}
+        // antd's own track hardly shows on a dark ground.
+        styles={{ track: { background: 'var(--accent)' } }}
+      />
+      <InputNumber<number>
+        {...range}
+        id={id}
+        value={value}
+        // An emptied field keeps the last number until another one is typed.
+        onChange={(next) => next !== null && onChange(next)}
+        suffix={unit}
+        style={{ width: '100%' }}
+      />
+    </div>
+  );
+}
+
+const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }[] = [
+  { name: 'left', icon: <ArrowLeftOutlined />, right: -1, down: 0 },
+  { name: 'up', icon: <ArrowUpOutlined />, right: 0, down: -1 },
+  { name: 'down', icon: <ArrowDownOutlined />, right: 0, down: 1 },
+  { name: 'right', icon: <ArrowRightOutlined />, right: 1, down: 0 },
+];
+
+/** Moves the crop by 1, 10 or 100 px a click, for those who do not use the arrow keys. */
+function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
+  const [step, setStep] = useState<number>(CROP_NUDGES_PX[0]);
+  return (
+    <div className={styles.nudges}>
+      <Space.Compact>
+        {DIRECTIONS.map(({ name, icon, right, down }) => (
+          <Button
+            key={name}
+            icon={icon}
+            aria-label={`Move crop ${name}`}
+            onClick={() => onNudge(right * step, down * step)}
+          />
+        ))}
+      </Space.Compact>
+      <Radio.Group
+        aria-label="Pixels a move"
+        optionType="button"
+        buttonStyle="solid"
+        value={step}
+        onChange={(event) => setStep(Number(event.target.value))}
+        options={CROP_NUDGES_PX.map((pixels) => ({ value: pixels, label: `${pixels} px` }))}
+      />
+    </div>
+  );
+}

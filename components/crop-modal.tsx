@@ -1,0 +1,166 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
+
+import 'react-image-crop/dist/ReactCrop.css';
+import { CropControls } from '@/components/crop-controls';
+import { CropPreview, CropWarnings } from '@/components/crop-result';
+import { FileImage } from '@/components/file-image';
+import { MessageBox } from '@/components/message-box';
+import { Spinner } from '@/components/spinner';
+import { useCheckedPicture } from '@/components/use-checked-picture';
+import { useCropConfirm } from '@/components/use-crop-confirm';
+import { useCropPreview } from '@/components/use-crop-preview';
+import { CROP_START_PERCENT } from '@/lib/constants';
+import { nudge, toPixels } from '@/lib/crop-area';
+import type { PickedImage } from '@/lib/image-file';
+import type { PixelSize } from '@/lib/image-header';
+
+import styles from './crop-modal.module.css';
+
+type Props = {
+  open: boolean;
+  picked: PickedImage;
+  /** The exact pixels of the file that Confirm makes. */
+  size: PixelSize;
+  onConfirm: (file: File) => void;
+  onCancel: () => void;
+  /** Asks for another file in place of one that cannot be shown. */
+  onChooseAnother: () => void;
+  afterClose: () => void;
+};
+
+/** A crop can be no smaller on the screen, in pixels: its handles stay within reach. */
+const CROP_MIN_PX = 20;
+const ARIA_LABELS = {
+  ...ReactCrop.defaultProps.ariaLabels,
+  cropArea: 'Crop area. Arrow keys move it by 1 pixel, with Shift by 10, with Ctrl by 100.',
+};
+
+/** Centred, 90 % of the width (specification §5), or less where that would be too high. */
+function firstCrop(picture: PixelSize, aspect: number): PercentCrop {
+  const { width, height } = picture;
+  const start = makeAspectCrop({ unit: '%', width: CROP_START_PERCENT }, aspect, width, height);
+  return centerCrop(start, width, height);
+}
+
+/** Lets the arrow keys move the crop. */
+function focusCrop(stage: HTMLElement | null): void {
+  stage?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
+}
+
+/** As large as the dialog allows; small pictures are enlarged, so that their handles stay apart. */
+function fittingWidth({ width, height }: PixelSize): string {
+  return `min(100%, ${width / height} * 45dvh)`;
+}
+
+/**
+ * The dialog in which a picked image becomes a file of exactly `size` pixels under its own name.
+ * Mount it anew for each pick.
+ */
+export function CropModal({ open, picked, size, ...events }: Props) {
+  const { image, picture, failure, events: pictureEvents } = useCheckedPicture(picked.file);
+  const [chosenCrop, setCrop] = useState<PercentCrop>();
+  const [scale, setScale] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const aspect = size.width / size.height;
+
+  const crop = useMemo(
+    () => chosenCrop ?? (picture ? firstCrop(picture, aspect) : undefined),
+    [chosenCrop, picture, aspect],
+  );
+  const plan = useMemo(
+    () => (picture && crop ? { area: toPixels(crop, picture), scale, rotation } : null),
+    [picture, crop, scale, rotation],
+  );
+  const target = useMemo(() => ({ size, sourceType: picked.type }), [size, picked.type]);
+  const canvas = useCropPreview(image, plan, target);
+  const { confirm, cancel, isPending } = useCropConfirm(events);
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    function startAtTheCrop() {
+      if (picture) focusCrop(stage.current);
+    },
+    [picture],
+  );
+
+  function handleNudge(right: number, down: number): void {
+    if (!image || !crop) return;
+    setCrop(nudge(crop, [right, down], { width: image.clientWidth, height: image.clientHeight }));
+  }
+
+  function handleConfirm(): void {
+    if (!image || !plan) return;
+    void confirm(image, canvas.current, plan, { ...target, fileName: picked.file.name });
+  }
+
+  return (
+    <Modal
+      title="Crop Image"
+      open={open}
+      width={720}
+      okText="Confirm"
+      onOk={handleConfirm}
+      okButtonProps={{ disabled: !plan }}
+      confirmLoading={isPending}
+      onCancel={cancel}
+      afterClose={events.afterClose}
+      // A drag that ends beside the dialog must not lose the crop.
+      mask={{ closable: false }}
+    >
+      {failure === null ? (
+        <div ref={stage} className={styles.stage}>
+          {!picture && <Spinner label="Opening the image" />}
+          <ReactCrop
+            crop={crop}
+            onChange={(_, percent) => setCrop(percent)}
+            aspect={aspect}
+            minWidth={CROP_MIN_PX}
+            keepSelection
+            // The library takes the focus away from where its arrow keys work.
+            onDragEnd={() => focusCrop(stage.current)}
+            disabled={!crop}
+            ruleOfThirds
+            ariaLabels={ARIA_LABELS}
+            className={picture ? styles.crop : styles.loading}
+            style={picture ? { width: fittingWidth(picture) } : undefined}
+          >
+            <FileImage
+              file={picked.file}
+              alt=""
+              style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
+              {...pictureEvents}
+            />
+          </ReactCrop>
+        </div>
+      ) : (
+        <MessageBox
+          variant="danger"
+          action={
+            <Button size="small" onClick={events.onChooseAnother}>
+              Choose another image
+            </Button>
+          }
+        >
+          {failure}
+        </MessageBox>
+      )}
+      {failure === null && plan && picture && (
+        <>
+          <div className={styles.tools}>
+            <CropControls
+              scale={scale}
+              onScale={setScale}
+              rotation={rotation}
+              onRotation={setRotation}
+              onNudge={handleNudge}
+            />
+            <CropPreview canvas={canvas} plan={plan} size={size} />
+          </div>
+          <CropWarnings plan={plan} picture={picture} size={size} />
+        </>
+      )}
+    </Modal>
+  );
+}

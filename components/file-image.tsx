@@ -1,0 +1,23 @@
+import { useEffect, useRef, type ImgHTMLAttributes } from 'react';
+
+type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src'> & { file: File; alt: string };
+
+/** An image file as a picture. Its object URL is released with the picture, and when it changes. */
+export function FileImage({ file, alt, ...rest }: Props) {
+  const ref = useRef<HTMLImageElement>(null);
+
+  useEffect(
+    function showFile() {
+      const image = ref.current;
+      const url = URL.createObjectURL(file);
+      image?.setAttribute('src', url);
+      return () => {
+        image?.removeAttribute('src');
+        URL.revokeObjectURL(url);
+      };
+    },
+    [file],
+  );
+
+  return <img ref={ref} alt={alt} {...rest} />;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+import { showToast } from '@/components/toast';
+import { loadChunk } from '@/lib/lazy-chunk';
+
+/**
+ * Code that is fetched only when it is asked for, as a chunk under a name. `request` resolves with
+ * false when it did not arrive: that was toasted, and asking again tries again.
+ */
+export function useLazyPart<Part extends object>(
+  name: string,
+  load: () => Promise<Part>,
+): { part: Part | null; isLoading: boolean; request: () => Promise<boolean> } {
+  const [part, setPart] = useState<Part | null>(null);
+  const [isLoading, setLoading] = useState(false);
+
+  async function request(): Promise<boolean> {
+    if (part !== null) return true;
+    setLoading(true);
+    try {
+      const loaded = await loadChunk(name, load);
+      setPart(() => loaded);
+      return true;
+    } catch (error) {
+      // loadChunk throws nothing but a ChunkError, whose message is meant for people.
+      showToast('error', error instanceof Error ? error.message : `Loading ${name} failed.`);
+      return false;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { part, isLoading, request };
+}

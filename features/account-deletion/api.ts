@@ -1,0 +1,14 @@
+import { ApiError } from '@/lib/api-error';
+import { publicHttp } from '@/lib/http';
+
+/** Whose account is to go, and the proof that it is theirs. */
+export type Owner = { email: string; password: string };
+
+/**
+ * Deletes an account; no token is sent, even if one is held.
+ * @throws ApiError unless the API says in so many words that it was done.
+ */
+export async function deleteAccount(owner: Owner): Promise<void> {
+  const { success } = await publicHttp.post('/api/admin/deleteAccount', { body: owner });
+  if (success !== true) throw new ApiError('The server did not confirm the deletion.');
+}

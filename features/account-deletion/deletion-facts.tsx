@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+
+import { useConfig } from '@/lib/config';
+import { paths } from '@/lib/paths';
+
+import styles from './delete-account-screen.module.css';
+
+/** What app stores require such a page to say: whose app, what goes, what stays, whom to ask. */
+export function DeletionFacts() {
+  const { config } = useConfig();
+  const { brandName, deletedDataText, keptDataText, supportEmail } = config;
+
+  return (
+    <div className={styles.facts}>
+      <p>
+        Here you delete your account with <strong>{brandName}</strong>. Enter its email and password
+        and confirm the question that follows. This cannot be undone.
+      </p>
+      <h2>What is deleted</h2>
+      <p>{deletedDataText}</p>
+      <h2>What is kept</h2>
+      <p>{keptDataText}</p>
+      <h2>Questions, or no access to your account?</h2>
+      <p>
+        Write to us through <Link to={paths.contactUs}>the Contact Us form</Link>
+        {supportEmail !== '' && (
+          <>
+            {' '}
+            or to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </>
+        )}
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApiError } from '@/lib/api-error';
+import { http, publicHttp } from '@/lib/http';
+import type { Fields } from '@/lib/reader';
+
+/** First word of every cache key of this feature. */
+export const POLICIES = 'policies';
+
+/**
+ * The text of a reply; `null` is the reply of an API that has none yet.
+ * @throws ApiError for anything else: an editor must never start from a text that did not arrive.
+ */
+function readHtml({ data }: Fields): string {
+  if (data === null) return '';
+  if (typeof data !== 'string') throw new ApiError("The server's reply has no text.");
+  return data;
+}
+
+/** @throws ApiError like every call below, also when the body says success: false. */
+export async function getPrivacyPolicy(): Promise<string> {
+  return readHtml(await publicHttp.get('/api/admin/privacy_policy'));
+}
+
+export async function savePrivacyPolicy(content: string): Promise<void> {
+  await http.put('/api/admin/updatePrivacyPolicy', { body: { content } });
+}
+
+export async function getTerms(): Promise<string> {
+  return readHtml(await publicHttp.get('/api/admin/terms_and_conditions'));
+}
+
+export async function saveTerms(content: string): Promise<void> {
+  await http.put('/api/admin/updateTermsAndCondition', { body: { content } });
+}

@@ -1,0 +1,29 @@
+import { WordComparison } from '@/components/word-comparison';
+
+import { DifferenceList } from './difference-list';
+import styles from './policies.module.css';
+import type { Review } from './review';
+
+/** The live text beside what saving would make of it: words, then elements and formatting. */
+export function ChangesPanel({ review }: { review: Review }) {
+  const { live, next, removed, added } = review;
+
+  return (
+    <div className={styles.panel}>
+      <WordComparison before={live.text} after={next.text} />
+      {removed.length > 0 && (
+        <p className={styles.note}>
+          Formatting removed: <DifferenceList items={removed} />
+        </p>
+      )}
+      {added.length > 0 && (
+        <p className={styles.note}>
+          Formatting added: <DifferenceList items={added} />
+        </p>
+      )}
+      {removed.length + added.length === 0 && (
+        <p className={styles.note}>The formatting is the same.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Tabs } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+
+import { SafeHtml } from '@/components/safe-html';
+
+import { ChangesPanel } from './changes-panel';
+import { ChangedElsewhereNotice, LeftOverNotice, SourceNotice } from './editor-notices';
+import styles from './policies.module.css';
+import type { Policy } from './policy';
+import { reviewDraft, startWriting, type WriteStart } from './review';
+import { ReviewNotes } from './review-notes';
+import { SourcePanel } from './source-panel';
+import { usePolicyDraft } from './use-policy-draft';
+import { useSavePolicy } from './use-save-policy';
+import { VersionsPanel } from './versions-panel';
+import { WritePanel } from './write-panel';
+
+type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
+/** What is shown. `count` makes the write view start anew when its text was replaced. */
+type Shown = { view: View; start: WriteStart; count: number };
+
+/** Opens a text in the view that fits it: the toolbar's, unless that could not express it. */
+function openText(html: string, count = 0): Shown {
+  const start = startWriting(html);
+  const isWritable = start.losses.length === 0 && !start.isAllKept;
+  return { view: isWritable ? 'write' : 'source', start, count };
+}
+
+type Props = { policy: Policy; live: string; onClose: () => void };
+
+/** Edits a policy text: written, as source, as visitors see it, and against the live text. */
+export function PolicyEditor({ policy, live, onClose }: Props) {
+  const { html, change, leftOver, refuseLeftOver } = usePolicyDraft(policy.name, live);
+  const { save, isPending, isSaved } = useSavePolicy(policy, live, onClose);
+  const [opened] = useState(() => ({ live, ...openText(live) }));
+  const [shown, setShown] = useState<Shown>(opened);
+  const reviewed = useDeferredValue(html);
+  const review = useMemo(() => reviewDraft(live, reviewed), [live, reviewed]);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(function focusOnOpening() {
+    section.current?.focus({ preventScroll: true });
+  }, []);
+
+  function showView(view: View): void {
+    const { start, count } = shown;
+    const isStale = view === 'write' && start.from !== html;
+    setShown(isStale ? { view, start: startWriting(html), count: count + 1 } : { ...shown, view });
+  }
+
+  function replaceText(next: string): void {
+    change(next);
+    setShown(openText(next, shown.count + 1));
+  }
+
+  const views: { key: View; label: string; children: ReactNode }[] = [
+    {
+      key: 'write',
+      label: 'Write',
+      children: (
+        <WritePanel
+          key={shown.count}
+          label={policy.title}
+          start={shown.start}
+          onChange={change}
+          isReadOnly={isSaved}
+        />
+      ),
+    },
+    {
+      key: 'source',
+      label: 'HTML source',
+      children: <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />,
+    },
+    { key: 'preview', label: 'Preview', children: <SafeHtml html={html} /> },
+    { key: 'changes', label: 'Changes', children: <ChangesPanel review={review} /> },
+    {
+      key: 'versions',
+      label: 'Versions',
+      children: <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />,
+    },
+  ];
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Edit ${policy.title}`}
+      className={styles.editor}
+    >
+      {leftOver !== null && (
+        <LeftOverNotice onTake={() => replaceText(leftOver)} onRefuse={refuseLeftOver} />
+      )}
+      {opened.view === 'source' && <SourceNotice />}
+      {opened.live !== live && !isSaved && <ChangedElsewhereNotice />}
+      <Tabs
+        activeKey={shown.view}
+        onChange={(key) => showView(key as View)} // one of the keys above
+        items={views}
+        destroyOnHidden
+      />
+      <ReviewNotes review={review} />
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="primary"
+          loading={isPending}
+          disabled={isSaved}
+          onClick={() => void save(html)}
+        >
+          Submit
+        </Button>
+      </div>
+    </section>
+  );
+}

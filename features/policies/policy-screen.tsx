@@ -1,0 +1,71 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import { ReadFailure } from '@/components/message-box';
+import { PublicCard, PublicPage } from '@/components/public-page';
+import { ScreenHeading } from '@/components/screen-heading';
+import { Spinner } from '@/components/spinner';
+import { useLazyPart } from '@/components/use-lazy-part';
+import { useSession } from '@/lib/session';
+import { useRecord } from '@/lib/use-resource';
+
+import { POLICIES } from './api';
+import type { Policy } from './policy';
+import { PolicyText } from './policy-text';
+
+/** A policy text for everybody; with a token also its editor, whose code comes with the press. */
+export function PolicyScreen({ policy }: { policy: Policy }) {
+  const { token } = useSession();
+  const { data, error, isLoading, retry } = useRecord(POLICIES, policy.name, policy.read);
+  const {
+    part,
+    isLoading: isOpening,
+    request,
+  } = useLazyPart('policy-editor', () => import('./policy-editor'));
+  const [isEditing, setEditing] = useState(false);
+  const [wasEditing, setWasEditing] = useState(false);
+  // Without a text that has arrived there is nothing to edit, and nothing that could be lost.
+  const Editor = isEditing && token !== null && data !== undefined ? part?.PolicyEditor : undefined;
+
+  async function edit(): Promise<void> {
+    if (await request()) setEditing(true);
+  }
+
+  function close(): void {
+    setEditing(false);
+    setWasEditing(true);
+  }
+
+  const canEdit = token !== null && data !== undefined && Editor === undefined;
+  return (
+    <PublicPage>
+      <ScreenHeading
+        actions={
+          canEdit && (
+            <Button
+              aria-label="Edit"
+              title="Edit"
+              icon={<EditOutlined />}
+              loading={isOpening}
+              autoFocus={wasEditing}
+              onClick={() => void edit()}
+            />
+          )
+        }
+      >
+        {policy.title}
+      </ScreenHeading>
+      <PublicCard label={policy.title}>
+        {isLoading && <Spinner />}
+        {error && data === undefined && <ReadFailure error={error} onRetry={retry} />}
+        {data !== undefined &&
+          (Editor ? (
+            <Editor policy={policy} live={data} onClose={close} />
+          ) : (
+            <PolicyText html={data} />
+          ))}
+      </PublicCard>
+    </PublicPage>
+  );
+}

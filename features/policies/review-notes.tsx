@@ -1,0 +1,27 @@
+import { MessageBox } from '@/components/message-box';
+
+import { DifferenceList } from './difference-list';
+import type { Review } from './review';
+
+/** What an admin must know before saving: what is not allowed, and what would be gone. */
+export function ReviewNotes({ review }: { review: Review }) {
+  const { refused } = review;
+  // What is not allowed is named once, also where the live text holds it already.
+  const removed = review.removed.filter(
+    ({ label }) => !refused.some((item) => item.label === label),
+  );
+  return (
+    <>
+      {refused.length > 0 && (
+        <MessageBox variant="warning">
+          Not allowed, so it will not be saved: <DifferenceList items={refused} />
+        </MessageBox>
+      )}
+      {removed.length > 0 && (
+        <MessageBox variant="warning">
+          Compared with the live text, saving removes: <DifferenceList items={removed} />
+        </MessageBox>
+      )}
+    </>
+  );
+}

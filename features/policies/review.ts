@@ -1,0 +1,44 @@
+import { openInEditor, type OpenedText } from '@/components/html-editor';
+import { missingFrom, readStructure, type Difference, type Structure } from '@/lib/html-structure';
+import { sanitizeHtml } from '@/lib/safe-html';
+
+/** What saving a draft would do to the live text. */
+export type Review = {
+  live: Structure;
+  next: Structure;
+  /** Parts of the draft that are not allowed and would be left out. */
+  refused: Difference[];
+  /** Parts of the live text that would be gone. */
+  removed: Difference[];
+  /** Parts that would be new. */
+  added: Difference[];
+};
+
+/** Compares a draft, as it would be saved, with the live text. */
+export function reviewDraft(liveHtml: string, draft: string): Review {
+  const live = readStructure(liveHtml);
+  const next = readStructure(sanitizeHtml(draft));
+  return {
+    live,
+    next,
+    refused: missingFrom(readStructure(draft), next),
+    removed: missingFrom(live, next),
+    added: missingFrom(next, live),
+  };
+}
+
+/** A draft as the write view opens it, and what that view cannot hold of it even so. */
+export type WriteStart = OpenedText & { from: string; losses: Difference[] };
+
+/** Prepares a draft for the write view. */
+export function startWriting(draft: string): WriteStart {
+  const safe = sanitizeHtml(draft);
+  const opened = openInEditor(safe);
+  const before = readStructure(safe);
+  const after = readStructure(opened.unchanged);
+  const losses = missingFrom(before, after);
+  if (before.text !== after.text) {
+    losses.push({ label: 'some of the words', count: 1, unit: 'pieces' });
+  }
+  return { ...opened, from: draft, losses };
+}

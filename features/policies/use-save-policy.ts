@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { showToast } from '@/components/toast';
+import { useLater } from '@/components/use-later';
+import { useSubmit } from '@/components/use-submit';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { readsAsEmpty } from '@/lib/html-structure';
+import { keepVersion } from '@/lib/kept-versions';
+import { sanitizeHtml } from '@/lib/safe-html';
+import { useRefresh } from '@/lib/use-resource';
+
+import { POLICIES } from './api';
+import type { Policy } from './policy';
+import { forgetPolicyDraft } from './use-policy-draft';
+
+/**
+ * Saves a policy text: never one that reads as empty, never one that is the live text already. On
+ * success the replaced and the new version are kept on this device, and the editor closes later.
+ */
+export function useSavePolicy(
+  policy: Policy,
+  live: string,
+  onClose: () => void,
+): { save: (html: string) => Promise<void>; isPending: boolean; isSaved: boolean } {
+  const refresh = useRefresh(POLICIES);
+  const later = useLater();
+  const { submit, isPending } = useSubmit(policy.save);
+  const [isSaved, setSaved] = useState(false);
+
+  async function save(html: string): Promise<void> {
+    const content = sanitizeHtml(html);
+    if (readsAsEmpty(content)) {
+      showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
+      return;
+    }
+    if (html === live || content === live) {
+      showToast('info', 'Nothing was changed, so nothing was sent.');
+      forgetPolicyDraft(policy.name);
+      onClose();
+      return;
+    }
+    if (isSaved || !(await submit(content))) return;
+    setSaved(true);
+    const savedAt = new Date().toISOString();
+    keepVersion(policy.name, { savedAt, html: live });
+    keepVersion(policy.name, { savedAt, html: content });
+    forgetPolicyDraft(policy.name);
+    showToast('success', policy.success);
+    later(onClose, REDIRECT_DELAY_MS.policy);
+    await refresh();
+  }
+
+  return { save, isPending, isSaved };
+}

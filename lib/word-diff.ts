@@ -1,0 +1,59 @@
+import { diffArrays } from 'diff';
+
+/** A run of words that two texts share, or that only the older or only the newer one has. */
+export type Run = { kind: 'same' | 'removed' | 'added'; text: string };
+
+/** Longer than this no admin waits for a comparison; lines are compared instead. */
+const TIMEOUT_MS = 1000;
+
+/** Words with their marks; single characters of scripts without spaces; spaces; all else. */
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+|\s+|[^]/gu;
+const LINE = /[^\n]+|\n/g;
+
+function compare(before: string, after: string, part: RegExp, timeout: number): Run[] | null {
+  const parts = (text: string) => text.match(part) ?? [];
+  const changes = diffArrays(parts(before), parts(after), { timeout });
+  return (
+    changes?.map(({ value, added, removed }) => ({
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+      text: value.join(''),
+    })) ?? null
+  );
+}
+
+/** Spaces between two changed words belong to the change: whole phrases read better than crumbs. */
+function joinPhrases(runs: readonly Run[]): Run[] {
+  const joined: Run[] = [];
+  let removed = '';
+  let added = '';
+
+  function flush(): void {
+    if (removed !== '') joined.push({ kind: 'removed', text: removed });
+    if (added !== '') joined.push({ kind: 'added', text: added });
+    removed = '';
+    added = '';
+  }
+
+  for (const [index, { kind, text }] of runs.entries()) {
+    const isGap = kind === 'same' && text.trim() === '' && index < runs.length - 1;
+    if (kind === 'removed') removed += text;
+    else if (kind === 'added') added += text;
+    else if (isGap && removed !== '' && added !== '') {
+      removed += text;
+      added += text;
+    } else {
+      flush();
+      joined.push({ kind, text });
+    }
+  }
+  flush();
+  return joined;
+}
+
+/** Compares two plain texts word by word; very long and very different ones line by line. */
+export function compareWords(before: string, after: string): Run[] {
+  const runs =
+    compare(before, after, WORD, TIMEOUT_MS) ?? compare(before, after, LINE, Infinity) ?? [];
+  return joinPhrases(runs);
+}

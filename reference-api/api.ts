@@ -1,0 +1,88 @@
+import type { Context, Hono, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+
+import type { Deps } from './deps';
+import { openImageStore, type ImageStore } from './images';
+import { createLoginLimiter, type LoginLimiter } from './login-limiter';
+import type { RecordTable } from './record-table';
+import { ApiFailure } from './reply';
+import { openAdminStore, type AdminStore } from './stores/admins';
+import { openBannerStore, type BannerStore } from './stores/banners';
+import { openGenreStore, type GenreStore } from './stores/genres';
+import { openPolicyStore, type PolicyStore } from './stores/policies';
+import { openQueryStore, type Query } from './stores/queries';
+import { openStoryStore, type StoryStore } from './stores/stories';
+import { openUserStore, type UserStore } from './stores/users';
+import { createTokens, type Tokens } from './tokens';
+
+/** What a guarded call knows about its caller. */
+export type ApiEnv = { Variables: { adminId: string } };
+
+/** The Hono app all routes are added to. */
+export type ApiApp = Hono<ApiEnv>;
+
+/** What the routes work with. */
+export type Api = {
+  deps: Deps;
+  users: UserStore;
+  admins: AdminStore;
+  stories: StoryStore;
+  genres: GenreStore;
+  banners: BannerStore;
+  queries: RecordTable<Query>;
+  policies: PolicyStore;
+  images: ImageStore;
+  tokens: Tokens;
+  limiter: LoginLimiter;
+  /** Lets a call through only with the valid bearer of an admin who still exists. */
+  bearer: MiddlewareHandler<ApiEnv>;
+};
+
+function requireBearer(tokens: Tokens, admins: AdminStore): MiddlewareHandler<ApiEnv> {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const adminId = token === undefined ? undefined : await tokens.read(token);
+    if (adminId === undefined || !admins.find(adminId)) {
+      throw new ApiFailure(401, 'Please sign in again', { 'WWW-Authenticate': 'Bearer' });
+    }
+    c.set('adminId', adminId);
+    await next();
+  });
+}
+
+/** Opens every store over one database. */
+export function openApi(deps: Deps): Api {
+  const { db, now } = deps;
+  const tokens = createTokens(deps.secret, now);
+  const admins = openAdminStore(db, now);
+  return {
+    deps,
+    users: openUserStore(db, deps),
+    admins,
+    stories: openStoryStore(db, deps),
+    genres: openGenreStore(db, deps),
+    banners: openBannerStore(db, deps),
+    queries: openQueryStore(db, deps),
+    policies: openPolicyStore(db),
+    images: openImageStore(deps),
+    tokens,
+    limiter: createLoginLimiter(now),
+    bearer: requireBearer(tokens, admins),
+  };
+}
+
+/** The id in the path; whatever cannot be an id is nobody's, and harmless further on. */
+export function idOf(c: Context): string {
+  const id = c.req.param('id') ?? '';
+  return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '';
+}
+
+/** Where this API is reached from outside, for absolute image addresses. */
+export function originOf(c: Context, trustProxy: boolean): string {
+  const url = new URL(c.req.url);
+  if (!trustProxy) return url.origin;
+  const host = c.req.header('x-forwarded-host') ?? url.host;
+  const protocol = c.req.header('x-forwarded-proto') ?? url.protocol.slice(0, -1);
+  const isPlain = /^[a-z0-9.:[\]-]+$/i.test(host) && /^https?$/.test(protocol);
+  return isPlain ? `${protocol}://${host}` : url.origin;
+}

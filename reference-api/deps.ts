@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+
+import type { Database } from './database';
+
+/** Makes and checks password hashes; a slow scheme on a server, a cheap one in tests. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Takes the same time whether the password fits or not. */
+  verify(password: string, hash: string): Promise<boolean>;
+  /** A hash no password fits, as costly to check as a real one. */
+  decoy: string;
+};
+
+/** Keeps the bytes of uploaded images under their ids. */
+export type ImageFiles = {
+  read(id: string): Promise<Uint8Array | undefined>;
+  write(id: string, bytes: Uint8Array): Promise<void>;
+  remove(id: string): Promise<void>;
+};
+
+/** Everything that differs between a server, a browser and a test. */
+export type Deps = {
+  db: Database;
+  passwords: Passwords;
+  files: ImageFiles;
+  /** Signs the tokens; at least 32 random bytes. */
+  secret: Uint8Array<ArrayBuffer>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  newId: () => string;
+  tokenTtlSeconds: number;
+  /** Origins that may call from a browser; '*' is any. */
+  corsOrigins: '*' | string[];
+  /** Believe X-Forwarded-Host and X-Forwarded-Proto; only behind a proxy that sets them. */
+  trustProxy: boolean;
+  /** Who is calling, for the login limit. */
+  clientAddress: (c: Context) => string;
+  /** Tells connected clients that something changed. */
+  notify: (event: string, payload: { _id: string }) => void;
+  /** Hears of failures that are nobody's bad input. */
+  onFailure: (error: unknown) => void;
+};

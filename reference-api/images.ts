@@ -1,0 +1,97 @@
+import { textOf, type Database } from './database';
+import type { Deps } from './deps';
+import { drawImage, type ImageRecipe } from './drawn-image';
+import type { FieldReader } from './fields';
+import { imageTypeOf } from './image-type';
+import { insertRow } from './record-table';
+import { ApiFailure } from './reply';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+const LONGEST_NAME = 120;
+
+/** An image that passed every check and is not stored yet. */
+export type CheckedImage = { bytes: Uint8Array; name: string; type: string };
+
+/** The images of genres and banners. */
+export type ImageStore = {
+  /** @returns the new image's id */
+  save(image: CheckedImage): Promise<string>;
+  remove(id: string): Promise<void>;
+  open(id: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
+};
+
+type FileLike = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+// Not `instanceof File`: a test's window has a File of its own.
+function isFile(value: unknown): value is FileLike {
+  return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value;
+}
+
+/** The file's own name without folders, control characters and excess length. */
+function safeName(name: string): string {
+  const last = name.split(/[\\/]/).pop() ?? '';
+  const plain = Array.from(last.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())
+    .slice(-LONGEST_NAME)
+    .join('');
+  return /^\.*$/.test(plain) ? 'image' : plain;
+}
+
+/** Reads an image field by its content; undefined when no file was chosen. */
+export async function readImage(
+  value: unknown,
+  fields: FieldReader,
+): Promise<CheckedImage | undefined> {
+  if (value === undefined || value === '') return undefined;
+  if (!isFile(value)) {
+    fields.reject('Image must be a file');
+    return undefined;
+  }
+  if (value.size === 0) return undefined;
+  if (value.size > MOST_BYTES) throw new ApiFailure(413, 'The image is larger than 10 MB');
+  const bytes = new Uint8Array(await value.arrayBuffer());
+  const type = imageTypeOf(bytes);
+  if (type === undefined) {
+    fields.reject('Image must be a PNG, JPEG, WebP or GIF file');
+    return undefined;
+  }
+  return { bytes, name: safeName(value.name), type };
+}
+
+/** Where an image is served, from the root of the API; a lost image keeps a path that is 404. */
+export function imagePath(id: string, name: string): string {
+  return `/uploads/${id}/${encodeURIComponent(name === '' ? 'missing.png' : name)}`;
+}
+
+/** Lists an image that is drawn on demand. */
+export function insertDrawnImage(
+  db: Database,
+  id: string,
+  name: string,
+  recipe: ImageRecipe,
+): void {
+  insertRow(db, 'images', { id, name, type: 'image/png', recipe: JSON.stringify(recipe) });
+}
+
+/** Opens the image store over the database's list of images and the injected files. */
+export function openImageStore({ db, files, newId }: Deps): ImageStore {
+  return {
+    async save({ bytes, name, type }) {
+      const id = newId();
+      await files.write(id, bytes);
+      insertRow(db, 'images', { id, name, type });
+      return id;
+    },
+    async remove(id) {
+      db.run('DELETE FROM images WHERE id = ?', [id]);
+      await files.remove(id);
+    },
+    async open(id) {
+      const row = db.get('SELECT type, recipe FROM images WHERE id = ?', [id]);
+      if (!row) return undefined;
+      const recipe = textOf(row, 'recipe');
+      // Recipes are only ever written by insertDrawnImage.
+      const bytes = recipe ? drawImage(JSON.parse(recipe) as ImageRecipe) : await files.read(id);
+      return bytes && { bytes, type: textOf(row, 'type') };
+    },
+  };
+}

@@ -1,0 +1,71 @@
+const FREE_ATTEMPTS = 5;
+const FREE_ATTEMPTS_PER_ADDRESS = 50;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 15 * 60;
+const FORGET_AFTER_MS = 15 * 60 * 1000;
+const MOST_ENTRIES = 10_000;
+
+type Entry = { attempts: number; lastAt: number; closedUntil: number };
+
+/** Slows down the guessing of passwords. */
+export type LoginLimiter = {
+  /** Counts an attempt; answers 0, or the seconds to wait before it is heard. */
+  attempt(email: string, address: string): number;
+  /** The attempt was right: forget the failures of this account from this address. */
+  succeed(email: string, address: string): void;
+};
+
+/** A limiter in memory; `now` is in milliseconds since 1970. */
+export function createLoginLimiter(now: () => number): LoginLimiter {
+  const entries = new Map<string, Entry>();
+
+  function entryOf(key: string): Entry {
+    const known = entries.get(key);
+    const isFresh = known && now() < Math.max(known.lastAt + FORGET_AFTER_MS, known.closedUntil);
+    const entry = isFresh ? known : { attempts: 0, lastAt: now(), closedUntil: 0 };
+    // Re-inserting keeps the map in order of use, so the oldest key is the one to forget.
+    entries.delete(key);
+    entries.set(key, entry);
+    const oldest = entries.keys().next().value;
+    if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest);
+    return entry;
+  }
+
+  function waitOf(entry: Entry): number {
+    return Math.max(0, Math.ceil((entry.closedUntil - now()) / 1000));
+  }
+
+  /** Every attempt beyond the free ones closes the door for twice as long as the one before. */
+  function count(entry: Entry, free: number): void {
+    entry.attempts += 1;
+    entry.lastAt = now();
+    if (entry.attempts < free) return;
+    const doublings = Math.min(entry.attempts - free, 10);
+    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** doublings, LONGEST_WAIT_SECONDS);
+    entry.closedUntil = now() + wait * 1000;
+  }
+
+  const accountKey = (email: string, address: string) => `${address} ${email}`;
+
+  return {
+    attempt(email, address) {
+      const account = entryOf(accountKey(email, address));
+      const caller = entryOf(address);
+      const wait = Math.max(waitOf(account), waitOf(caller));
+      // Counted before the password is checked, so that a burst in parallel gains nothing.
+      if (wait === 0) {
+        count(account, FREE_ATTEMPTS);
+        count(caller, FREE_ATTEMPTS_PER_ADDRESS);
+      }
+      return wait;
+    },
+    succeed(email, address) {
+      entries.delete(accountKey(email, address));
+      const caller = entries.get(address);
+      if (caller) {
+        caller.attempts -= 1;
+        caller.closedUntil = 0;
+      }
+    },
+  };
+}

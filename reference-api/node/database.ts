@@ -1,0 +1,68 @@
+import Libsql from 'libsql';
+
+import type { Database, Row, SqlValue } from '../database';
+
+const BUSY_TIMEOUT_MS = 5000;
+const PRAGMAS = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = ${String(BUSY_TIMEOUT_MS)};
+  PRAGMA cache_size = -65536;
+  PRAGMA temp_store = MEMORY;`;
+
+/** libsql binds every number as a float, and FTS5 refuses a float as a row number. */
+function toNative(value: SqlValue): string | bigint | number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
+}
+
+/** Opens a database file, or `:memory:`, with the native SQLite of libsql. */
+export function openNodeDatabase(path: string): Database {
+  const native = new Libsql(path);
+  native.exec(PRAGMAS);
+  // The SQL is written in this folder, so there are few statements and each is compiled once.
+  const statements = new Map<string, ReturnType<typeof native.prepare>>();
+  let isInTransaction = false;
+
+  function prepare(sql: string) {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = native.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  // SQLite's rows are plain objects of columns.
+  const all = (sql: string, params: readonly SqlValue[] = []) =>
+    prepare(sql).all(params.map(toNative)) as Row[];
+
+  return {
+    run: (sql, params = []) => {
+      prepare(sql).run(params.map(toNative));
+    },
+    get: (sql, params) => all(sql, params)[0],
+    all,
+    exec: (sql) => {
+      native.exec(sql);
+    },
+    transaction(work) {
+      if (isInTransaction) return work();
+      native.exec('BEGIN IMMEDIATE');
+      isInTransaction = true;
+      try {
+        const result = work();
+        native.exec('COMMIT');
+        return result;
+      } catch (error) {
+        native.exec('ROLLBACK');
+        throw error;
+      } finally {
+        isInTransaction = false;
+      }
+    },
+    close: () => {
+      native.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      statements.clear();
+      native.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ImageFiles } from '../deps';
+
+const SECRET_BYTES = 32;
+
+/** A file that is not there is no error; whatever else went wrong is. */
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}
+
+/** Keeps images as files named by their ids, which are hexadecimal, so no path can be built. */
+export function openImageFiles(dataDir: string): ImageFiles {
+  const folder = join(dataDir, 'images');
+  const pathOf = (id: string) => join(folder, id);
+  return {
+    read: (id) => readFile(pathOf(id)).catch(ifMissing),
+    async write(id, bytes) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(pathOf(id), bytes);
+    },
+    remove: (id) => rm(pathOf(id), { force: true }),
+  };
+}
+
+/** The key that signs tokens: made at the first start, then kept for this user's eyes only. */
+export async function loadSecret(dataDir: string): Promise<Uint8Array<ArrayBuffer>> {
+  const path = join(dataDir, 'token-secret');
+  const stored = await readFile(path, 'utf8').catch(ifMissing);
+  const known = Buffer.from(stored ?? '', 'hex');
+  if (known.length === SECRET_BYTES) return new Uint8Array(known);
+  const made = randomBytes(SECRET_BYTES);
+  await writeFile(path, made.toString('hex'), { mode: 0o600 });
+  return new Uint8Array(made);
+}

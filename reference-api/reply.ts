@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+
+type FailureStatus = 401 | 404 | 413 | 422 | 429;
+
+/** A call that fails for a reason its caller may know; becomes the error body. */
+export class ApiFailure extends Error {
+  constructor(
+    readonly status: FailureStatus,
+    message: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** The reply of a call that went well. */
+export function success(c: Context, body: Record<string, unknown> = {}): Response {
+  return c.json({ success: true, ...body });
+}
+
+/** The error body with its status. */
+export function failure(
+  c: Context,
+  status: FailureStatus | 500,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return c.json({ success: false, error: { message } }, status, headers);
+}
+
+/** The record, or a 404 that says which kind of record is missing. */
+export function found<Entry>(entry: Entry | undefined, noun: string): Entry {
+  if (entry === undefined) throw new ApiFailure(404, `${noun} not found`);
+  return entry;
+}

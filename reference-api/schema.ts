@@ -1,0 +1,72 @@
+import type { Database } from './database';
+
+/** The nouns that have lists with a search; each is a table name. */
+export const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'] as const;
+
+/** The name of a table with a searchable list. */
+export type Noun = (typeof NOUNS)[number];
+
+// `seq` grows with every insert, so descending `seq` is "newest first" and never changes under
+// a reader. `search` is the folded text that the search index works on.
+const RECORD = `
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL UNIQUE,
+  search TEXT NOT NULL,
+  createdAt TEXT NOT NULL,
+  updatedAt TEXT NOT NULL`;
+
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS credentials (id INTEGER PRIMARY KEY, hash TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS images (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, type TEXT NOT NULL, recipe TEXT
+  );
+  CREATE TABLE IF NOT EXISTS policies (name TEXT PRIMARY KEY, content TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS admins (
+    id TEXT PRIMARY KEY, firstName TEXT NOT NULL, lastName TEXT NOT NULL,
+    email TEXT NOT NULL UNIQUE, mobile_no TEXT NOT NULL, type TEXT NOT NULL,
+    credential INTEGER NOT NULL, createdAt TEXT NOT NULL, updatedAt TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS users (${RECORD},
+    firstName TEXT NOT NULL, lastName TEXT NOT NULL, userName TEXT NOT NULL,
+    email TEXT NOT NULL, mobile_no TEXT NOT NULL, gender TEXT NOT NULL, credential INTEGER NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS stories (${RECORD},
+    roomName TEXT NOT NULL, status TEXT NOT NULL, theme TEXT NOT NULL,
+    description TEXT NOT NULL, hostId TEXT
+  );
+  CREATE TABLE IF NOT EXISTS story_participants (
+    storyId TEXT NOT NULL, position INTEGER NOT NULL, userId TEXT NOT NULL,
+    PRIMARY KEY (storyId, position)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS genres (${RECORD},
+    genre TEXT NOT NULL, colour TEXT NOT NULL, backgroundColour TEXT NOT NULL,
+    starter TEXT NOT NULL, imageId TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS banners (${RECORD},
+    clientName TEXT NOT NULL, navigationUrl TEXT NOT NULL, imageId TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS queries (${RECORD},
+    name TEXT NOT NULL, email TEXT NOT NULL, query TEXT NOT NULL, status TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS users_email ON users (email);
+  CREATE INDEX IF NOT EXISTS stories_host ON stories (hostId);
+  CREATE INDEX IF NOT EXISTS stories_status ON stories (status);
+  CREATE INDEX IF NOT EXISTS story_participants_user ON story_participants (userId);`;
+
+/** The two tables behind one noun's search; search-index.ts says how they are used. */
+function searchTables(noun: Noun): string {
+  return `
+  CREATE TABLE IF NOT EXISTS ${noun}_blocks (
+    gram TEXT NOT NULL, block INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (gram, block)
+  ) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE IF NOT EXISTS ${noun}_trigrams USING fts5(
+    search, content='${noun}', content_rowid='seq', columnsize=0,
+    tokenize='trigram case_sensitive 1'
+  );`;
+}
+
+/** Creates what is missing; an existing database keeps its data. */
+export function createSchema(db: Database): void {
+  db.exec(TABLES + NOUNS.map(searchTables).join(''));
+}

@@ -1,0 +1,38 @@
+import type { Database } from '../database';
+import { insertRow } from '../record-table';
+import { seedId, SEED_NOW_MS, timestamps } from './seed-time';
+
+/** The passwords of the seeded accounts; only ever stored as hashes. */
+export const DEMO_ACCOUNTS = {
+  admin: { email: 'admin@creative-story.example', password: 'story-admin-1' },
+  editor: { email: 'editor@creative-story.example', password: 'story-admin-2' },
+  /** Every seeded user has this password. */
+  readerPassword: 'reader-pass-1',
+} as const;
+
+const HALF_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Inserts the two admins. */
+export function seedAdmins(db: Database, credentials: { admin: number; editor: number }): void {
+  const createdMs = SEED_NOW_MS - 2 * HALF_YEAR_MS;
+  insertRow(db, 'admins', {
+    id: seedId('8', 1, createdMs),
+    firstName: 'Marguerite',
+    lastName: 'Holloway',
+    email: DEMO_ACCOUNTS.admin.email,
+    mobile_no: '+44 7700900123',
+    type: 'admin',
+    credential: credentials.admin,
+    ...timestamps(createdMs, 0.8),
+  });
+  insertRow(db, 'admins', {
+    id: seedId('8', 2, createdMs + HALF_YEAR_MS),
+    firstName: 'Élodie',
+    lastName: 'Sanchez',
+    email: DEMO_ACCOUNTS.editor.email,
+    mobile_no: '+33 612345678',
+    type: 'admin',
+    credential: credentials.editor,
+    ...timestamps(createdMs + HALF_YEAR_MS, 0),
+  });
+}

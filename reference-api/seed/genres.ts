@@ -1,0 +1,35 @@
+import type { Database } from '../database';
+import { insertDrawnImage } from '../images';
+import { insertRow } from '../record-table';
+import { genreSearchText } from '../stores/genres';
+import { GENRES } from './genre-texts';
+import { seedId, spreadTimes, timestamps } from './seed-time';
+
+const SIZE_PX = { width: 194, height: 112 };
+const YEAR_DAYS = 400;
+
+/** Inserts the genres, each with an image in its own two colours. */
+export function seedGenres(db: Database): void {
+  const timeOf = spreadTimes(GENRES.length, YEAR_DAYS);
+  [...GENRES].reverse().forEach(({ genre, colour, backgroundColour, starter }, index) => {
+    const createdMs = timeOf(index);
+    const imageId = seedId('e', index, createdMs);
+    const fileName = `${genre.toLowerCase().replace(/[^\p{L}]+/gu, '-')}.png`;
+    insertDrawnImage(db, imageId, fileName, {
+      ...SIZE_PX,
+      from: colour,
+      to: backgroundColour,
+      stripe: 18 + index * 2,
+    });
+    const columns = {
+      id: seedId('c', index, createdMs),
+      genre,
+      colour,
+      backgroundColour,
+      starter: JSON.stringify(starter),
+      imageId,
+      ...timestamps(createdMs, (index % 5) / 5),
+    };
+    insertRow(db, 'genres', { ...columns, search: genreSearchText(columns) });
+  });
+}

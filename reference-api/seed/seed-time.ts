@@ -1,0 +1,29 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Everything seeded lies before this moment. */
+export const SEED_NOW_MS = Date.UTC(2026, 9, 1, 9, 30);
+
+/** Creation times for `count` records, oldest first, spread evenly over the last `days`. */
+export function spreadTimes(count: number, days: number): (index: number) => number {
+  const step = (days * DAY_MS) / Math.max(count, 1);
+  // An odd offset keeps the times from looking ruled.
+  return (index) => {
+    const ruled = SEED_NOW_MS - (count - index) * step;
+    return Math.floor(ruled + ((index * 7919) % 1000) * Math.min(step / 2000, 1000));
+  };
+}
+
+/** `createdAt` and `updatedAt` of a record; some records were never changed. */
+export function timestamps(createdMs: number, roll: number): Record<string, string> {
+  const changedMs = roll < 0.4 ? createdMs : createdMs + (SEED_NOW_MS - createdMs) * (roll - 0.4);
+  return {
+    createdAt: new Date(createdMs).toISOString(),
+    updatedAt: new Date(changedMs).toISOString(),
+  };
+}
+
+/** A 24-digit id, growing with time and index; `kind` is one hexadecimal digit per table. */
+export function seedId(kind: string, index: number, createdMs: number): string {
+  const seconds = Math.floor(createdMs / 1000).toString(16);
+  return `${seconds}5ee${kind}${index.toString(16).padStart(12, '0')}`;
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../database';
+import { insertRow } from '../record-table';
+import { STORY_STATUSES, storySearchText } from '../stores/stories';
+import { GENRES } from './genre-texts';
+import { createRandom, type Random } from './random';
+import { seedId, spreadTimes, timestamps } from './seed-time';
+import { ODD_ROOMS, ROOM_ENDINGS, ROOM_OPENINGS, SENTENCES } from './story-texts';
+
+/** How many stories there are unless somebody asks for more. */
+export const DEFAULT_STORIES = 90;
+
+const SEED = 77;
+const YEAR_DAYS = 365;
+const ODD_EVERY = 11;
+const LOST_GENRE = 'Steampunk';
+
+function roomNameAt(place: number, count: number): string {
+  const odd = place % ODD_EVERY === 3 ? ODD_ROOMS[Math.floor(place / ODD_EVERY)] : undefined;
+  if (odd !== undefined) return odd;
+  // Each round over the openings moves on by one ending, so no pair repeats within ten rounds.
+  const opening = place % ROOM_OPENINGS.length;
+  const round = Math.floor(place / ROOM_OPENINGS.length);
+  const ending = (opening * 3 + round) % ROOM_ENDINGS.length;
+  const number = count > DEFAULT_STORIES ? ` ${String(place + 1)}` : '';
+  return `${ROOM_OPENINGS[opening] ?? ''} ${ROOM_ENDINGS[ending] ?? ''}${number}`;
+}
+
+function describe(random: Random): string {
+  const start = random.between(0, SENTENCES.length - 1);
+  const sentences = Array.from(
+    { length: random.between(1, 5) },
+    (_, index) => SENTENCES[(start + index * 5) % SENTENCES.length] ?? '',
+  );
+  return sentences.join(' ');
+}
+
+function seedParticipants(
+  db: Database,
+  storyId: string,
+  userIds: readonly string[],
+  random: Random,
+): void {
+  const chosen = new Set(Array.from({ length: random.between(0, 9) }, () => random.pick(userIds)));
+  [...chosen].forEach((userId, position) =>
+    insertRow(db, 'story_participants', { storyId, position, userId }),
+  );
+}
+
+/** Inserts `count` stories with hosts and participants out of `userIds`. */
+export function seedStories(db: Database, count: number, userIds: readonly string[]): void {
+  const random = createRandom(SEED);
+  const timeOf = spreadTimes(count, YEAR_DAYS);
+  for (let index = 0; index < count; index += 1) {
+    const place = count - 1 - index;
+    const createdMs = timeOf(index);
+    const id = seedId('b', index, createdMs);
+    const columns = {
+      id,
+      roomName: roomNameAt(place, count),
+      status: random.pick(STORY_STATUSES),
+      theme: place === 6 ? LOST_GENRE : random.pick(GENRES).genre,
+      description: describe(random),
+      hostId: place % 10 === 4 ? null : random.pick(userIds),
+      ...timestamps(createdMs, random.next()),
+    };
+    insertRow(db, 'stories', { ...columns, search: storySearchText(columns) });
+    seedParticipants(db, id, userIds, random);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Database } from '../database';
+import { foldText } from '../fold-text';
+import { insertRow } from '../record-table';
+import { userSearchText } from '../stores/users';
+import { CULTURES, ODD_PEOPLE } from './names';
+import { createRandom, type Random } from './random';
+import { seedId, spreadTimes, timestamps } from './seed-time';
+
+/** How many users there are unless somebody asks for more. */
+export const DEFAULT_USERS = 240;
+
+const SEED = 20261001;
+const YEARS_DAYS = 730;
+const FIRST_ODD = 5;
+const ODD_EVERY = 15;
+const MAIL_DOMAINS = ['reader-mail.example', 'inbox.example', 'post.example', 'letters.example'];
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  handle: string;
+  code: string;
+  gender: string;
+};
+
+function nativeAndLatin(name: string): [string, string] {
+  const [native = '', latin] = name.split('|');
+  return [native, (latin ?? foldText(native)).toLowerCase()];
+}
+
+/** Earlier names of a list are commoner, as in life. */
+function pickCommon(random: Random, names: readonly string[]): string {
+  return names[Math.floor(random.next() ** 1.6 * names.length)] ?? '';
+}
+
+function inventPerson(random: Random): Person {
+  const { codes, female, male, last } = random.pick(CULTURES);
+  const isFemale = random.next() < 0.5;
+  const [firstName, latinFirst] = nativeAndLatin(pickCommon(random, isFemale ? female : male));
+  const [lastName, latinLast] = nativeAndLatin(pickCommon(random, last));
+  const gender = random.next() < 0.03 ? 'Non-binary' : isFemale ? 'Female' : 'Male';
+  return {
+    firstName,
+    lastName,
+    handle: `${latinFirst}.${latinLast}`,
+    code: random.pick(codes),
+    gender,
+  };
+}
+
+/** The odd person who stands at this place from the newest, if one does. */
+function oddPersonAt(place: number, random: Random): Person | undefined {
+  const odd =
+    (place - FIRST_ODD) % ODD_EVERY === 0 ? ODD_PEOPLE[(place - FIRST_ODD) / ODD_EVERY] : undefined;
+  if (!odd) return undefined;
+  const [firstName, lastName, handle, code] = odd;
+  return { firstName, lastName, handle, code, gender: random.pick(['Female', 'Male', 'Other']) };
+}
+
+/** Inserts `count` users, all with one credential. @returns their ids, oldest first, at most 240 */
+export function seedUsers(db: Database, count: number, credential: number): string[] {
+  const random = createRandom(SEED);
+  const timeOf = spreadTimes(count, YEARS_DAYS);
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const person = oddPersonAt(count - 1 - index, random) ?? inventPerson(random);
+    const createdMs = timeOf(index);
+    const id = seedId('a', index, createdMs);
+    const userName = `${person.handle}${String(index + 1)}`;
+    const digits = random.between(8, 10);
+    const columns = {
+      id,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      userName,
+      email: `${userName}@${random.pick(MAIL_DOMAINS)}`,
+      mobile_no: `${person.code} ${String(random.between(10 ** (digits - 1), 10 ** digits - 1))}`,
+      gender: person.gender,
+      credential,
+      ...timestamps(createdMs, random.next()),
+    };
+    insertRow(db, 'users', { ...columns, search: userSearchText(columns) });
+    if (index >= count - DEFAULT_USERS) ids.push(id);
+  }
+  return ids;
+}

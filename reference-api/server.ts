@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { Server } from 'node:http';
+import { join } from 'node:path';
+
+import { createAdaptorServer } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+import { createApp } from './app';
+import { openNodeDatabase } from './node/database';
+import { loadSecret, openImageFiles } from './node/files';
+import { scryptPasswords } from './node/passwords';
+import { openRoomsSocket, type RoomsSocket } from './node/rooms-socket';
+import { addStaticSite } from './node/static-site';
+import { hashDemoPasswords, isSeeded, seedDatabase } from './seed';
+
+const DEFAULT_TOKEN_TTL_SECONDS = 12 * 60 * 60;
+
+/** How to run the server; only the port and the data folder must be said. */
+export type ServerOptions = {
+  /** 0 takes a free port. */
+  port: number;
+  /** Holds the database, the images and the secret; made when missing. */
+  dataDir: string;
+  /** Loopback unless told otherwise. */
+  host?: string | undefined;
+  /** A built site to serve beside the API. */
+  staticDir?: string | undefined;
+  /** Only heeded when the data folder is new. */
+  seedUsers?: number | undefined;
+  seedStories?: number | undefined;
+  tokenTtlSeconds?: number | undefined;
+  /** Origins that may call from a browser; all by default. */
+  corsOrigins?: '*' | string[] | undefined;
+  /** Believe X-Forwarded-For, -Host and -Proto. */
+  trustProxy?: boolean | undefined;
+};
+
+/** A server that listens. */
+export type RunningServer = { origin: string; close(): Promise<void> };
+
+/** The caller's address; behind a trusted proxy the one that the proxy added last. */
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').pop()?.trim() : '';
+  return forwarded || (getConnInfo(c).remote.address ?? 'unknown');
+}
+
+async function openData(options: ServerOptions) {
+  await mkdir(options.dataDir, { recursive: true });
+  const db = openNodeDatabase(join(options.dataDir, 'stories.sqlite'));
+  if (!isSeeded(db)) {
+    const size = { users: options.seedUsers, stories: options.seedStories };
+    seedDatabase(db, await hashDemoPasswords(scryptPasswords), size);
+  }
+  return { db, files: openImageFiles(options.dataDir), secret: await loadSecret(options.dataDir) };
+}
+
+/** Starts the API, its socket and, if asked, the built site on one port. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, host = '127.0.0.1', staticDir, corsOrigins = '*', trustProxy = false } = options;
+  const data = await openData(options);
+  // The socket needs the server and the server needs the app, so the app learns of it later.
+  const realtime: { socket?: RoomsSocket } = {};
+  const app = createApp({
+    ...data,
+    passwords: scryptPasswords,
+    now: () => Date.now(),
+    newId: () => randomBytes(12).toString('hex'),
+    tokenTtlSeconds: options.tokenTtlSeconds ?? DEFAULT_TOKEN_TTL_SECONDS,
+    corsOrigins,
+    trustProxy,
+    clientAddress: (c) => addressOf(c, trustProxy),
+    notify: (event, payload) => realtime.socket?.notify(event, payload),
+    onFailure: (error) => {
+      console.error(error);
+    },
+  });
+  if (staticDir !== undefined) addStaticSite(app, staticDir);
+
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
+  realtime.socket = openRoomsSocket(server, corsOrigins);
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${String(actualPort)}`,
+    async close() {
+      // Closes the HTTP server too; browsers keep idle connections open for long.
+      const closed = realtime.socket?.close();
+      server.closeAllConnections();
+      await closed;
+      data.db.close();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { textOf, type Database, type Row } from '../database';
+import { foldText } from '../fold-text';
+import { openRecordTable, type RecordTable, type Stamps } from '../record-table';
+
+/** The states of a story; the admin may set any from any. */
+export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
+
+/** Somebody who writes in a story. */
+export type Participant = { _id: string; firstName: string; lastName: string };
+
+/** A story room as the API answers it; `host` is absent once the host's account is gone. */
+export type Story = {
+  _id: string;
+  roomName: string;
+  status: string;
+  theme: string;
+  description: string;
+  participants: Participant[];
+  host?: Participant;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** The stories, with the one count only the dashboard needs. */
+export type StoryStore = RecordTable<Story> & { countByStatus(status: string): number };
+
+const SELECT = `
+  SELECT r.*, h.firstName AS hostFirstName, h.lastName AS hostLastName
+  FROM stories r LEFT JOIN users h ON h.id = r.hostId`;
+
+/** What a search for a story looks at. */
+export function storySearchText(row: Row): string {
+  return foldText(textOf(row, 'roomName'));
+}
+
+function hostOf(row: Row): { host?: Participant } {
+  const firstName = row.hostFirstName;
+  if (typeof firstName !== 'string') return {};
+  return { host: { _id: textOf(row, 'hostId'), firstName, lastName: textOf(row, 'hostLastName') } };
+}
+
+/** Opens the store of stories. */
+export function openStoryStore(db: Database, stamps: Stamps): StoryStore {
+  function participantsOf(storyId: string): Participant[] {
+    const rows = db.all(
+      `SELECT u.id, u.firstName, u.lastName FROM story_participants p
+       JOIN users u ON u.id = p.userId WHERE p.storyId = ? ORDER BY p.position`,
+      [storyId],
+    );
+    return rows.map((row) => ({
+      _id: textOf(row, 'id'),
+      firstName: textOf(row, 'firstName'),
+      lastName: textOf(row, 'lastName'),
+    }));
+  }
+
+  function toStory(row: Row): Story {
+    return {
+      _id: textOf(row, 'id'),
+      roomName: textOf(row, 'roomName'),
+      status: textOf(row, 'status'),
+      theme: textOf(row, 'theme'),
+      description: textOf(row, 'description'),
+      participants: participantsOf(textOf(row, 'id')),
+      ...hostOf(row),
+      createdAt: textOf(row, 'createdAt'),
+      updatedAt: textOf(row, 'updatedAt'),
+    };
+  }
+
+  const spec = {
+    noun: 'stories' as const,
+    select: SELECT,
+    searchText: storySearchText,
+    toEntry: toStory,
+  };
+  const table = openRecordTable(db, spec, stamps);
+  return {
+    ...table,
+    remove(id) {
+      return db.transaction(() => {
+        db.run('DELETE FROM story_participants WHERE storyId = ?', [id]);
+        return table.remove(id);
+      });
+    },
+    countByStatus(status) {
+      const row = db.get('SELECT count(*) AS n FROM stories WHERE status = ?', [status]);
+      return Number(row?.n ?? 0);
+    },
+  };
+}
