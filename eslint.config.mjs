@@ -142,7 +142,7 @@ export default tseslint.config(
       'import-x/order': [
         'error',
         {
-          groups: ['builtin', 'external', 'internal', ['parent', 'sibling']],
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling'],
           pathGroups: [{ pattern: '@/**', group: 'internal' }],
           'newlines-between': 'always',
           alphabetize: { order: 'asc' },

@@ -7,7 +7,7 @@ import { ApiError } from '@/lib/api-error';
 import { loadConfig } from '@/lib/config';
 import { useSession } from '@/lib/session';
 import { followOtherTabs, watchExpiry } from '@/lib/session-clock';
-import { DARK_SCHEME, useMediaQuery } from '@/lib/use-media-query';
+import { DARK_SCHEME, REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
 
 const READS: SWRConfiguration = {
   provider: () => new Map(),
@@ -22,6 +22,7 @@ function isRefusal(status: number | undefined): boolean {
 /** The look, the toasts, the session's clock and the cache around everything else. */
 export function Providers({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery(DARK_SCHEME);
+  const isStill = useMediaQuery(REDUCED_MOTION);
   const { token, ended } = useSession();
 
   useEffect(function startConfiguration() {
@@ -49,7 +50,16 @@ export function Providers({ children }: { children: ReactNode }) {
     <ConfigProvider
       theme={{
         algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: { colorPrimary: '#4f46e5', borderRadius: 8, fontFamily: 'inherit' },
+        token: {
+          colorPrimary: '#4f46e5',
+          // White text on antd's own red does not reach a contrast of 4.5.
+          colorError: '#d32f2f',
+          colorTextDescription: 'var(--text-muted)',
+          colorTextPlaceholder: 'var(--text-muted)',
+          motion: !isStill,
+          borderRadius: 8,
+          fontFamily: 'inherit',
+        },
       }}
     >
       {/* A new key is a new cache: no admin ever sees what the last one read. */}

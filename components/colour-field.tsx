@@ -2,6 +2,8 @@ import { ColorPicker, Input, Space } from 'antd';
 
 import { isHexColour } from '@/lib/rules';
 
+import styles from './colour-field.module.css';
+
 /** "#rrggbb"; what follows would be the alpha of a colour, which §3 does not know. */
 const HEX_LENGTH = 7;
 
@@ -26,8 +28,11 @@ export function ColourField({ id, value = '', onChange, label }: Props) {
         onChange={(colour) => onChange?.(colour.toHexString().slice(0, HEX_LENGTH))}
         disabledAlpha={picked !== null}
         format="hex"
-        aria-label={`Pick ${label}`}
-      />
+      >
+        <button type="button" className={styles.picker} aria-label={`Pick ${label}`}>
+          <span className={styles.swatch} style={{ background: picked ?? undefined }} />
+        </button>
+      </ColorPicker>
       <Input
         id={id}
         value={value}

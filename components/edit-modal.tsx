@@ -27,6 +27,7 @@ export function EditModal<Values extends object>({
       onCancel={form.onClose}
       footer={null}
       mask={{ closable: false }}
+      classNames={{ header: styles.dialogHeader }}
       destroyOnHidden
     >
       <EditForm {...form} />

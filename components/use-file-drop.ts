@@ -37,7 +37,7 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
         setOver(true);
       },
       onDragLeave: (event: DragEvent) => {
-        // Moving onto a child leaves nothing.
+        // Moving onto a child leaves nothing. What is moved onto is an element, or outside the page.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },
       onDrop: (event: DragEvent) => {

@@ -81,6 +81,8 @@ const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
 
 function create(): DOMPurify {
   const purifier = createDOMPurify(window);
+  // Where it is not supported, DOMPurify would hand its input back untouched.
+  if (!purifier.isSupported) throw new Error('This browser cannot check the text for safety.');
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
     attribute.attrValue = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);
@@ -106,7 +108,5 @@ let purifier: DOMPurify | null = null;
  */
 export function sanitizeHtml(html: string): string {
   purifier ??= create();
-  // DOMPurify hands its input back untouched where it is not supported.
-  if (!purifier.isSupported) throw new Error('This browser cannot check the text for safety.');
   return purifier.sanitize(html);
 }

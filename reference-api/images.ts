@@ -36,17 +36,25 @@ function safeName(name: string): string {
   return /^\.*$/.test(plain) ? 'image' : plain;
 }
 
-/** Reads an image field by its content; undefined when no file was chosen. */
+/** An empty file input sends a nameless file without content. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === '' || (isFile(value) && value.size === 0);
+}
+
+/** Reads an image field by its content; undefined when no file was chosen or it does not pass. */
 export async function readImage(
   value: unknown,
   fields: FieldReader,
+  { isRequired }: { isRequired: boolean },
 ): Promise<CheckedImage | undefined> {
-  if (value === undefined || value === '') return undefined;
+  if (isNothing(value)) {
+    if (isRequired) fields.reject('Image is required');
+    return undefined;
+  }
   if (!isFile(value)) {
     fields.reject('Image must be a file');
     return undefined;
   }
-  if (value.size === 0) return undefined;
   if (value.size > MOST_BYTES) throw new ApiFailure(413, 'The image is larger than 10 MB');
   const bytes = new Uint8Array(await value.arrayBuffer());
   const type = imageTypeOf(bytes);

@@ -53,10 +53,6 @@ function readOptions(): ServerOptions | undefined {
 
 async function run(options: ServerOptions): Promise<void> {
   const server = await startServer(options);
-  const { email, password } = DEMO_ACCOUNTS.admin;
-  console.log(`Creative Story is at ${server.origin}`);
-  console.log(`Sign in as ${email} with the password ${password}`);
-
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -65,6 +61,10 @@ async function run(options: ServerOptions): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+
+  const { email, password } = DEMO_ACCOUNTS.admin;
+  console.log(`Creative Story is at ${server.origin}`);
+  console.log(`Sign in as ${email} with the password ${password}`);
 }
 
 function refuse(error: unknown, advice: string): void {

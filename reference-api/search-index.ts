@@ -1,9 +1,11 @@
+import { createCountMemo } from './count-memo';
 import { numberOf, textOf, type Database } from './database';
 import { foldText } from './fold-text';
 import type { Noun } from './schema';
 
 // A search is "the folded text contains the folded key", newest first, with an exact total.
 // - Keys of three characters and more: an FTS5 trigram index; it walks only the rows that match.
+//   Their number is counted once per key until the next write; a page is read from the nearer end.
 // - Shorter keys match up to the whole table, so their totals are kept: for every text of one or
 //   two characters, and for the empty key, the number of matching rows in each block of 2048 row
 //   numbers. The sum is the total; the blocks say where a page starts, at page 1 as at page
@@ -43,6 +45,7 @@ const blockOf = (seq: number) => Math.floor(seq / BLOCK_ROWS);
 export function openSearchIndex(db: Database, noun: Noun): SearchIndex {
   const blocks = `${noun}_blocks`;
   const trigrams = `${noun}_trigrams`;
+  const counted = createCountMemo(db);
 
   function findShort(key: string, offset: number, limit: number): SearchHit {
     const hit: SearchHit = { seqs: [], total: 0 };
@@ -74,17 +77,24 @@ export function openSearchIndex(db: Database, noun: Noun): SearchIndex {
 
   function findLong(key: string, offset: number, limit: number): SearchHit {
     const phrase = `"${key.replaceAll('"', '""')}"`;
-    const counted = db.get(`SELECT count(*) AS n FROM ${trigrams} WHERE ${trigrams} MATCH ?`, [
-      phrase,
-    ]);
-    const total = counted ? numberOf(counted, 'n') : 0;
-    if (offset >= total) return { seqs: [], total };
-    const rows = db.all(
-      `SELECT rowid AS seq FROM ${trigrams} WHERE ${trigrams} MATCH ?
-       ORDER BY rowid DESC LIMIT ? OFFSET ?`,
-      [phrase, limit, offset],
+    const matching = `FROM ${trigrams} WHERE ${trigrams} MATCH ?`;
+    const total = counted(key, () =>
+      numberOf(db.get(`SELECT count(*) AS n ${matching}`, [phrase]) ?? {}, 'n'),
     );
-    return { seqs: rows.map((row) => numberOf(row, 'seq')), total };
+    const rows = Math.min(limit, total - offset);
+    if (rows <= 0) return { seqs: [], total };
+    const page = (order: 'ASC' | 'DESC', skip: number) =>
+      db
+        .all(`SELECT rowid AS seq ${matching} ORDER BY rowid ${order} LIMIT ? OFFSET ?`, [
+          phrase,
+          rows,
+          skip,
+        ])
+        .map((row) => numberOf(row, 'seq'));
+    // A page is reached from the nearer end.
+    const behind = total - offset - rows;
+    const seqs = offset <= behind ? page('DESC', offset) : page('ASC', behind).reverse();
+    return { seqs, total };
   }
 
   function count(seq: number, text: string, change: 1 | -1): void {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http as mock, HttpResponse } from 'msw';
+import type { HttpResponse } from 'msw';
+import { http as mock } from 'msw';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';

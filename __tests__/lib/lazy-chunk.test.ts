@@ -6,7 +6,7 @@ function bundlerError(address: string): Error {
   });
 }
 
-function hostAnswers(status: number): jest.SpyInstance {
+function hostAnswers(status: number) {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
 }
 
@@ -37,7 +37,9 @@ it('names "missing" when the host does not have the file', async () => {
   await expect(
     loadChunk('users', () => Promise.reject(bundlerError('./_next/static/chunks/ab12.js'))),
   ).rejects.toMatchObject({ chunk: 'users', reason: 'missing' });
-  expect(String(fetched.mock.calls[0]?.[0])).toBe('http://localhost/_next/static/chunks/ab12.js');
+  expect(fetched).toHaveBeenCalledWith(new URL('http://localhost/_next/static/chunks/ab12.js'), {
+    method: 'HEAD',
+  });
 });
 
 it('names "error" when the host has the file but it did not run', async () => {

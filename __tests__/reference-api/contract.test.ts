@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { operations, validateReply, validateRequest, type Operation } from '../support/contract';
 import { createTestApi, type TestApi } from '../support/test-api';
+
 import { fileOf, formOf, PNG, send } from './calls';
 
 const MISSING_ID = '000000000000000000000000';

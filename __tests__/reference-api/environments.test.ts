@@ -1,4 +1,5 @@
 import { createTestApi } from '../support/test-api';
+
 import { fileOf, formOf, PNG, send, signedIn } from './calls';
 
 // Screens are tested in a window of jsdom, with this API answering behind their requests.

@@ -2,6 +2,7 @@
 import { inflateSync } from 'node:zlib';
 
 import { createTestApi, type TestApi } from '../support/test-api';
+
 import { fileOf, formOf, PNG, signedIn } from './calls';
 
 const BANNERS = '/api/banner/get-banners?resultPerPage=1000';

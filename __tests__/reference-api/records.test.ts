@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createTestApi } from '../support/test-api';
+
 import { send, signedIn } from './calls';
 
 type Story = {

@@ -2,6 +2,7 @@
 import { foldText } from '@/reference-api/fold-text';
 
 import { createTestApi, type TestApi } from '../support/test-api';
+
 import { signedIn } from './calls';
 
 type User = { _id: string; firstName: string; lastName: string; createdAt: string };

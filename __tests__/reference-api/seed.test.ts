@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { createTestApi } from '../support/test-api';
+
 import { signedIn } from './calls';
 
 type Text = Record<string, string>;

@@ -8,6 +8,7 @@ import { io, type Socket } from 'socket.io-client';
 import { startServer, type RunningServer, type ServerOptions } from '@/reference-api/server';
 
 import { createTestApi } from '../support/test-api';
+
 import { fileOf, formOf, PNG } from './calls';
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };

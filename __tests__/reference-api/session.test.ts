@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { scryptPasswords } from '@/reference-api/node/passwords';
 
+import { validateReply } from '../support/contract';
 import { createTestApi, type TestApi } from '../support/test-api';
+
 import { send, signedIn } from './calls';
 
 const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
@@ -88,6 +90,7 @@ describe('guessing passwords', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(refused.body.error?.message).toMatch(/30 seconds/);
+    expect(validateReply({ method: 'POST', path: '/api/admin/login', ...refused })).toEqual([]);
   });
 
   it('is heard again after the wait, which doubles with the next failure', async () => {

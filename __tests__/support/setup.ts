@@ -1,9 +1,8 @@
 import '@testing-library/jest-dom';
 
 import { failOnNoise } from './noise';
+import { prepareBrowser } from './setup-browser';
 
 failOnNoise();
-if (typeof window !== 'undefined') {
-  // Tests in the node environment have no browser to prepare.
-  require('./setup-browser');
-}
+// Tests in the node environment have no browser to prepare.
+if (typeof window !== 'undefined') prepareBrowser();

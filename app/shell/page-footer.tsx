@@ -10,8 +10,10 @@ export function PageFooter() {
   const { config } = useConfig();
   return (
     <footer className={styles.footer}>
-      Copyright © {COPYRIGHT_START_YEAR}-{new Date().getFullYear()}{' '}
-      <Link to={paths.dashboard}>{config.brandName}</Link>. All rights reserved.
+      <p>
+        Copyright © {COPYRIGHT_START_YEAR}-{new Date().getFullYear()}{' '}
+        <Link to={paths.dashboard}>{config.brandName}</Link>. All rights reserved.
+      </p>
     </footer>
   );
 }

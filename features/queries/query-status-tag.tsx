@@ -1,7 +1,8 @@
-import { Tag } from 'antd';
+import { StatusTag, type StatusTone } from '@/components/status-tag';
 
-/** A query's status; anything but Pending and Resolved is shown without a colour. */
+const TONES: Record<string, StatusTone> = { Resolved: 'good', Pending: 'waiting' };
+
+/** A query's status; one that the specification does not know is shown as it is. */
 export function QueryStatusTag({ status }: { status: string }) {
-  const colour = { Pending: 'gold', Resolved: 'green' }[status];
-  return <Tag color={colour}>{status}</Tag>;
+  return <StatusTag status={status} tone={TONES[status] ?? 'plain'} />;
 }

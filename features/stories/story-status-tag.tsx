@@ -1,14 +1,8 @@
-import { Tag } from 'antd';
+import { StatusTag, type StatusTone } from '@/components/status-tag';
 
-import type { StoryStatus } from './api';
-
-const COLOURS: Record<StoryStatus, string> = {
-  active: 'green',
-  upcoming: 'blue',
-  completed: 'default',
-};
+const TONES: Record<string, StatusTone> = { active: 'good', upcoming: 'waiting' };
 
 /** A story's status; one that the specification does not know is shown as it is. */
 export function StoryStatusTag({ status }: { status: string }) {
-  return <Tag color={Object.entries(COLOURS).find(([name]) => name === status)?.[1]}>{status}</Tag>;
+  return <StatusTag status={status} tone={TONES[status] ?? 'plain'} />;
 }

@@ -34,8 +34,7 @@ export function addBannerRoutes(app: ApiApp, api: Api): void {
     const fields = readFields(form);
     const clientName = fields.required('clientName', 'Client Name', CLIENT_RULE);
     const navigationUrl = fields.required('navigationUrl', 'Navigation Link', LINK_RULE);
-    const image = await readImage(form.image, fields);
-    if (!image) fields.reject('Image is required');
+    const image = await readImage(form.image, fields, { isRequired: true });
     fields.finish();
     const imageId = image ? await images.save(image) : '';
     changed(banners.insert({ clientName, navigationUrl, imageId }));
@@ -48,7 +47,7 @@ export function addBannerRoutes(app: ApiApp, api: Api): void {
     const fields = readFields(form);
     const clientName = fields.optional('clientName', 'Client Name', CLIENT_RULE);
     const navigationUrl = fields.optional('navigationUrl', 'Navigation Link', LINK_RULE);
-    const image = await readImage(form.image, fields);
+    const image = await readImage(form.image, fields, { isRequired: false });
     fields.finish();
     const before = banners.imageIdOf(_id);
     const imageId = image && (await images.save(image));

@@ -52,8 +52,7 @@ export function addGenreRoutes(app: ApiApp, api: Api): void {
     const backgroundColour = fields.required('backgroundColour', 'Background Colour', COLOUR_RULE);
     const starter = readStarters(fields) ?? '[]';
     if (starter === '[]') fields.reject('Starter needs at least one entry');
-    const image = await readImage(form.image, fields);
-    if (!image) fields.reject('Image is required');
+    const image = await readImage(form.image, fields, { isRequired: true });
     fields.finish();
     const imageId = image ? await images.save(image) : '';
     changed(genres.insert({ genre, colour, backgroundColour, starter, imageId }));
@@ -65,7 +64,7 @@ export function addGenreRoutes(app: ApiApp, api: Api): void {
     const form = await readForm(c);
     const fields = readFields(form);
     const parts = optionalParts(fields);
-    const image = await readImage(form.image, fields);
+    const image = await readImage(form.image, fields, { isRequired: false });
     fields.finish();
     const before = genres.imageIdOf(_id);
     const imageId = image && (await images.save(image));

@@ -5,6 +5,7 @@ import { readJson } from '../body';
 import { givenOf, readFields } from '../fields';
 import { changedName } from '../profile-fields';
 import { ApiFailure, found, success } from '../reply';
+
 import { announceUserGone } from './users';
 
 type Credentials = { email: string; password: string };

@@ -1,5 +1,6 @@
 import type { Database } from '../database';
 import { insertRow } from '../record-table';
+
 import { seedId, SEED_NOW_MS, timestamps } from './seed-time';
 
 /** The passwords of the seeded accounts; only ever stored as hashes. */

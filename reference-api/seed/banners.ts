@@ -2,6 +2,7 @@ import type { Database } from '../database';
 import { insertDrawnImage } from '../images';
 import { insertRow } from '../record-table';
 import { bannerSearchText } from '../stores/banners';
+
 import { seedId, spreadTimes, timestamps } from './seed-time';
 
 const SIZE_PX = { width: 337, height: 120 };

@@ -2,6 +2,7 @@ import type { Database } from '../database';
 import { insertDrawnImage } from '../images';
 import { insertRow } from '../record-table';
 import { genreSearchText } from '../stores/genres';
+
 import { GENRES } from './genre-texts';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 import { insertRow } from '../record-table';
 import { QUERY_STATUSES, querySearchText } from '../stores/queries';
+
 import { createRandom } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 

@@ -1,6 +1,7 @@
 import type { Database } from '../database';
 import { insertRow } from '../record-table';
 import { STORY_STATUSES, storySearchText } from '../stores/stories';
+
 import { GENRES } from './genre-texts';
 import { createRandom, type Random } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';

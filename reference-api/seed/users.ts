@@ -2,6 +2,7 @@ import type { Database } from '../database';
 import { foldText } from '../fold-text';
 import { insertRow } from '../record-table';
 import { userSearchText } from '../stores/users';
+
 import { CULTURES, ODD_PEOPLE } from './names';
 import { createRandom, type Random } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';

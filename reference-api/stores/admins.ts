@@ -1,5 +1,6 @@
 import { numberOf, textOf, type Database, type Row } from '../database';
 import type { Columns } from '../record-table';
+
 import { hashOf } from './users';
 
 /** An admin as the API answers it. */

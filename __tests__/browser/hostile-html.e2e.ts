@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+
+import { HOSTILE_DOCUMENTS, INTRUDERS, TRAP } from '../support/hostile-html';
+
+import { expect, signIn, test } from './site';
+
+const DOCUMENTS = [...HOSTILE_DOCUMENTS, ...INTRUDERS];
+const POLICY = '**/api/admin/privacy_policy';
+
+/** The numbers of the documents that ran something; empty at the end, or the test fails. */
+async function setTrap(page: Page): Promise<Set<number>> {
+  const executed = new Set<number>();
+  await page.exposeFunction(TRAP, (number: number) => executed.add(number));
+  return executed;
+}
+
+/** Links and elements on the page that could still do harm. */
+function findDangers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isBad = (element: Element) =>
+      [...element.attributes].some(
+        ({ name, value }) =>
+          name.startsWith('on') ||
+          (['href', 'src', 'action', 'formaction'].includes(name) &&
+            /^[\s\u0000-\u001f]*(?:javascript|data|vbscript|blob):/i.test(value)),
+      ) ||
+      (element.matches('iframe, object, embed, form, video, audio, base') &&
+        element.closest('main section') !== null) ||
+      getComputedStyle(element).position === 'fixed';
+    return [...document.querySelectorAll('#main *, main *')]
+      .filter(isBad)
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+}
+
+test('The hostile documents are dangerous: as raw HTML many of them run', async ({
+  page,
+  site,
+}) => {
+  site.allow(/./);
+  const executed = await setTrap(page);
+  await page.route('**/raw.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>raw</title>' }),
+  );
+  for (const document of HOSTILE_DOCUMENTS) {
+    await page.goto(`${site.origin}/raw.html`);
+    await page.setContent(document, { waitUntil: 'commit' }).catch(() => undefined);
+    await page.mouse.move(5, 5);
+  }
+  await page.waitForTimeout(500);
+
+  expect(executed.size).toBeGreaterThan(50);
+});
+
+for (const signedIn of [false, true]) {
+  test(`Hostile stored HTML runs nothing on the policy page ${signedIn ? 'with' : 'without'} a token`, async ({
+    page,
+    site,
+  }) => {
+    test.setTimeout(240_000);
+    // A sanitiser at work may be reported by the page's own security policy.
+    site.allow(/Content Security Policy|Refused to|127\.0\.0\.1:1\/|ERR_/);
+    const executed = await setTrap(page);
+    let html = '';
+    await page.route(POLICY, (route) => route.fulfill({ json: { success: true, data: html } }));
+    if (signedIn) await signIn(page, site);
+
+    for (const document of DOCUMENTS) {
+      html = `<p>Before</p>${document}`;
+      await page.goto(site.at('/admin/privacy-policy'));
+      await page.reload();
+      await expect(page.getByText('Before', { exact: true })).toBeVisible();
+      expect(await findDangers(page), document).toEqual([]);
+    }
+
+    expect([...executed]).toEqual([]);
+    expect(page.url()).toBe(site.at('/admin/privacy-policy'));
+  });
+}
+
+test('Hostile HTML runs nothing in the editor, its preview and its comparison', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  site.allow(/Content Security Policy|Refused to|127\.0\.0\.1:1\/|ERR_/);
+  const executed = await setTrap(page);
+  await page.route(POLICY, (route) =>
+    route.fulfill({ json: { success: true, data: '<p>Before</p>' } }),
+  );
+  await signIn(page, site);
+  await page.goto(site.at('/admin/privacy-policy'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+
+  for (const document of DOCUMENTS) {
+    await page.getByRole('tab', { name: 'HTML source' }).click();
+    await page.getByRole('textbox', { name: 'HTML source' }).fill(`<p>Before</p>${document}`);
+    for (const view of ['Preview', 'Changes', 'Write']) {
+      await page.getByRole('tab', { name: view }).click();
+      await expect(page.getByRole('tabpanel', { name: view })).toBeVisible();
+      expect(await findDangers(page), `${document} in ${view}`).toEqual([]);
+    }
+  }
+
+  expect([...executed]).toEqual([]);
+});
+
+test('Hostile HTML runs nothing when it is pasted, opened from the store or saved', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  site.allow(/Content Security Policy|Refused to|127\.0\.0\.1:1\/|ERR_/);
+  const executed = await setTrap(page);
+  await page.route(POLICY, (route) =>
+    route.fulfill({
+      json: { success: true, data: `<p>Before</p>${HOSTILE_DOCUMENTS.slice(28, 60).join('')}` },
+    }),
+  );
+  let saved = '';
+  await page.route('**/api/admin/updatePrivacyPolicy', (route) => {
+    saved = (route.request().postDataJSON() as { content: string }).content; // our own request
+    return route.fulfill({ json: { success: true } });
+  });
+  await signIn(page, site);
+  await page.goto(site.at('/admin/privacy-policy'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await page.locator('.ql-editor p').first().click();
+
+  await page.evaluate((documents) => {
+    const editor = document.querySelector('.ql-editor');
+    for (const html of documents) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', `<p>pasted</p>${html}`);
+      editor?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }
+  }, DOCUMENTS);
+  await expect(page.locator('.ql-editor').getByText('pasted').first()).toBeVisible();
+  expect(await findDangers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByText('Privacy Poilicy Content Updated Succesfully.')).toBeVisible();
+  expect(saved).toContain('pasted');
+  expect(saved).not.toMatch(/<(?:script|iframe|svg|math|style|form|object|embed|video)\b/i);
+  expect(saved).not.toMatch(/<[^>]*\s(?:on\w+|srcdoc|background|ping)\s*=/i);
+  expect(saved).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:|#)/i);
+  expect([...executed]).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expect, signIn, test } from './site';
+
+const PAGES = [
+  ['/admin/privacy-policy', 'Privacy Policy'],
+  ['/admin/terms-and-condition', 'Terms & Condition'],
+  ['/admin/contact-us', 'Contact Us'],
+  ['/admin/delete-account', 'Delete Account'],
+] as const;
+
+/** What a visitor must not have to load, and words that only its code contains. */
+const HEAVY = {
+  shell: 'Toggle sidebar',
+  table: 'expandedRowRender',
+  menu: 'inlineCollapsed',
+  modal: 'useModal',
+  quill: 'ql-toolbar',
+  socket: '/socket.io',
+  cropper: 'ReactCrop',
+};
+
+/** The script files a page asks for, as they arrive. */
+function collectScripts(page: Page): Promise<string>[] {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  return scripts;
+}
+
+test('The words that give heavy code away stand in the build', () => {
+  const folder = 'out/_next/static/chunks';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const code = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+  for (const [part, word] of Object.entries(HEAVY)) {
+    expect(code.filter((text) => text.includes(word)).length, part).toBeGreaterThan(0);
+  }
+});
+
+for (const [address, title] of PAGES) {
+  test(`A cold visit to ${title} loads no admin code, and fits a narrow phone`, async ({
+    page,
+    site,
+  }) => {
+    const scripts = collectScripts(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+
+    await page.goto(site.at(address));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const code = (await Promise.all(scripts)).join('\n');
+    for (const [part, word] of Object.entries(HEAVY)) {
+      expect(code.includes(word), `${part} in the code of ${title}`).toBe(false);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expect(page).toHaveTitle(`${title} · Creative Story`);
+  });
+}
+
+test('The confirm dialog and the editor arrive when they are asked for', async ({ page, site }) => {
+  const scripts = collectScripts(page);
+  await page.goto(site.at('/admin/delete-account'));
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('secret');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await Promise.all(scripts)).join('\n')).toContain(HEAVY.modal);
+
+  await signIn(page, site);
+  await page.goto(site.at('/admin/privacy-policy'));
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect((await Promise.all(scripts)).join('\n')).not.toContain(HEAVY.quill);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  expect((await Promise.all(scripts)).join('\n')).toContain(HEAVY.quill);
+});
+
+test('Without the code of the confirm dialog nothing is deleted, and a message says why', async ({
+  page,
+  site,
+}) => {
+  site.allow(/ERR_|Failed to load|Loading chunk|ChunkLoadError/);
+  await page.goto(site.at('/admin/delete-account'));
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('secret');
+  await page.waitForLoadState('networkidle');
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByText(/Loading chunk confirm-dialog failed/)).toBeVisible();
+  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+
+  await page.unroute('**/_next/static/chunks/**');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+});
+
+test('A visitor sends a query, also after a failed try and a reload', async ({ page, site }) => {
+  site.allow(/ERR_|Failed to load/);
+  await page.goto(site.at('/admin/contact-us'));
+  await page.getByLabel('Name').fill('Ann Lee');
+  await page.getByLabel('Email').fill('ann@example.com');
+  await page.getByLabel('Query').fill('Where is my story?\nSecond line');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Network Error')).toBeVisible();
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Query')).toHaveValue('Where is my story?\nSecond line');
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('create-query')) sent.push(request.postData() ?? '');
+  });
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+  await expect(page.getByText('Query Created Successfully.')).toBeVisible();
+  await expect(page.getByLabel('Query')).toHaveValue('');
+  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+    { name: 'Ann Lee', email: 'ann@example.com', query: 'Where is my story?\nSecond line' },
+  ]);
+});
+
+test('A visitor is told what is missing or wrong in a query', async ({ page, site }) => {
+  await page.goto(site.at('/admin/contact-us'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('All Fieleds are Required')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Email').fill('ann.example.com');
+  await page.getByLabel('Query').fill('Hello');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Query')).toHaveValue('Hello');
+});
+
+test('A visitor deletes an account with the right password only', async ({ page, site }) => {
+  site.allow(/401/);
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.goto(site.at('/admin/delete-account'));
+  await page.getByLabel('Email').fill('admin@creative-story.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alert')).toContainText(/password/i);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue('admin@creative-story.example');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+  expect(alerts).toEqual([]);
+
+  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
+  expect(alerts).toEqual(['Your Account Deleted Successfully!']);
+
+  await page.getByLabel('Email').fill('admin@creative-story.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('An admin who deletes the account in use is signed out', async ({ page, site }) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, site);
+  const bearers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('deleteAccount')) bearers.push(request.headers().authorization);
+  });
+  await page.goto(site.at('/admin/delete-account'));
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  await page.getByLabel('Email').fill('Admin@Creative-Story.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+
+  await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(bearers).toEqual([undefined]);
+});

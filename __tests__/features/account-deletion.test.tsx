@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { getSession } from '@/lib/session';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+const PATH = '/api/admin/deleteAccount';
+const ADDRESS = '/admin/delete-account';
+const DONE = 'Your Account Deleted Successfully!';
+
+const email = () => screen.findByRole('textbox', { name: 'Email' });
+const password = () => screen.getByLabelText('Password');
+
+async function fillAndSubmit(user: UserEvent, address: string, secret: string): Promise<void> {
+  if (address !== '') await user.type(await email(), address);
+  else await email();
+  if (secret !== '') await user.type(password(), secret);
+  await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+}
+
+async function answer(user: UserEvent, name: 'Yes' | 'No'): Promise<void> {
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name }));
+}
+
+let alert: jest.SpyInstance;
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+});
+afterEach(() => alert.mockRestore());
+
+it('asks first, deletes the account, says so and leads to the sign-in', async () => {
+  const user = renderApp(ADDRESS);
+  await fillAndSubmit(user, ` ${site.api.adminEmail} `, site.api.adminPassword);
+  expect(site.sentTo(PATH)).toHaveLength(0);
+
+  await answer(user, 'Yes');
+
+  await waitFor(() => expect(alert).toHaveBeenCalledWith(DONE));
+  expect(await screen.findByRole('heading', { name: /Sign in to start/ })).toBeVisible();
+  expect(site.sentTo(PATH)).toHaveLength(1);
+  expect(site.sentTo(PATH)[0]?.bearer).toBeNull();
+  expect(JSON.parse(site.sentTo(PATH)[0]?.body ?? '')).toEqual({
+    email: site.api.adminEmail,
+    password: site.api.adminPassword,
+  });
+});
+
+it('sends nothing after No and keeps what was typed', async () => {
+  const user = renderApp(ADDRESS);
+  await fillAndSubmit(user, 'ann@example.com', 'secret');
+
+  await answer(user, 'No');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(site.sentTo(PATH)).toHaveLength(0);
+  expect(await email()).toHaveValue('ann@example.com');
+  expect(password()).toHaveValue('secret');
+});
+
+it('explains a wrong password, clears it and keeps the e-mail', async () => {
+  const user = renderApp(ADDRESS);
+  await fillAndSubmit(user, site.api.adminEmail, 'wrong');
+
+  await answer(user, 'Yes');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(/password/i);
+  expect(await email()).toHaveValue(site.api.adminEmail);
+  expect(password()).toHaveValue('');
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['success: false', { success: false, error: { message: 'Not today' } }, 'Not today'],
+  ['no word of success', { done: true }, 'The server did not confirm the deletion.'],
+])('never says deleted for a reply with %s', async (_, body, message) => {
+  site.reply('post', PATH, body);
+  const user = renderApp(ADDRESS);
+  await fillAndSubmit(user, 'ann@example.com', 'secret');
+
+  await answer(user, 'Yes');
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(alert).not.toHaveBeenCalled();
+  expect(window.location.hash).toBe(`#${ADDRESS}`);
+});
+
+it.each([
+  ['', 'secret', 'Email is required'],
+  ['ann@example.com', '', 'Password is required'],
+])('asks for what is missing in %j and %j', async (address, secret, message) => {
+  const user = renderApp(ADDRESS);
+
+  await fillAndSubmit(user, address, secret);
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('ends the session of the admin whose account it was', async () => {
+  const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+  await fillAndSubmit(user, TEST_ADMIN.email.toUpperCase(), site.api.adminPassword);
+  site.reply('post', PATH, { success: true });
+
+  await answer(user, 'Yes');
+
+  expect(await screen.findByRole('heading', { name: /Sign in to start/ })).toBeVisible();
+  expect(site.sentTo(PATH)[0]?.bearer).toBeNull();
+  expect(getSession().token).toBeNull();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('leaves the session of another admin alone', async () => {
+  site.reply('post', PATH, { success: true });
+  const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+  await fillAndSubmit(user, 'somebody@example.com', 'secret');
+
+  await answer(user, 'Yes');
+
+  await waitFor(() => expect(alert).toHaveBeenCalledWith(DONE));
+  expect(getSession().token).not.toBeNull();
+});
+
+it('names the product, what is deleted, what is kept and whom to ask', async () => {
+  renderApp(ADDRESS);
+
+  expect(await screen.findByText('Creative Story', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What is deleted' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What is kept' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'the Contact Us form' })).toHaveAttribute(
+    'href',
+    '#/admin/contact-us',
+  );
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http as mock, HttpResponse } from 'msw';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+const PATH = '/api/query/create-query';
+const ADDRESS = '/admin/contact-us';
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+// While it sends, the button's spinner adds to its name.
+const submit = () => screen.getByRole('button', { name: /Submit$/ });
+
+async function fill(user: UserEvent, name: string, email: string, query: string): Promise<void> {
+  if (name !== '') await user.type(await field('Name'), name);
+  if (email !== '') await user.type(await field('Email'), email);
+  if (query !== '') await user.type(await field('Query'), query);
+}
+
+it('sends a query without a token, says so and empties the form', async () => {
+  const user = renderApp(ADDRESS);
+  await fill(user, ' Ann Lee ', 'ann@example.com', 'Where is my story?');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+  expect(site.sentTo(PATH)).toHaveLength(1);
+  expect(site.sentTo(PATH)[0]?.bearer).toBeNull();
+  expect(JSON.parse(site.sentTo(PATH)[0]?.body ?? '')).toEqual({
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    query: 'Where is my story?',
+  });
+  for (const name of ['Name', 'Email', 'Query']) expect(await field(name)).toHaveValue('');
+  expect(submit()).toBeDisabled();
+});
+
+it('sends no token even when one is held', async () => {
+  const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
+  await fill(user, 'Ann', 'ann@example.com', 'Hello');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+  expect(site.sentTo(PATH)[0]?.bearer).toBeNull();
+});
+
+it.each([
+  ['', 'ann@example.com', 'Hello'],
+  ['Ann', '', 'Hello'],
+  ['Ann', 'ann@example.com', ''],
+  ['   ', 'ann@example.com', 'Hello'],
+  ['', '', ''],
+])('asks for all fields when it holds %j, %j and %j', async (name, email, query) => {
+  const user = renderApp(ADDRESS);
+  await field('Name');
+  await fill(user, name, email, query);
+
+  await user.click(submit());
+
+  expect(await screen.findByRole('alert', { name: '' })).toHaveTextContent(
+    'All Fieleds are Required',
+  );
+  expect(site.sentTo(PATH)).toHaveLength(0);
+});
+
+it('explains an e-mail without @ and keeps what was typed', async () => {
+  const user = renderApp(ADDRESS);
+  await fill(user, 'Ann', 'ann.example.com', 'Hello');
+
+  await user.click(submit());
+
+  expect(await screen.findAllByText('Please enter a valid email address')).not.toHaveLength(0);
+  expect(site.sentTo(PATH)).toHaveLength(0);
+  expect(await field('Email')).toHaveValue('ann.example.com');
+  expect(await field('Email')).toHaveAttribute('type', 'email');
+});
+
+it('keeps what was typed when sending fails', async () => {
+  site.reply('post', PATH, { success: false, error: { message: 'The box is full' } }, 503);
+  const user = renderApp(ADDRESS);
+  await fill(user, 'Ann', 'ann@example.com', 'Hello');
+
+  await user.click(submit());
+
+  expect(await screen.findByText('The box is full')).toBeVisible();
+  expect(await field('Query')).toHaveValue('Hello');
+  expect(submit()).toBeEnabled();
+});
+
+it('keeps what was typed through a reload, until it was sent', async () => {
+  sessionStorage.setItem(
+    'draft:contact-us',
+    JSON.stringify({ name: 'Ann', email: 'ann@example.com', query: 'Hello' }),
+  );
+  const user = renderApp(ADDRESS);
+
+  expect(await field('Name')).toHaveValue('Ann');
+  expect(await field('Query')).toHaveValue('Hello');
+  await user.type(await field('Query'), ' again');
+  expect(sessionStorage.getItem('draft:contact-us')).toContain('Hello again');
+
+  await user.click(submit());
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+  expect(sessionStorage.getItem('draft:contact-us')).toBeNull();
+});
+
+it('sends once however often it is submitted', async () => {
+  site.use(
+    mock.post(`*${PATH}`, async () => {
+      await delay(50);
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const user = renderApp(ADDRESS);
+  await fill(user, 'Ann', 'ann@example.com', 'Hello');
+
+  for (let press = 0; press < 5; press += 1) await user.click(submit());
+  await user.type(await field('Name'), '{Enter}{Enter}');
+
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+  await waitFor(() => expect(site.sentTo(PATH)).toHaveLength(1));
+});
+
+it('sends nothing for a program that fills in the field nobody sees', async () => {
+  const user = renderApp(ADDRESS);
+  await fill(user, 'Ann', 'ann@example.com', 'Buy this');
+  const trap = document.querySelector('input[tabindex="-1"]');
+  if (!(trap instanceof HTMLInputElement)) throw new Error('there is no trap');
+
+  await user.type(trap, 'https://example.com');
+  await user.click(submit());
+
+  expect(site.sentTo(PATH)).toHaveLength(0);
+  expect(screen.queryByText('Query Created Successfully.')).not.toBeInTheDocument();
+});
+
+it('leads to the other public pages and to the sign-in', async () => {
+  renderApp(ADDRESS);
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Creative Story' })).toHaveAttribute('href', '#/');
+  expect(screen.getByRole('link', { name: 'Terms of Use' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,337 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+const POLICIES = [
+  {
+    title: 'Privacy Policy',
+    address: '/admin/privacy-policy',
+    read: '/api/admin/privacy_policy',
+    save: '/api/admin/updatePrivacyPolicy',
+    success: 'Privacy Poilicy Content Updated Succesfully.',
+  },
+  {
+    title: 'Terms & Condition',
+    address: '/admin/terms-and-condition',
+    read: '/api/admin/terms_and_conditions',
+    save: '/api/admin/updateTermsAndCondition',
+    success: 'Terms & Condition Content Updated Succesfully',
+  },
+] as const;
+const [PRIVACY] = POLICIES;
+
+async function openSource(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('tab', { name: 'HTML source' }));
+  return screen.findByRole('textbox', { name: 'HTML source' });
+}
+
+async function write(user: UserEvent, html: string): Promise<void> {
+  fireEvent.change(await openSource(user), { target: { value: html } });
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const sentContent = (path: string) =>
+  site.sentTo(path).map(({ body }) => (JSON.parse(body) as { content: string }).content); // as the contract says
+
+describe.each(POLICIES)('$title', ({ title, address, read, save, success }) => {
+  it('can be read without a token, without a shell and without an edit icon', async () => {
+    site.reply('get', read, { success: true, data: '<h2>Our <em>text</em></h2><p>Words.</p>' });
+    renderApp(address);
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Our text' })).toBeVisible();
+    expect(site.sentTo(read)[0]?.bearer).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  });
+
+  it('is read without a bearer and saved with one, then shown', async () => {
+    const token = await site.api.tokenFor();
+    const user = renderApp(address, { token });
+
+    await write(user, '<h2>New</h2><p>Text.</p>');
+    await user.click(submit());
+
+    expect(await screen.findByText(success)).toBeVisible();
+    expect(site.sentTo(read).every(({ bearer }) => bearer === null)).toBe(true);
+    expect(site.sentTo(save)[0]?.bearer).toBe(`Bearer ${token}`);
+    expect(sentContent(save)).toEqual(['<h2>New</h2><p>Text.</p>']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 2, name: 'New' })).toBeVisible();
+  });
+});
+
+it.each(['', '<p><br></p>', null])(
+  'says that nothing is published when the text is %j',
+  async (data) => {
+    site.reply('get', PRIVACY.read, { success: true, data });
+    renderApp(PRIVACY.address);
+
+    expect(await screen.findByText('Nothing has been published here yet.')).toBeVisible();
+  },
+);
+
+it('can be filled for the first time', async () => {
+  site.reply('get', PRIVACY.read, { success: true, data: null });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await write(user, '<p>First</p>');
+  await user.click(submit());
+
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(sentContent(PRIVACY.save)).toEqual(['<p>First</p>']);
+});
+
+it.each([
+  ['an error', { success: false, error: { message: 'Out of order' } }, 500, 'Out of order'],
+  ['no text at all', { success: true }, 200, "The server's reply has no text."],
+  ['a number', { success: true, data: 7 }, 200, "The server's reply has no text."],
+  ['a list', { success: true, data: ['x'] }, 200, "The server's reply has no text."],
+])(
+  'cannot be edited when the reply is %s, and Retry asks again',
+  async (_, body, status, message) => {
+    site.reply('get', PRIVACY.read, body, status);
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+
+    site.reply('get', PRIVACY.read, { success: true, data: '<p>Back again</p>' });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Back again')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
+  },
+);
+
+it.each([
+  '',
+  '  ',
+  '<p><br></p>',
+  '<p>&nbsp;</p>',
+  '<p>\u200b</p>',
+  '<script>x</script>',
+  '<h1></h1>',
+])('refuses a text that reads as empty: %j', async (html) => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await write(user, html);
+  await user.click(submit());
+
+  expect(await screen.findByText('Please fill Some content before edit.')).toBeVisible();
+  expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+  expect(submit()).toBeEnabled();
+});
+
+it('takes an image for content', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await write(user, '<p><img src="https://example.com/seal.png" alt=""></p>');
+  await user.click(submit());
+
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+});
+
+it('sends nothing when nothing was changed', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Nothing was changed, so nothing was sent.')).toBeVisible();
+  expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+});
+
+it('keeps the text when saving fails', async () => {
+  site.reply('put', PRIVACY.save, { success: false, error: { message: 'Disk full' } }, 500);
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await write(user, '<p>Changed</p>');
+  await user.click(submit());
+
+  expect(await screen.findByText('Disk full')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Changed</p>');
+  expect(submit()).toBeEnabled();
+});
+
+it('saves once however often Submit is pressed', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, '<p>Changed</p>');
+
+  await Promise.all([user.click(submit()), user.click(submit())]);
+
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(site.sentTo(PRIVACY.save)).toHaveLength(1);
+  expect(submit()).toBeDisabled();
+});
+
+it('says before saving what is not allowed and what would be gone', async () => {
+  site.reply('get', PRIVACY.read, {
+    success: true,
+    data: '<p>Old</p><table><tr><th>Head</th></tr></table>',
+  });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await write(user, '<p onclick="x()">Newer</p><iframe src="https://example.com"></iframe>');
+
+  const notes = await screen.findAllByRole('alert');
+  await waitFor(() => {
+    const text = notes.map(({ textContent }) => textContent).join();
+    expect(text).toMatch(/Not allowed.*<p onclick="x\(\)"> ×1.*<iframe> ×1/);
+    expect(text).toMatch(/saving removes.*<table> ×1.*<th> ×1/);
+  });
+  await user.click(submit());
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(sentContent(PRIVACY.save)).toEqual(['<p>Newer</p>']);
+});
+
+it('compares the words with the live text and previews what visitors will see', async () => {
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep data.</p>' });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, '<p>We keep <b>your</b> data.</p><script>x</script>');
+
+  await user.click(screen.getByRole('tab', { name: 'Changes' }));
+  const changes = screen.getByRole('group', { name: 'Changed words' });
+  expect(within(changes).getByText('your').tagName).toBe('INS');
+  expect(screen.getByText(/Formatting added/)).toHaveTextContent('<strong> (4 letters)');
+
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  expect(screen.getByText('your').tagName).toBe('B');
+  expect(document.querySelector('main script')).toBeNull();
+});
+
+it('keeps the replaced and the saved version and brings either back', async () => {
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>Before</p>' });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, '<p>After</p>');
+  await user.click(submit());
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+
+  await user.click(screen.getByRole('tab', { name: 'Versions' }));
+  const list = within(screen.getByRole('list', { name: 'Saved versions' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());
+
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('tab', { name: 'Versions' }));
+  await user.click(screen.getByRole('button', { name: /^Bring back version 1 / }));
+  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>After</p>');
+});
+
+it('gives up an edit on Cancel and offers the text the next time', async () => {
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, '<p>Half done</p>');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Live')).toBeVisible();
+  expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Half done</p>');
+});
+
+it("offers nobody another admin's unsaved text", async () => {
+  sessionStorage.setItem(
+    'draft:policy:privacy-policy',
+    JSON.stringify({ by: 'other@example.com', html: '<p>Theirs</p>' }),
+  );
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+
+  expect(await screen.findByRole('tab', { name: 'Write' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+});
+
+it('opens what the toolbar cannot express as HTML source, and says why', async () => {
+  site.reply('get', PRIVACY.read, {
+    success: true,
+    data: '<table><tr><th>Head</th></tr></table>',
+  });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+
+  expect(await screen.findByText(/opened as HTML source/)).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'HTML source' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('opens everything else with a toolbar whose buttons have names', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+
+  const toolbar = await screen.findByRole('toolbar', { name: 'Formatting' });
+  for (const name of [
+    'Heading',
+    'Bold',
+    'Italic',
+    'Underline',
+    'Numbered list',
+    'Bullet list',
+    'Link',
+    'Quote',
+    'Alignment',
+    'Remove formatting',
+  ]) {
+    expect(within(toolbar).getByRole('button', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('textbox', { name: 'Privacy Policy' })).toHaveTextContent(
+    'Creative Story',
+  );
+});
+
+describe('the contents', () => {
+  const TEXT =
+    '<h2>First</h2><p>a</p><h3 id="s">Second</h3><p>b</p><h2>Third</h2><p><a href="#s">go</a></p>';
+
+  it('lists three headings or more and leads to them without touching the address', async () => {
+    site.reply('get', PRIVACY.read, { success: true, data: TEXT });
+    const user = renderApp(PRIVACY.address);
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+
+    const contents = await screen.findByRole('navigation', { name: 'Contents' });
+    await user.click(within(contents).getByRole('link', { name: 'Third' }));
+
+    expect(screen.getByRole('heading', { name: 'Third' })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledTimes(1);
+    expect(window.location.hash).toBe(`#${PRIVACY.address}`);
+  });
+
+  it('are not there for two headings', async () => {
+    site.reply('get', PRIVACY.read, { success: true, data: '<h2>First</h2><h2>Second</h2>' });
+    renderApp(PRIVACY.address);
+
+    expect(await screen.findByRole('heading', { name: 'Second' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Contents' })).not.toBeInTheDocument();
+  });
+
+  it('can be linked to', async () => {
+    site.reply('get', PRIVACY.read, { success: true, data: TEXT });
+    Element.prototype.scrollIntoView = jest.fn();
+    renderApp(`${PRIVACY.address}?section=1`);
+
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
+  });
+
+  it('are joined by links within the text', async () => {
+    site.reply('get', PRIVACY.read, { success: true, data: TEXT });
+    Element.prototype.scrollIntoView = jest.fn();
+    const user = renderApp(PRIVACY.address);
+
+    await user.click(await screen.findByRole('link', { name: 'go' }));
+
+    expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus();
+    expect(window.location.hash).toBe(`#${PRIVACY.address}`);
+  });
+});
