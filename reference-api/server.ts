@@ -83,7 +83,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
   realtime.socket = openRoomsSocket(server, corsOrigins);
   server.listen(port, host);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    data.db.close();
+    throw error;
+  }
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
 

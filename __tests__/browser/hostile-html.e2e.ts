@@ -7,6 +7,16 @@ import { expect, signIn, test } from './site';
 const DOCUMENTS = [...HOSTILE_DOCUMENTS, ...INTRUDERS];
 const POLICY = '**/api/admin/privacy_policy';
 
+/**
+ * A sanitiser at work may be reported by the page's own security policy, and https images are
+ * allowed; these hosts lead nowhere.
+ */
+const EXPECTED = [
+  /Content Security Policy|Refused to/,
+  /127\.0\.0\.1:1\/|example\.invalid/,
+  /ERR_/,
+];
+
 /** The numbers of the documents that ran something; empty at the end, or the test fails. */
 async function setTrap(page: Page): Promise<Set<number>> {
   const executed = new Set<number>();
@@ -22,7 +32,7 @@ function findDangers(page: Page): Promise<string[]> {
         ({ name, value }) =>
           name.startsWith('on') ||
           (['href', 'src', 'action', 'formaction'].includes(name) &&
-            /^[\s\u0000-\u001f]*(?:javascript|data|vbscript|blob):/i.test(value)),
+            /^(?:javascript|data|vbscript|blob):/i.test(value.replace(/\P{L}*/u, ''))),
       ) ||
       (element.matches('iframe, object, embed, form, video, audio, base') &&
         element.closest('main section') !== null) ||
@@ -31,6 +41,24 @@ function findDangers(page: Page): Promise<string[]> {
       .filter(isBad)
       .map((element) => element.outerHTML.slice(0, 200));
   });
+}
+
+/** What of a saved text should not have been saved. */
+function findLeftOvers(page: Page, html: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const { head, body } = new DOMParser().parseFromString(text, 'text/html');
+    const isBad = (element: Element) =>
+      element.matches('script, iframe, svg, math, style, form, input, object, embed, video') ||
+      [...element.attributes].some(
+        ({ name, value }) =>
+          /^(?:on|srcdoc|background|ping)/.test(name) ||
+          (/^(?:href|src)$/.test(name) && !/^(?:https?:|mailto:|tel:|#)/i.test(value)) ||
+          (/^(?:id|name)$/.test(name) && !value.startsWith('user-content-')),
+      );
+    return [...head.children, ...body.querySelectorAll('*')]
+      .filter(isBad)
+      .map((element) => element.outerHTML.slice(0, 200));
+  }, html);
 }
 
 test('The hostile documents are dangerous: as raw HTML many of them run', async ({
@@ -52,20 +80,20 @@ test('The hostile documents are dangerous: as raw HTML many of them run', async 
   expect(executed.size).toBeGreaterThan(50);
 });
 
-for (const signedIn of [false, true]) {
-  test(`Hostile stored HTML runs nothing on the policy page ${signedIn ? 'with' : 'without'} a token`, async ({
-    page,
-    site,
-  }) => {
+// With a token the same component shows the text, so a sample is enough there.
+for (const [who, documents] of [
+  ['a visitor', DOCUMENTS],
+  ['an admin', DOCUMENTS.filter((_, index) => index % 8 === 0)],
+] as const) {
+  test(`Hostile stored HTML runs nothing on the policy page of ${who}`, async ({ page, site }) => {
     test.setTimeout(240_000);
-    // A sanitiser at work may be reported by the page's own security policy.
-    site.allow(/Content Security Policy|Refused to|127\.0\.0\.1:1\/|ERR_/);
+    site.allow(...EXPECTED);
     const executed = await setTrap(page);
     let html = '';
     await page.route(POLICY, (route) => route.fulfill({ json: { success: true, data: html } }));
-    if (signedIn) await signIn(page, site);
+    if (who === 'an admin') await signIn(page, site);
 
-    for (const document of DOCUMENTS) {
+    for (const document of documents) {
       html = `<p>Before</p>${document}`;
       await page.goto(site.at('/admin/privacy-policy'));
       await page.reload();
@@ -83,7 +111,7 @@ test('Hostile HTML runs nothing in the editor, its preview and its comparison', 
   site,
 }) => {
   test.setTimeout(240_000);
-  site.allow(/Content Security Policy|Refused to|127\.0\.0\.1:1\/|ERR_/);
+  site.allow(...EXPECTED);
   const executed = await setTrap(page);
   await page.route(POLICY, (route) =>
     route.fulfill({ json: { success: true, data: '<p>Before</p>' } }),
@@ -110,7 +138,7 @@ test('Hostile HTML runs nothing when it is pasted, opened from the store or save
   site,
 }) => {
   test.setTimeout(120_000);
-  site.allow(/Content Security Policy|Refused to|127\.0\.0\.1:1\/|ERR_/);
+  site.allow(...EXPECTED);
   const executed = await setTrap(page);
   await page.route(POLICY, (route) =>
     route.fulfill({
@@ -144,8 +172,6 @@ test('Hostile HTML runs nothing when it is pasted, opened from the store or save
 
   await expect(page.getByText('Privacy Poilicy Content Updated Succesfully.')).toBeVisible();
   expect(saved).toContain('pasted');
-  expect(saved).not.toMatch(/<(?:script|iframe|svg|math|style|form|object|embed|video)\b/i);
-  expect(saved).not.toMatch(/<[^>]*\s(?:on\w+|srcdoc|background|ping)\s*=/i);
-  expect(saved).not.toMatch(/(?:href|src)="(?!https?:|mailto:|tel:|#)/i);
+  expect(await findLeftOvers(page, saved)).toEqual([]);
   expect([...executed]).toEqual([]);
 });

@@ -79,6 +79,8 @@ class PortPair {
 
 function connect(from: MessagePort, to: MessagePort): void {
   from.postMessage = (data: unknown) => {
-    soon(() => to.onmessage?.(new MessageEvent('message', { data })), 0);
+    soon(() => {
+      to.onmessage?.(new MessageEvent('message', { data }));
+    }, 0);
   };
 }

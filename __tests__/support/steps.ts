@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { getConfig, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import type { TestApi } from './test-api';
@@ -44,9 +44,11 @@ export async function choose(
 
 /** The records of a list call, read past the application. */
 export async function readRows<Row>(api: TestApi, path: string, plural: string): Promise<Row[]> {
-  const reply = await api.app.request(path, {
-    headers: { authorization: `Bearer ${await api.tokenFor()}` },
+  const token = await api.tokenFor();
+  // As with every wait of the testing library, the screen may change meanwhile.
+  const body = await getConfig().asyncWrapper(async () => {
+    const reply = await api.app.request(path, { headers: { authorization: `Bearer ${token}` } });
+    return (await reply.json()) as Record<string, Row[]>; // held against the contract elsewhere
   });
-  const body = (await reply.json()) as Record<string, Row[]>; // the embedded API, held against the contract elsewhere
   return body[plural] ?? [];
 }
