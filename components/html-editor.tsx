@@ -79,7 +79,13 @@ const MATCHERS: Matcher[] = [
 ];
 
 const CLIPBOARD = { matchers: MATCHERS };
-const MODULES = { toolbar: TOOLBAR, clipboard: CLIPBOARD, uploader: { mimetypes: [] } };
+const MODULES = {
+  toolbar: TOOLBAR,
+  clipboard: CLIPBOARD,
+  uploader: { mimetypes: [] },
+  // Opening the text is no step that could be undone.
+  history: { userOnly: true },
+};
 
 /** Quill's own names for its controls are those of its formats; these are for people. */
 const CONTROL_NAMES: [selector: string, name: string][] = [

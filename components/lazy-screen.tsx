@@ -1,20 +1,28 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
 import { ErrorBoundary } from '@/components/error-boundary';
 import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
 import { ChunkError, loadChunk } from '@/lib/lazy-chunk';
+import { reloadOnceFor, settleReload } from '@/lib/reload-once';
 
 type ScreenModule = { default: ComponentType };
 
 /**
- * A screen in a chunk of its own, under a name. A chunk that does not load and a screen that
- * crashes both say which one it is and offer Retry; what stands around it stays.
+ * A screen in a chunk of its own, under a name. A chunk that is gone reloads the page once, which
+ * brings a new deployment; a chunk that does not load otherwise, and a screen that crashes, say
+ * which one it is and offer Retry. What stands around the screen stays.
  */
 export function lazyScreen(name: string, load: () => Promise<ScreenModule>): ComponentType {
+  async function loadScreen(): Promise<ScreenModule> {
+    const screen = await loadChunk(name, load);
+    settleReload(name);
+    return screen;
+  }
+
   // React keeps a failed lazy component failed for ever, so Retry makes a new one.
-  const create = () => lazy(() => loadChunk(name, load));
+  const create = () => lazy(loadScreen);
   let latest = create();
 
   return function LazyScreen() {
@@ -29,18 +37,7 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>): Com
     return (
       <ErrorBoundary
         fallback={(error, retry) => (
-          <MessageBox
-            variant="danger"
-            action={
-              <Button size="small" onClick={() => reload(retry)}>
-                Retry
-              </Button>
-            }
-          >
-            {error instanceof ChunkError
-              ? error.message
-              : `The screen "${name}" stopped working: ${error.message}`}
-          </MessageBox>
+          <ScreenFailure name={name} error={error} onRetry={() => reload(retry)} />
         )}
       >
         <Suspense fallback={<Spinner />}>
@@ -49,4 +46,33 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>): Com
       </ErrorBoundary>
     );
   };
+}
+
+type FailureProps = { name: string; error: Error; onRetry: () => void };
+
+/** Says what is wrong with a screen, in its place. */
+function ScreenFailure({ name, error, onRetry }: FailureProps) {
+  const isMissing = error instanceof ChunkError && error.reason === 'missing';
+
+  useEffect(
+    function fetchNewDeployment() {
+      if (isMissing) reloadOnceFor(name);
+    },
+    [isMissing, name],
+  );
+
+  return (
+    <MessageBox
+      variant="danger"
+      action={
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {error instanceof ChunkError
+        ? error.message
+        : `The screen "${name}" stopped working: ${error.message}`}
+    </MessageBox>
+  );
 }

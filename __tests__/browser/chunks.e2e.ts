@@ -1,50 +1,160 @@
+import type { Page } from '@playwright/test';
+
 import { expect, signIn, test } from './site';
 
-/** The script files that opening a screen for the first time asks for. */
-const SCRIPT = '**/_next/static/chunks/**';
+const SCRIPTS = '**/_next/static/chunks/**';
+const HEADING = { name: 'Users', exact: true } as const;
 
-test('A screen chunk that the host lacks is named as missing, and Retry brings it', async ({
+/** The files of the users screen alone: what is asked for when it is opened for the first time. */
+async function usersChunks(page: Page): Promise<Set<string>> {
+  const seen: string[] = [];
+  const collect = (request: { url: () => string }) => seen.push(request.url());
+  page.on('request', collect);
+  await page.getByRole('link', HEADING).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  page.off('request', collect);
+  return new Set(seen.filter((url) => url.includes('/_next/static/chunks/')));
+}
+
+/** Opens the dashboard anew, as if the users screen had never been loaded. */
+async function startAfresh(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+test('A chunk that is gone for good is named after one reload, and Retry brings it back', async ({
   page,
   site,
 }) => {
   site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
   await signIn(page, site);
-  await page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: 'not found' }));
+  const gone = await usersChunks(page);
+  await startAfresh(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(SCRIPTS, (route) =>
+    gone.has(route.request().url())
+      ? route.fulfill({ status: 404, body: 'not found' })
+      : route.continue(),
+  );
 
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('link', HEADING).click();
+  await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(page.url()).toBe(site.at('/admin/users'));
+  expect(loads).toBe(1);
 
-  await page.unroute(SCRIPT);
+  await page.unroute(SCRIPTS);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 });
 
-test('A screen chunk that breaks on the way is named as an error', async ({ page, site }) => {
+test('A deployment between two clicks leads to one reload and the screen that was asked for', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  await signIn(page, site);
+  const gone = await usersChunks(page);
+  await startAfresh(page);
+  // Until the page is loaded anew, it asks for the files of the old deployment.
+  let isNewPage = false;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(SCRIPTS, (route) =>
+    !isNewPage && gone.has(route.request().url())
+      ? route.fulfill({ status: 404, body: 'not found' })
+      : route.continue(),
+  );
+  await page.route(site.origin + '/', (route) => {
+    isNewPage = true;
+    return route.continue();
+  });
+
+  await page.getByRole('link', HEADING).click();
+
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  expect(page.url()).toBe(site.at('/admin/users'));
+  expect(loads).toBe(1);
+});
+
+test('A chunk that breaks on the way is named as an error, without a reload', async ({
+  page,
+  site,
+}) => {
   site.allow(/ERR_|Loading chunk|ChunkLoadError|Failed to load/);
   await signIn(page, site);
-  await page.route(SCRIPT, (route) =>
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(SCRIPTS, (route) =>
     route.request().method() === 'HEAD' ? route.continue() : route.abort('connectionreset'),
   );
 
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.getByRole('link', HEADING).click();
 
   await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (error).');
+  expect(loads).toBe(0);
 });
 
-test('A screen chunk that never answers is named as a timeout after 120 seconds', async ({
+test('A chunk that never answers is named as a timeout after 120 seconds', async ({
   page,
   site,
 }) => {
   site.allow(/Loading chunk/);
   await page.clock.install();
   await signIn(page, site);
-  await page.route(SCRIPT, () => new Promise(() => undefined));
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await page.route(SCRIPTS, () => new Promise(() => undefined));
+  await page.getByRole('link', HEADING).click();
 
   await page.clock.runFor(119_000);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.runFor(2_000);
 
   await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (timeout).');
+});
+
+for (const [what, body] of [
+  ['an empty file', ''],
+  ['a page in place of a file', '<!doctype html><title>Home</title>'],
+] as const) {
+  test(`A chunk that arrives as ${what} is named as missing`, async ({ page, site }) => {
+    site.allow(/Loading chunk|ChunkLoadError|Unexpected token|MIME/);
+    await signIn(page, site);
+    const broken = await usersChunks(page);
+    await startAfresh(page);
+    await page.route(SCRIPTS, (route) =>
+      broken.has(route.request().url())
+        ? route.fulfill({ contentType: 'text/javascript', body })
+        : route.continue(),
+    );
+
+    await page.getByRole('link', HEADING).click();
+
+    await expect(page.getByRole('alert')).toContainText(/Loading chunk users failed \(missing\)/);
+  });
+}
+
+test('A chunk that is gone in a browser without storage is named, and never reloads', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await signIn(page, site);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'not found' }));
+
+  await page.getByRole('link', HEADING).click();
+
+  await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
+  expect(loads).toBe(0);
 });

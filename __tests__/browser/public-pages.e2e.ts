@@ -53,7 +53,7 @@ for (const [address, title] of PAGES) {
     await page.setViewportSize({ width: 320, height: 640 });
 
     await page.goto(site.at(address));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title }).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
 
     const code = (await Promise.all(scripts)).join('\n');

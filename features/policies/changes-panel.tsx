@@ -6,11 +6,16 @@ import type { Review } from './review';
 
 /** The live text beside what saving would make of it: words, then elements and formatting. */
 export function ChangesPanel({ review }: { review: Review }) {
-  const { live, next, removed, added } = review;
+  const { live, next, refused, removed, added } = review;
 
   return (
     <div className={styles.panel}>
       <WordComparison before={live.text} after={next.text} />
+      {refused.length > 0 && (
+        <p className={styles.note}>
+          Not allowed, so not saved: <DifferenceList items={refused} />
+        </p>
+      )}
       {removed.length > 0 && (
         <p className={styles.note}>
           Formatting removed: <DifferenceList items={removed} />

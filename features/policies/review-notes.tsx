@@ -3,6 +3,9 @@ import { MessageBox } from '@/components/message-box';
 import { DifferenceList } from './difference-list';
 import type { Review } from './review';
 
+/** A note is read at a glance or not at all. */
+const MOST_NAMED = 8;
+
 /** What an admin must know before saving: what is not allowed, and what would be gone. */
 export function ReviewNotes({ review }: { review: Review }) {
   const { refused } = review;
@@ -14,12 +17,13 @@ export function ReviewNotes({ review }: { review: Review }) {
     <>
       {refused.length > 0 && (
         <MessageBox variant="warning">
-          Not allowed, so it will not be saved: <DifferenceList items={refused} />
+          Not allowed, so it will not be saved: <DifferenceList items={refused} most={MOST_NAMED} />
         </MessageBox>
       )}
       {removed.length > 0 && (
         <MessageBox variant="warning">
-          Compared with the live text, saving removes: <DifferenceList items={removed} />
+          Compared with the live text, saving removes:{' '}
+          <DifferenceList items={removed} most={MOST_NAMED} />
         </MessageBox>
       )}
     </>
