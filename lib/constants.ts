@@ -53,6 +53,9 @@ export const SOCKET_OPTIONS = {
   reconnectionAttempts: Infinity,
 } as const;
 
+/** However much the server says, a list is read again at most once in this time. */
+export const REALTIME_REFRESH_MS = 2_000;
+
 /** How long one request may take before it counts as failed. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;

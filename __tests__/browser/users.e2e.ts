@@ -122,3 +122,37 @@ test('The realtime connection is open on the users screen only', async ({ page, 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect.poll(() => open).toBe(0);
 });
+
+test('A change by somebody else shows in the open list', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.goto(site.at('/admin/users?q=Ann+Lee'));
+  await expect(page.getByText('Live updates on')).toBeVisible();
+  await page.getByRole('button', { name: 'View Ann Lee' }).click();
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.goBack();
+  await expect(page.getByText('Live updates on')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+
+  await page.request.put(`${site.origin}/api/admin/updateUser/${id}`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    data: { mobile: '4242424242' },
+  });
+
+  await expect(page.getByText(/4242424242/)).toBeVisible();
+});
+
+test('A realtime host that is down leaves the list usable', async ({ page, site }) => {
+  // A port that nothing listens on.
+  const dead = 'http://127.0.0.1:61999';
+  site.allow(/127\.0\.0\.1:61999|ERR_/);
+  await page.route('**/config.json', (route) => route.fulfill({ json: { socketUrl: dead } }));
+  await signIn(page, site);
+
+  await page.goto(site.at('/admin/users'));
+
+  await expect(page.getByText('Live updates off')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('6');
+});

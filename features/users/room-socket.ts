@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 
 import { loadConfig } from '@/lib/config';
-import { SOCKET_OPTIONS } from '@/lib/constants';
+import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
 
 import type { Room } from './api';
+
+/** `none`: this site has no realtime; `down`: it has, but it cannot be reached now. */
+export type LiveState = 'none' | 'connecting' | 'live' | 'down';
 
 /** Opens the socket, or answers null where the site has none. */
 async function openSocket(): Promise<Socket | null> {
@@ -14,27 +17,72 @@ async function openSocket(): Promise<Socket | null> {
   return io(socketUrl, SOCKET_OPTIONS);
 }
 
+/** Runs something at most once in each span, the last call included. */
+function throttle(run: () => void, spanMs: number): { call: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    call: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, spanMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /**
  * The realtime connection of the users screen (specification §2, §9): open while the screen is,
- * and never in its way. The returned function tells the server to leave the *active* rooms of a
- * deleted user, once each; §4 describes the original loop as faulty, this is its intent.
+ * never in its way, and quick to say that something changed. `leaveRooms` tells the server to leave
+ * the *active* rooms of a deleted user, once each; §4 describes the original loop as faulty, this
+ * is its intent.
  */
-export function useRoomSocket(): (rooms: Room[]) => void {
+export function useRoomSocket(onChange: () => void): {
+  leaveRooms: (rooms: Room[]) => void;
+  state: LiveState;
+} {
   const opening = useRef<Promise<Socket | null>>(undefined);
+  const [state, setState] = useState<LiveState>('none');
+  const notify = useEffectEvent(onChange);
 
   useEffect(function connectWhileShown() {
+    let isShown = true;
+    const show = (next: LiveState) => {
+      if (isShown) setState(next);
+    };
+    const changes = throttle(() => notify(), REALTIME_REFRESH_MS);
+
+    async function connect(): Promise<Socket | null> {
+      const socket = await openSocket();
+      if (!socket) return null;
+      show('connecting');
+      socket.on('connect', () => show('live'));
+      socket.on('connect_error', () => show('down'));
+      socket.on('disconnect', () => show('down'));
+      // Which events there are is not known (specification §7), so any of them counts.
+      socket.onAny(() => isShown && changes.call());
+      return socket;
+    }
+
     // A socket that cannot be opened (blocked chunk, bad configuration) leaves the list usable.
-    const socket = openSocket().catch(() => null);
+    const socket = connect().catch(() => {
+      show('down');
+      return null;
+    });
     opening.current = socket;
     return () => {
+      isShown = false;
+      changes.stop();
       void socket.then((opened) => opened?.disconnect());
     };
   }, []);
 
-  return (rooms) => {
+  function leaveRooms(rooms: Room[]): void {
     const active = rooms.filter((room) => room.status === 'active' && room._id !== '');
     void opening.current?.then((socket) => {
       for (const room of active) socket?.emit('escape-turn', room._id);
     });
-  };
+  }
+
+  return { leaveRooms, state };
 }

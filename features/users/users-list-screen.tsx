@@ -5,9 +5,10 @@ import { useDeleteRow } from '@/components/use-delete-row';
 import { fullName } from '@/lib/format';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList } from '@/lib/use-resource';
+import { useList, useRefresh } from '@/lib/use-resource';
 
 import { deleteUser, listUsers, USERS, type User } from './api';
+import { LiveMark } from './live-mark';
 import { useRoomSocket } from './room-socket';
 
 const COLUMNS: TableColumnsType<User> = [
@@ -20,7 +21,8 @@ const COLUMNS: TableColumnsType<User> = [
 export default function UsersListScreen() {
   const params = useListParams();
   const page = useList(USERS, params.query, listUsers);
-  const leaveRooms = useRoomSocket();
+  const refresh = useRefresh(USERS);
+  const { leaveRooms, state } = useRoomSocket(() => void refresh());
   const { deleteRow, dialog } = useDeleteRow<User>({
     resource: USERS,
     params,
@@ -41,6 +43,7 @@ export default function UsersListScreen() {
         nameOf={fullName}
         viewPath={(user) => recordPath('user', user._id)}
         onDelete={deleteRow}
+        actions={<LiveMark state={state} />}
       />
       {dialog}
     </>
