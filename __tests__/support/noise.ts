@@ -2,16 +2,9 @@ import { format } from 'node:util';
 
 const LONGEST_REPORT = 800;
 
-let allowed: RegExp[] = [];
 let noise: string[] = [];
 
-/** Lets this one test print what matches; whatever is not named here fails it. */
-export function allowNoise(...patterns: RegExp[]): void {
-  allowed.push(...patterns);
-}
-
 function record(kind: string, text: string): void {
-  if (allowed.some((pattern) => pattern.test(text))) return;
   noise.push(`${kind}: ${text.slice(0, LONGEST_REPORT)}`);
 }
 
@@ -25,7 +18,6 @@ export function failOnNoise(): void {
   const onRejection = (reason: unknown) => record('unhandled rejection', format('%s', reason));
 
   beforeEach(() => {
-    allowed = [];
     noise = [];
     jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
       record('console.error', format(...args));

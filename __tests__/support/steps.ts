@@ -45,10 +45,13 @@ export async function choose(
 /** The records of a list call, read past the application. */
 export async function readRows<Row>(api: TestApi, path: string, plural: string): Promise<Row[]> {
   const token = await api.tokenFor();
+  const headers = { authorization: `Bearer ${token}` };
+  let rows: Row[] = [];
   // As with every wait of the testing library, the screen may change meanwhile.
-  const body = await getConfig().asyncWrapper(async () => {
-    const reply = await api.app.request(path, { headers: { authorization: `Bearer ${token}` } });
-    return (await reply.json()) as Record<string, Row[]>; // held against the contract elsewhere
+  await getConfig().asyncWrapper(async () => {
+    const reply = await api.app.request(path, { headers });
+    const body = (await reply.json()) as Record<string, Row[]>; // held against the contract elsewhere
+    rows = body[plural] ?? [];
   });
-  return body[plural] ?? [];
+  return rows;
 }
