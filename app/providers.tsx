@@ -1,5 +1,5 @@
 import { ConfigProvider, theme } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
 import { ToastHost } from '@/components/toast';
@@ -23,7 +23,7 @@ function isRefusal(status: number | undefined): boolean {
 export function Providers({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery(DARK_SCHEME);
   const isStill = useMediaQuery(REDUCED_MOTION);
-  const { token, ended } = useSession();
+  const { token } = useSession();
 
   useEffect(function startConfiguration() {
     // Whoever needs it awaits it; a bad file is shown by ConfigGate.
@@ -38,12 +38,15 @@ export function Providers({ children }: { children: ReactNode }) {
     },
     [token],
   );
+  const hadToken = useRef(token !== null);
   useEffect(
     function leaveForSignIn() {
-      // Also from a public screen, which no guard watches (§4: sign-out and expiry go to `/`).
-      if (ended !== null) window.location.replace('#/');
+      // Also from a public screen, which no guard watches (§4: sign-out and expiry go to `/`). A
+      // token that was old before the page opened is no reason to keep anyone from a public text.
+      if (hadToken.current && token === null) window.location.replace('#/');
+      hadToken.current = token !== null;
     },
-    [ended],
+    [token],
   );
 
   return (

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
 
-import { KEPT_CLASS, unwrapKeptParts, wrapFragileParts } from '@/lib/kept-parts';
+import { nameControls, nameTextArea } from '@/components/html-editor-names';
+import { KEPT_CLASS, wrapFragileParts } from '@/lib/kept-parts';
 import { parseHtml } from '@/lib/parse-html';
+import { restoreHardSpaces, toPlainHtml } from '@/lib/quill-html';
 import { sanitizeHtml } from '@/lib/safe-html';
-import { nestLists } from '@/lib/semantic-lists';
 
 import styles from './html-editor.module.css';
 
@@ -60,17 +61,10 @@ function dropOtherImages(node: Node, delta: QuillDelta): QuillDelta {
   return isKept ? delta : delta.slice(0, 0);
 }
 
-/** Quill reads hard spaces as plain ones; this puts back those that were written. */
 function keepHardSpaces(node: Node, delta: QuillDelta): QuillDelta {
-  const written = (node.textContent ?? '').replace(/[^\S\u00a0]+/g, ' ');
-  if (!written.includes('\u00a0')) return delta;
   const read = delta.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
-  const words = read.replace(/\n$/, '');
-  // Quill may have taken a plain space off either end.
-  const kept = [/(?!)/, /^ /, / $/, /^ | $/g]
-    .map((ends) => written.replace(ends, ''))
-    .find((text) => text.replaceAll('\u00a0', ' ') === words);
-  return kept === undefined ? delta : delta.slice(0, 0).insert(kept + read.slice(words.length));
+  const kept = restoreHardSpaces(node.textContent ?? '', read);
+  return kept === read ? delta : delta.slice(0, 0).insert(kept);
 }
 
 const MATCHERS: Matcher[] = [
@@ -86,63 +80,6 @@ const MODULES = {
   // Opening the text is no step that could be undone.
   history: { userOnly: true },
 };
-
-/** Quill's own names for its controls are those of its formats; these are for people. */
-const CONTROL_NAMES: [selector: string, name: string][] = [
-  ['.ql-header .ql-picker-label', 'Heading'],
-  ['.ql-bold', 'Bold'],
-  ['.ql-italic', 'Italic'],
-  ['.ql-underline', 'Underline'],
-  ['.ql-list[value=ordered]', 'Numbered list'],
-  ['.ql-list[value=bullet]', 'Bullet list'],
-  ['.ql-link', 'Link'],
-  ['.ql-blockquote', 'Quote'],
-  ['.ql-align .ql-picker-label', 'Alignment'],
-  ['.ql-align .ql-picker-item:not([data-value])', 'Left'],
-  ['.ql-align .ql-picker-item[data-value=center]', 'Centre'],
-  ['.ql-align .ql-picker-item[data-value=right]', 'Right'],
-  ['.ql-align .ql-picker-item[data-value=justify]', 'Justify'],
-  ['.ql-header .ql-picker-item:not([data-value])', 'Normal text'],
-  ...[1, 2, 3, 4].map((level): [string, string] => [
-    `.ql-header .ql-picker-item[data-value="${level}"]`,
-    `Heading ${level}`,
-  ]),
-  ['.ql-clean', 'Remove formatting'],
-  ['.ql-tooltip input', 'Link address'],
-];
-
-function nameControls(box: Element): void {
-  box.querySelector('.ql-toolbar')?.setAttribute('aria-label', 'Formatting');
-  for (const [selector, name] of CONTROL_NAMES) {
-    const control = box.querySelector(selector);
-    control?.setAttribute('aria-label', name);
-    control?.setAttribute('title', name);
-  }
-}
-
-function nameTextArea(area: HTMLElement, label: string): void {
-  area.setAttribute('role', 'textbox');
-  area.setAttribute('aria-multiline', 'true');
-  area.setAttribute('aria-label', label);
-  area.setAttribute('dir', 'auto');
-}
-
-/** Quill opens every link in a new window; within the site and for mail that is wrong. */
-function keepInnerLinks(body: HTMLElement): void {
-  for (const link of body.querySelectorAll('a:not([href^="http"])')) {
-    link.removeAttribute('target');
-    link.removeAttribute('rel');
-  }
-}
-
-/** HTML as Quill holds it, as HTML that means the same without Quill. */
-function toPlainHtml(quillHtml: string): string {
-  const body = parseHtml(quillHtml);
-  nestLists(body);
-  keepInnerLinks(body);
-  unwrapKeptParts(body);
-  return body.innerHTML;
-}
 
 /** A text as the editor opens it, and what it would be when saved without a change. */
 export type OpenedText = { html: string; isAllKept: boolean; unchanged: string };

@@ -1,4 +1,5 @@
-import { missingFrom, readStructure } from '@/lib/html-structure';
+import { missingFrom } from '@/lib/html-difference';
+import { readStructure } from '@/lib/html-structure';
 import { parseHtml } from '@/lib/parse-html';
 
 /** Marks a part that the editor shows but cannot change. */

@@ -4,6 +4,7 @@ import { http as mock } from 'msw';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
+import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
 
@@ -140,6 +141,26 @@ it('says 404 for an unknown address, with a way home', async () => {
 
   expect(await screen.findByRole('heading', { name: '404 - Not Found!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '#/');
+});
+
+it('leads from a public screen to the sign-in screen when the session ends', async () => {
+  const user = await openSignedIn('/admin/privacy-policy');
+  await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+
+  expect(
+    await screen.findByRole('heading', { name: 'Sign in to start your session' }),
+  ).toBeVisible();
+});
+
+it('shows a public text to a visitor whose old token has ended', async () => {
+  renderApp('/admin/privacy-policy', { token: fakeToken({ exp: inSeconds(Date.now()) - 10 }) });
+
+  expect(
+    await screen.findByRole('heading', { name: 'Privacy Policy', level: 1 }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  expect(window.location.hash).toBe('#/admin/privacy-policy');
 });
 
 it('follows another tab that signs out', async () => {

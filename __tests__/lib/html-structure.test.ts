@@ -1,4 +1,5 @@
-import { missingFrom, readsAsEmpty, readStructure } from '@/lib/html-structure';
+import { missingFrom } from '@/lib/html-difference';
+import { readsAsEmpty, readStructure } from '@/lib/html-structure';
 
 function missing(before: string, after: string): string[] {
   return missingFrom(readStructure(before), readStructure(after)).map(

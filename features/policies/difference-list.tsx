@@ -1,5 +1,5 @@
 import { previewText } from '@/lib/format';
-import type { Difference } from '@/lib/html-structure';
+import type { Difference } from '@/lib/html-difference';
 
 const LONGEST_LABEL = 90;
 

@@ -1,7 +1,8 @@
-import { Button, Tabs } from 'antd';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import { SafeHtml } from '@/components/safe-html';
+import { ViewTabs } from '@/components/view-tabs';
 
 import { ChangesPanel } from './changes-panel';
 import { ChangedElsewhereNotice, LeftOverNotice, SourceNotice } from './editor-notices';
@@ -16,6 +17,14 @@ import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
 
 type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
+const VIEWS = [
+  ['write', 'Write'],
+  ['source', 'HTML source'],
+  ['preview', 'Preview'],
+  ['changes', 'Changes'],
+  ['versions', 'Versions'],
+] as const;
+
 /** What is shown. `count` makes the write view start anew when its text was replaced. */
 type Shown = { view: View; start: WriteStart; count: number };
 
@@ -53,34 +62,6 @@ export function PolicyEditor({ policy, live, onClose }: Props) {
     setShown(openText(next, shown.count + 1));
   }
 
-  const views: { key: View; label: string; children: ReactNode }[] = [
-    {
-      key: 'write',
-      label: 'Write',
-      children: (
-        <WritePanel
-          key={shown.count}
-          label={policy.title}
-          start={shown.start}
-          onChange={change}
-          isReadOnly={isSaved}
-        />
-      ),
-    },
-    {
-      key: 'source',
-      label: 'HTML source',
-      children: <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />,
-    },
-    { key: 'preview', label: 'Preview', children: <SafeHtml html={html} /> },
-    { key: 'changes', label: 'Changes', children: <ChangesPanel review={review} /> },
-    {
-      key: 'versions',
-      label: 'Versions',
-      children: <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />,
-    },
-  ];
-
   return (
     <section
       ref={section}
@@ -93,12 +74,25 @@ export function PolicyEditor({ policy, live, onClose }: Props) {
       )}
       {opened.view === 'source' && <SourceNotice />}
       {opened.live !== live && !isSaved && <ChangedElsewhereNotice />}
-      <Tabs
-        activeKey={shown.view}
-        onChange={(key) => showView(key as View)} // one of the keys above
-        items={views}
-        destroyOnHidden
-      />
+      <ViewTabs label="Views" views={VIEWS} active={shown.view} onChange={showView}>
+        {shown.view === 'write' && (
+          <WritePanel
+            key={shown.count}
+            label={policy.title}
+            start={shown.start}
+            onChange={change}
+            isReadOnly={isSaved}
+          />
+        )}
+        {shown.view === 'source' && (
+          <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />
+        )}
+        {shown.view === 'preview' && <SafeHtml html={html} />}
+        {shown.view === 'changes' && <ChangesPanel review={review} />}
+        {shown.view === 'versions' && (
+          <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />
+        )}
+      </ViewTabs>
       <ReviewNotes review={review} />
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>

@@ -8,11 +8,7 @@ const MOST_NAMED = 8;
 
 /** What an admin must know before saving: what is not allowed, and what would be gone. */
 export function ReviewNotes({ review }: { review: Review }) {
-  const { refused } = review;
-  // What is not allowed is named once, also where the live text holds it already.
-  const removed = review.removed.filter(
-    ({ label }) => !refused.some((item) => item.label === label),
-  );
+  const { refused, removed } = review;
   return (
     <>
       {refused.length > 0 && (

@@ -1,5 +1,6 @@
 import { openInEditor, type OpenedText } from '@/components/html-editor';
-import { missingFrom, readStructure, type Difference, type Structure } from '@/lib/html-structure';
+import { missingFrom, type Difference } from '@/lib/html-difference';
+import { readStructure, type Structure } from '@/lib/html-structure';
 import { sanitizeHtml } from '@/lib/safe-html';
 
 /** What saving a draft would do to the live text. */
@@ -8,7 +9,7 @@ export type Review = {
   next: Structure;
   /** Parts of the draft that are not allowed and would be left out. */
   refused: Difference[];
-  /** Parts of the live text that would be gone. */
+  /** Parts of the live text that would be gone; what `refused` names is not named again. */
   removed: Difference[];
   /** Parts that would be new. */
   added: Difference[];
@@ -18,13 +19,10 @@ export type Review = {
 export function reviewDraft(liveHtml: string, draft: string): Review {
   const live = readStructure(liveHtml);
   const next = readStructure(sanitizeHtml(draft));
-  return {
-    live,
-    next,
-    refused: missingFrom(readStructure(draft), next),
-    removed: missingFrom(live, next),
-    added: missingFrom(next, live),
-  };
+  const refused = missingFrom(readStructure(draft), next);
+  const named = new Set(refused.map(({ label }) => label));
+  const removed = missingFrom(live, next).filter(({ label }) => !named.has(label));
+  return { live, next, refused, removed, added: missingFrom(next, live) };
 }
 
 /** A draft as the write view opens it, and what that view cannot hold of it even so. */
