@@ -5,8 +5,9 @@ export type Difference = { label: string; count: number; unit: 'letters' | 'piec
 
 function countPieces(blocks: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const block of blocks)
+  for (const block of blocks) {
     if (!block.startsWith('</')) counts.set(block, (counts.get(block) ?? 0) + 1);
+  }
   return counts;
 }
 

@@ -160,7 +160,7 @@ it('offers after sign-in the link that was asked for before', async () => {
 
   await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Continue to Users' }));
+  await user.click(await screen.findByRole('link', { name: 'Continue to Users' }));
 
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   expect(window.location.hash).toBe('#/admin/users?q=ann');

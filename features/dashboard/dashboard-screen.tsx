@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { MessageBox, ReadFailure } from '@/components/message-box';
 import { ScreenHeading } from '@/components/screen-heading';
@@ -64,32 +64,26 @@ function CardSkeletons() {
 
 /** Offers the screen that was asked for before sign-in, until it is opened or dismissed. */
 function ContinueOffer() {
-  const navigate = useNavigate();
   const [offer, setOffer] = useState(readReturn);
   if (offer === null) return null;
 
-  function close(): void {
+  function dismiss(): void {
     forgetReturn();
     setOffer(null);
-  }
-
-  function follow(address: string): void {
-    forgetReturn();
-    void navigate(address);
   }
 
   return (
     <div className={styles.offer}>
       <MessageBox
         action={
-          <>
-            <Button size="small" type="primary" onClick={() => follow(offer.address)}>
+          <span className={styles.choices}>
+            <Link to={offer.address} onClick={forgetReturn} className={styles.continue}>
               Continue to {offer.title}
-            </Button>{' '}
-            <Button size="small" onClick={close}>
+            </Link>
+            <Button size="small" onClick={dismiss}>
               Dismiss
             </Button>
-          </>
+          </span>
         }
       >
         You asked for another screen before signing in.

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import { SafeHtml } from '@/components/safe-html';
 import { ViewTabs } from '@/components/view-tabs';
+import { readStructure } from '@/lib/html-structure';
 
 import { ChangesPanel } from './changes-panel';
 import { ChangedElsewhereNotice, LeftOverNotice, SourceNotice } from './editor-notices';
@@ -44,7 +45,8 @@ export function PolicyEditor({ policy, live, onClose }: Props) {
   const [opened] = useState(() => ({ live, ...openText(live) }));
   const [shown, setShown] = useState<Shown>(opened);
   const reviewed = useDeferredValue(html);
-  const review = useMemo(() => reviewDraft(live, reviewed), [live, reviewed]);
+  const liveStructure = useMemo(() => readStructure(live), [live]);
+  const review = useMemo(() => reviewDraft(liveStructure, reviewed), [liveStructure, reviewed]);
   const section = useRef<HTMLElement>(null);
 
   useEffect(function focusOnOpening() {

@@ -16,10 +16,10 @@ export type Review = {
 };
 
 /** Compares a draft, as it would be saved, with the live text. */
-export function reviewDraft(liveHtml: string, draft: string): Review {
-  const live = readStructure(liveHtml);
-  const next = readStructure(sanitizeHtml(draft));
-  const refused = missingFrom(readStructure(draft), next);
+export function reviewDraft(live: Structure, draft: string): Review {
+  const safe = sanitizeHtml(draft);
+  const next = readStructure(safe);
+  const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
   const named = new Set(refused.map(({ label }) => label));
   const removed = missingFrom(live, next).filter(({ label }) => !named.has(label));
   return { live, next, refused, removed, added: missingFrom(next, live) };
