@@ -13,7 +13,7 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   maxWorkers: 2,
   // Forms are typed letter by letter, on machines that may be busy.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 
 export default async function jestConfig() {

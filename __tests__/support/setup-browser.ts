@@ -9,7 +9,8 @@ const soon = setTimeout;
 
 /** Gives jsdom what it lacks, and each test an empty browser. */
 export function prepareBrowser(): void {
-  configure({ asyncUtilTimeout: 5000 });
+  // The first screen of a file is compiled while the test waits for it.
+  configure({ asyncUtilTimeout: 20_000 });
   Object.assign(window, {
     matchMedia,
     getComputedStyle,
