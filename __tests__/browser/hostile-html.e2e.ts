@@ -43,6 +43,31 @@ function findDangers(page: Page): Promise<string[]> {
   });
 }
 
+const BATCH = 8;
+
+/**
+ * Documents that end where they end, eight at a time, to save page loads; those that swallow
+ * what follows them, each alone.
+ */
+async function inBatches(page: Page, documents: readonly string[]): Promise<string[]> {
+  const closed = await page.evaluate(
+    (all) =>
+      all.map((html) => {
+        const { body } = new DOMParser().parseFromString(
+          `<p>x</p>${html}<hr class="end">`,
+          'text/html',
+        );
+        return body.lastElementChild?.className === 'end';
+      }),
+    documents,
+  );
+  const together = documents.filter((_, index) => closed[index]);
+  const batches = together.flatMap((_, index) =>
+    index % BATCH === 0 ? [together.slice(index, index + BATCH).join('\n')] : [],
+  );
+  return [...batches, ...documents.filter((_, index) => !closed[index])];
+}
+
 /** What of a saved text should not have been saved. */
 function findLeftOvers(page: Page, html: string): Promise<string[]> {
   return page.evaluate((text) => {
@@ -80,25 +105,21 @@ test('The hostile documents are dangerous: as raw HTML many of them run', async 
   expect(executed.size).toBeGreaterThan(50);
 });
 
-// With a token the same component shows the text, so a sample is enough there.
-for (const [who, documents] of [
-  ['a visitor', DOCUMENTS],
-  ['an admin', DOCUMENTS.filter((_, index) => index % 8 === 0)],
-] as const) {
+for (const who of ['a visitor', 'an admin']) {
   test(`Hostile stored HTML runs nothing on the policy page of ${who}`, async ({ page, site }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     site.allow(...EXPECTED);
     const executed = await setTrap(page);
     let html = '';
     await page.route(POLICY, (route) => route.fulfill({ json: { success: true, data: html } }));
     if (who === 'an admin') await signIn(page, site);
+    await page.goto(site.at('/admin/privacy-policy'));
 
-    for (const document of documents) {
-      html = `<p>Before</p>${document}`;
-      await page.goto(site.at('/admin/privacy-policy'));
+    for (const documents of await inBatches(page, DOCUMENTS)) {
+      html = `<p>Before</p>${documents}`;
       await page.reload();
       await expect(page.getByText('Before', { exact: true })).toBeVisible();
-      expect(await findDangers(page), document).toEqual([]);
+      expect(await findDangers(page), documents).toEqual([]);
     }
 
     expect([...executed]).toEqual([]);
@@ -110,7 +131,7 @@ test('Hostile HTML runs nothing in the editor, its preview and its comparison', 
   page,
   site,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   site.allow(...EXPECTED);
   const executed = await setTrap(page);
   await page.route(POLICY, (route) =>
@@ -120,13 +141,13 @@ test('Hostile HTML runs nothing in the editor, its preview and its comparison', 
   await page.goto(site.at('/admin/privacy-policy'));
   await page.getByRole('button', { name: 'Edit' }).click();
 
-  for (const document of DOCUMENTS) {
+  for (const documents of await inBatches(page, DOCUMENTS)) {
     await page.getByRole('tab', { name: 'HTML source' }).click();
-    await page.getByRole('textbox', { name: 'HTML source' }).fill(`<p>Before</p>${document}`);
+    await page.getByRole('textbox', { name: 'HTML source' }).fill(`<p>Before</p>${documents}`);
     for (const view of ['Preview', 'Changes', 'Write']) {
       await page.getByRole('tab', { name: view }).click();
       await expect(page.getByRole('tabpanel', { name: view })).toBeVisible();
-      expect(await findDangers(page), `${document} in ${view}`).toEqual([]);
+      expect(await findDangers(page), `${documents} in ${view}`).toEqual([]);
     }
   }
 
