@@ -33,8 +33,8 @@ export function useDeleteRow<Row extends { _id: string }>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('error', error.message);
-      // Someone else was faster: the row should not stay as if it could be deleted.
-      if (error.status === 404) await refresh();
+      // Someone else was faster, or nobody knows: the list must not show what may be gone.
+      if (error.status === 404 || error.isOutcomeUnknown) void refresh();
       return;
     }
     showToast('success', success);

@@ -22,8 +22,9 @@ export type SaveOptions<Values> = {
 
 /**
  * The save flow of every record: check, send once, toast, mark what was read as stale, move on
- * after the delay. A field's own message is toasted too; a failed save keeps what was typed;
- * leaving the form cancels the delayed move.
+ * after the delay. A field's own message is toasted too; a failed save keeps what was typed, and
+ * one of unknown outcome reads the resource again, so that the admin can look; leaving the form
+ * cancels the delayed move.
  */
 export function useSaveFlow<Values>(options: SaveOptions<Values>): {
   form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
@@ -33,7 +34,7 @@ export function useSaveFlow<Values>(options: SaveOptions<Values>): {
   const { resource, check, save, success, delayMs, onSaved } = options;
   const refresh = useRefresh(resource);
   const later = useLater();
-  const { submit, isPending } = useSubmit(save);
+  const { submit, isPending } = useSubmit(save, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function finish(values: Values): Promise<void> {

@@ -5,9 +5,13 @@ import { ApiError } from '@/lib/api-error';
 
 /**
  * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
- * and `false`; anything else is a bug and rises.
+ * and `false`; anything else is a bug and rises. `onUnknown` runs when nobody knows whether the
+ * server did it; nothing is ever sent a second time by itself.
  */
-export function useSubmit<Values>(save: (values: Values) => Promise<unknown>): {
+export function useSubmit<Values>(
+  save: (values: Values) => Promise<unknown>,
+  onUnknown?: () => unknown,
+): {
   submit: (values: Values) => Promise<boolean>;
   isPending: boolean;
 } {
@@ -25,6 +29,7 @@ export function useSubmit<Values>(save: (values: Values) => Promise<unknown>): {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('error', error.message);
+      if (error.isOutcomeUnknown) onUnknown?.();
       return false;
     } finally {
       isBusy.current = false;

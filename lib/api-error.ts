@@ -4,15 +4,34 @@ import { asText, isFields } from '@/lib/reader';
 
 const LONGEST_MESSAGE = 300;
 
+type Facts = {
+  /** True for a write that the server may or may not have carried out. */
+  isOutcomeUnknown?: boolean;
+};
+
 /** The one error of every API call. `status` is missing when no reply arrived. */
 export class ApiError extends Error {
+  readonly isOutcomeUnknown: boolean;
+
   constructor(
     message: string,
     readonly status?: number,
+    { isOutcomeUnknown = false }: Facts = {},
   ) {
     super(message);
     this.name = 'ApiError';
+    this.isOutcomeUnknown = isOutcomeUnknown;
   }
+}
+
+/**
+ * The error of a call that was sent and got no reply that says what became of it. `note` is what
+ * a write adds for the reader; null stands for a call that changes nothing.
+ */
+export function lostReply(message: string, note: string | null, status?: number): ApiError {
+  if (note === null) return new ApiError(message, status);
+  const sentence = message.replace(/\.?$/, '.');
+  return new ApiError(`${sentence} ${note}`, status, { isOutcomeUnknown: true });
 }
 
 /**
@@ -37,8 +56,8 @@ function shorten(text: string): string {
     : trimmed;
 }
 
-/** Turns whatever a request threw into an ApiError; only an ApiError passes unchanged. */
-export function toApiError(error: unknown): ApiError {
+/** Turns whatever a request threw into an ApiError; `note` as for lostReply. */
+export function toApiError(error: unknown, note: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
   if (!isAxiosError(error)) {
     return new ApiError(error instanceof Error ? error.message : 'The request failed.');
@@ -47,12 +66,12 @@ export function toApiError(error: unknown): ApiError {
     const { status } = error.response;
     const data: unknown = error.response.data;
     if (status >= 200 && status < 300) {
-      return new ApiError('The server sent a reply that is not valid JSON.', status);
+      return lostReply('The server sent a reply that is not valid JSON.', note, status);
     }
     return new ApiError(replyMessage(parse(data), `Server error (${status})`), status);
   }
   // Specification §8: on a network failure the message is the error's own.
-  return new ApiError(error.message || 'Network Error');
+  return lostReply(error.message || 'Network Error', error.request === undefined ? null : note);
 }
 
 function parse(data: unknown): unknown {

@@ -11,7 +11,10 @@ export type Credentials = { email: string; password: string };
  * @throws ApiError also when the reply holds no usable token or user (specification §5, §8).
  */
 export async function login(credentials: Credentials): Promise<{ token: string; admin: Admin }> {
-  const reply = await publicHttp.post('/api/admin/login', { body: credentials });
+  const reply = await publicHttp.post('/api/admin/login', {
+    body: credentials,
+    isRepeatable: true,
+  });
   const admin = toAdmin(reply.user);
   if (typeof reply.token !== 'string' || tokenExpiryMs(reply.token) === null || admin === null) {
     throw new ApiError('The server did not answer with a valid sign-in.');
