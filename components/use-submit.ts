@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, describeFailure } from '@/lib/api-error';
 
 /**
  * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
@@ -28,7 +28,7 @@ export function useSubmit<Values>(
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast('error', error.message);
+      showToast('error', describeFailure(error));
       if (error.isOutcomeUnknown) onUnknown?.();
       return false;
     } finally {

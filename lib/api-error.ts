@@ -1,26 +1,33 @@
 import { isAxiosError } from 'axios';
 
 import { asText, isFields } from '@/lib/reader';
+import { describeWait, readRetryAfter } from '@/lib/retry-after';
 
 const LONGEST_MESSAGE = 300;
+/** The statuses whose `Retry-After` says when to try again. */
+const WAITING = [429, 503];
 
 type Facts = {
   /** True for a write that the server may or may not have carried out. */
   isOutcomeUnknown?: boolean;
+  /** How long the server asks to wait before the next try (429 and 503). */
+  retryAfterMs?: number;
 };
 
 /** The one error of every API call. `status` is missing when no reply arrived. */
 export class ApiError extends Error {
   readonly isOutcomeUnknown: boolean;
+  readonly retryAfterMs: number | undefined;
 
   constructor(
     message: string,
     readonly status?: number,
-    { isOutcomeUnknown = false }: Facts = {},
+    { isOutcomeUnknown = false, retryAfterMs }: Facts = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.isOutcomeUnknown = isOutcomeUnknown;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -48,6 +55,12 @@ export function replyMessage(body: unknown, fallback: string): string {
   return typeof body === 'string' && !/<[a-z!/]/i.test(body) ? shorten(body) || fallback : fallback;
 }
 
+/** What a toast says of a failed write: its message, and how long the server asks to wait. */
+export function describeFailure({ message, retryAfterMs }: ApiError): string {
+  if (retryAfterMs === undefined) return message;
+  return `${message.replace(/\.?$/, '.')} Try again in ${describeWait(retryAfterMs)}.`;
+}
+
 function shorten(text: string): string {
   const trimmed = text.trim();
   const letters = Array.from(trimmed);
@@ -63,12 +76,14 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     return new ApiError(error instanceof Error ? error.message : 'The request failed.');
   }
   if (error.response) {
-    const { status } = error.response;
+    const { status, headers } = error.response;
     const data: unknown = error.response.data;
     if (status >= 200 && status < 300) {
       return lostReply('The server sent a reply that is not valid JSON.', note, status);
     }
-    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status);
+    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status, {
+      retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
+    });
   }
   // Specification §8: on a network failure the message is the error's own.
   return lostReply(error.message || 'Network Error', error.request === undefined ? null : note);

@@ -59,5 +59,7 @@ export const REALTIME_REFRESH_MS = 2_000;
 /** How long one request may take before it counts as failed. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
+/** How often and how soon a failed read is tried again by itself; each delay doubles the last. */
+export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_000 } as const;
 /** Quiet time after the last key before a search is sent. */
 export const SEARCH_DELAY_MS = 300;
