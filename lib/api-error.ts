@@ -1,4 +1,4 @@
-import { isAxiosError } from 'axios';
+import { isAxiosError, isCancel } from 'axios';
 
 import { asText, isFields } from '@/lib/reader';
 import { describeWait, readRetryAfter } from '@/lib/retry-after';
@@ -12,22 +12,26 @@ type Facts = {
   isOutcomeUnknown?: boolean;
   /** How long the server asks to wait before the next try (429 and 503). */
   retryAfterMs?: number;
+  /** True for a read whose screen was left; nobody is to see it. */
+  isCancelled?: boolean;
 };
 
 /** The one error of every API call. `status` is missing when no reply arrived. */
 export class ApiError extends Error {
   readonly isOutcomeUnknown: boolean;
   readonly retryAfterMs: number | undefined;
+  readonly isCancelled: boolean;
 
   constructor(
     message: string,
     readonly status?: number,
-    { isOutcomeUnknown = false, retryAfterMs }: Facts = {},
+    { isOutcomeUnknown = false, retryAfterMs, isCancelled = false }: Facts = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.isOutcomeUnknown = isOutcomeUnknown;
     this.retryAfterMs = retryAfterMs;
+    this.isCancelled = isCancelled;
   }
 }
 
@@ -72,6 +76,7 @@ function shorten(text: string): string {
 /** Turns whatever a request threw into an ApiError; `note` as for lostReply. */
 export function toApiError(error: unknown, note: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
+  if (isCancel(error)) return new ApiError('The page was left.', undefined, { isCancelled: true });
   if (!isAxiosError(error)) {
     return new ApiError(error instanceof Error ? error.message : 'The request failed.');
   }

@@ -32,14 +32,19 @@ type CallOptions<M extends Method, P extends keyof paths> = PathPart<Operation<M
   BodyPart<Operation<M, P>>;
 
 /** What a caller may add to what the contract asks for. */
-type Extras<M extends Method> = M extends 'get' ? object : WriteExtras;
+type Extras<M extends Method> = M extends 'get' ? ReadExtras : WriteExtras;
+type ReadExtras = {
+  /** Aborts the read when its screen is left. A write is never aborted: it may be done already. */
+  signal?: AbortSignal;
+};
 type WriteExtras = {
   /** The call changes nothing, so a lost reply leaves nothing to look for. */
   isRepeatable?: boolean;
 };
 
 /** What the contract's types allow, as the code below sees it. */
-type PlainOptions = WriteExtras & { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
+type PlainOptions = ReadExtras &
+  WriteExtras & { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
 
 const client = axios.create({
   // A reply that is no JSON must fail; axios would hand it on as text.
@@ -112,6 +117,7 @@ async function send(
       params: options.query,
       data: options.form ? toFormData(options.form) : options.body,
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+      signal: options.signal,
       timeout: options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
     });
     return readReply(reply.data, reply.status, note);

@@ -23,13 +23,24 @@ function toBanner(fields: Fields): Banner {
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function listBanners(query: ListQuery): Promise<ListPage<Banner>> {
-  return readPage(await http.get('/api/banner/get-banners', { query }), 'banners', toBanner);
+export async function listBanners(
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<ListPage<Banner>> {
+  return readPage(
+    await http.get('/api/banner/get-banners', { query, signal }),
+    'banners',
+    toBanner,
+  );
 }
 
-export async function getBanner(id: string): Promise<Banner> {
+export async function getBanner(id: string, signal?: AbortSignal): Promise<Banner> {
   const path = { id };
-  return readRecord(await http.get('/api/banner/get-banner/{id}', { path }), 'banner', toBanner);
+  return readRecord(
+    await http.get('/api/banner/get-banner/{id}', { path, signal }),
+    'banner',
+    toBanner,
+  );
 }
 
 export async function createBanner(input: BannerInput): Promise<void> {

@@ -8,8 +8,8 @@ export const DASHBOARD = 'dashboard';
 export type DashboardItem = { key: string; value: number };
 
 /** @throws ApiError also when the reply holds no list of counters. */
-export async function getDashboard(): Promise<DashboardItem[]> {
-  const { data } = await http.get('/api/admin/getDashboardData');
+export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[]> {
+  const { data } = await http.get('/api/admin/getDashboardData', { signal });
   if (!Array.isArray(data)) throw new ApiError("The server's reply has no dashboard figures.");
   return data
     .filter(isFields)

@@ -47,12 +47,16 @@ function toForm({ genre, starter, colour, backgroundColour, image }: GenreInput)
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function listGenres(query: ListQuery): Promise<ListPage<Genre>> {
-  return readPage(await http.get('/api/admin/getAllGenres', { query }), 'genres', toGenre);
+export async function listGenres(query: ListQuery, signal?: AbortSignal): Promise<ListPage<Genre>> {
+  return readPage(await http.get('/api/admin/getAllGenres', { query, signal }), 'genres', toGenre);
 }
 
-export async function getGenre(id: string): Promise<Genre> {
-  return readRecord(await http.get('/api/admin/getGenre/{id}', { path: { id } }), 'genre', toGenre);
+export async function getGenre(id: string, signal?: AbortSignal): Promise<Genre> {
+  return readRecord(
+    await http.get('/api/admin/getGenre/{id}', { path: { id }, signal }),
+    'genre',
+    toGenre,
+  );
 }
 
 export async function addGenre(input: GenreInput & { image: File }): Promise<void> {

@@ -16,16 +16,16 @@ function readHtml({ data }: Fields): string {
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function getPrivacyPolicy(): Promise<string> {
-  return readHtml(await publicHttp.get('/api/admin/privacy_policy'));
+export async function getPrivacyPolicy(signal?: AbortSignal): Promise<string> {
+  return readHtml(await publicHttp.get('/api/admin/privacy_policy', { signal }));
 }
 
 export async function savePrivacyPolicy(content: string): Promise<void> {
   await http.put('/api/admin/updatePrivacyPolicy', { body: { content } });
 }
 
-export async function getTerms(): Promise<string> {
-  return readHtml(await publicHttp.get('/api/admin/terms_and_conditions'));
+export async function getTerms(signal?: AbortSignal): Promise<string> {
+  return readHtml(await publicHttp.get('/api/admin/terms_and_conditions', { signal }));
 }
 
 export async function saveTerms(content: string): Promise<void> {
