@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/toast';
 import { useLater } from '@/components/use-later';
 import { useSubmit } from '@/components/use-submit';
+import type { OnProgress } from '@/lib/http';
 import { useRefresh } from '@/lib/use-resource';
 
 /** What a form states about its saving; the same on a page and in a dialog. */
@@ -12,7 +13,8 @@ export type SaveOptions<Values> = {
   resource: string;
   /** A message to toast instead of sending, or null when the values may be sent. */
   check?: (values: Values) => string | null;
-  save: (values: Values) => Promise<unknown>;
+  /** Sends the values; a form with a file hands `onProgress` on. */
+  save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   /** The toast after success. */
   success: string;
   /** How long the toast stands before `onSaved`. */
@@ -29,12 +31,13 @@ export type SaveOptions<Values> = {
 export function useSaveFlow<Values>(options: SaveOptions<Values>): {
   form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
   isPending: boolean;
+  progress: number | null;
   isSaved: boolean;
 } {
   const { resource, check, save, success, delayMs, onSaved } = options;
   const refresh = useRefresh(resource);
   const later = useLater();
-  const { submit, isPending } = useSubmit(save, refresh);
+  const { submit, isPending, progress } = useSubmit(save, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function finish(values: Values): Promise<void> {
@@ -60,6 +63,7 @@ export function useSaveFlow<Values>(options: SaveOptions<Values>): {
       disabled: isSaved,
     },
     isPending,
+    progress,
     isSaved,
   };
 }

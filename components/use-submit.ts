@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast';
 import { ApiError, describeFailure } from '@/lib/api-error';
+import type { OnProgress } from '@/lib/http';
 
 /**
  * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
@@ -9,13 +10,16 @@ import { ApiError, describeFailure } from '@/lib/api-error';
  * server did it; nothing is ever sent a second time by itself.
  */
 export function useSubmit<Values>(
-  save: (values: Values) => Promise<unknown>,
+  save: (values: Values, onProgress: OnProgress) => Promise<unknown>,
   onUnknown?: () => unknown,
 ): {
   submit: (values: Values) => Promise<boolean>;
   isPending: boolean;
+  /** How much of an upload has left, in percent; null while nothing is known of it. */
+  progress: number | null;
 } {
   const [isPending, setPending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
   // State arrives with the next render; two clicks can come before it.
   const isBusy = useRef(false);
 
@@ -24,7 +28,7 @@ export function useSubmit<Values>(
     isBusy.current = true;
     setPending(true);
     try {
-      await save(values);
+      await save(values, setProgress);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -34,8 +38,9 @@ export function useSubmit<Values>(
     } finally {
       isBusy.current = false;
       setPending(false);
+      setProgress(null);
     }
   }
 
-  return { submit, isPending };
+  return { submit, isPending, progress };
 }

@@ -40,7 +40,11 @@ type ReadExtras = {
 type WriteExtras = {
   /** The call changes nothing, so a lost reply leaves nothing to look for. */
   isRepeatable?: boolean;
+  /** Hears how much of a form has left, in percent. */
+  onProgress?: OnProgress;
 };
+/** Told how much of an upload has left, from 0 to 100. */
+export type OnProgress = (percent: number) => void;
 
 /** What the contract's types allow, as the code below sees it. */
 type PlainOptions = ReadExtras &
@@ -72,6 +76,10 @@ function toFormData(fields: Fields): FormData {
     else if (typeof value === 'string') form.append(name, value);
   }
   return form;
+}
+
+function toPercent(progress: number): number {
+  return Math.round(Math.min(Math.max(progress, 0), 1) * 100);
 }
 
 /** What a write says when its reply is lost; null for a call that changes nothing. */
@@ -109,6 +117,7 @@ async function send(
   const note = lossNote(method, options, token === null);
   try {
     const url = fillPath(template, options.path);
+    const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
     const { apiBaseUrl } = await loadConfig();
     const reply = await client.request<unknown>({
       method,
@@ -118,7 +127,10 @@ async function send(
       data: options.form ? toFormData(options.form) : options.body,
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       signal: options.signal,
-      timeout: options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+      timeout: limitMs,
+      timeoutErrorMessage: `The server did not answer within ${limitMs / 1000} s`,
+      onUploadProgress:
+        options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress))),
     });
     return readReply(reply.data, reply.status, note);
   } catch (error) {

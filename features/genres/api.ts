@@ -1,5 +1,5 @@
 import type { components } from '@/lib/contract';
-import { http } from '@/lib/http';
+import { http, type OnProgress } from '@/lib/http';
 import { readPage, readRecord, type ListPage, type ListQuery } from '@/lib/list';
 import { asList, asText, isFields, type Fields } from '@/lib/reader';
 
@@ -59,12 +59,22 @@ export async function getGenre(id: string, signal?: AbortSignal): Promise<Genre>
   );
 }
 
-export async function addGenre(input: GenreInput & { image: File }): Promise<void> {
-  await http.post('/api/genre/addGenre', { form: { ...toForm(input), image: input.image } });
+export async function addGenre(
+  input: GenreInput & { image: File },
+  onProgress?: OnProgress,
+): Promise<void> {
+  await http.post('/api/genre/addGenre', {
+    form: { ...toForm(input), image: input.image },
+    onProgress,
+  });
 }
 
-export async function updateGenre(id: string, input: GenreInput): Promise<void> {
-  await http.put('/api/admin/updateGenre/{id}', { path: { id }, form: toForm(input) });
+export async function updateGenre(
+  id: string,
+  input: GenreInput,
+  onProgress?: OnProgress,
+): Promise<void> {
+  await http.put('/api/admin/updateGenre/{id}', { path: { id }, form: toForm(input), onProgress });
 }
 
 export async function deleteGenre(id: string): Promise<void> {
