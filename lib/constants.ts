@@ -5,6 +5,8 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 5;
 
 export const LIST_HEIGHT_PX = 500;
+/** A reply with more rows than this would make the table sluggish; the largest page asks for 15. */
+export const MOST_ROWS = 200;
 export const SKELETON_ROWS = 5;
 export const SKELETON_ROW_HEIGHT_PX = 30;
 
