@@ -73,6 +73,11 @@ function shorten(text: string): string {
     : trimmed;
 }
 
+/** The error of a reply that came with 200 but without what the contract promises. */
+export function badReply(message: string): ApiError {
+  return new ApiError(message, 200);
+}
+
 /** Turns whatever a request threw into an ApiError; `note` as for lostReply. */
 export function toApiError(error: unknown, note: string | null = null): ApiError {
   if (error instanceof ApiError) return error;

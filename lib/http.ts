@@ -63,7 +63,7 @@ function fillPath(template: string, ids: Fields = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
     if (typeof id !== 'string' || id === '' || id === '.' || id === '..') {
-      throw new ApiError('This address does not name a record.');
+      throw new ApiError('This address does not name a record.', 404); // and asking cannot help
     }
     return encodeURIComponent(id);
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { badReply } from '@/lib/api-error';
 import { http, publicHttp } from '@/lib/http';
 import type { Fields } from '@/lib/reader';
 
@@ -11,7 +11,7 @@ export const POLICIES = 'policies';
  */
 function readHtml({ data }: Fields): string {
   if (data === null) return '';
-  if (typeof data !== 'string') throw new ApiError("The server's reply has no text.");
+  if (typeof data !== 'string') throw badReply("The server's reply has no text.");
   return data;
 }
 
