@@ -5,19 +5,19 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ToastHost } from '@/components/toast';
 import { ApiError } from '@/lib/api-error';
 import { loadConfig } from '@/lib/config';
+import { readRetryDelayMs } from '@/lib/read-retry';
 import { useSession } from '@/lib/session';
 import { followOtherTabs, watchExpiry } from '@/lib/session-clock';
 import { DARK_SCHEME, REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
 
 const READS: SWRConfiguration = {
   provider: () => new Map(),
-  // Asking again cannot help where the server has answered that the request is wrong.
-  shouldRetryOnError: (error) => !(error instanceof ApiError) || !isRefusal(error.status),
+  onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
+    const delayMs = error instanceof ApiError ? readRetryDelayMs(error, retryCount) : null;
+    // A screen that is left by then is not read again: SWR asks who still shows the key.
+    if (delayMs !== null) setTimeout(() => void revalidate({ retryCount, dedupe: true }), delayMs);
+  },
 };
-
-function isRefusal(status: number | undefined): boolean {
-  return status !== undefined && status < 500;
-}
 
 /** The look, the toasts, the session's clock and the cache around everything else. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 
+import { UploadProgress } from '@/components/upload-progress';
 import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
 
 import styles from './form.module.css';
@@ -37,7 +38,7 @@ export function EditModal<Values extends object>({
 
 function EditForm<Values extends object>(props: FormProps<Values>) {
   const { initialValues, onClose, children, ...saving } = props;
-  const { form, isPending, isSaved } = useSaveFlow(saving);
+  const { form, isPending, progress, isSaved } = useSaveFlow(saving);
 
   return (
     <Form<Values>
@@ -49,6 +50,7 @@ function EditForm<Values extends object>(props: FormProps<Values>) {
     >
       {children}
       <div className={styles.buttons}>
+        <UploadProgress percent={progress} />
         <Button onClick={onClose} disabled={false}>
           Cancel
         </Button>

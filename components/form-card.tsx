@@ -2,6 +2,7 @@ import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 
 import { ScreenHeading } from '@/components/screen-heading';
+import { UploadProgress } from '@/components/upload-progress';
 import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
 
 import styles from './form.module.css';
@@ -16,7 +17,7 @@ type Props<Values> = SaveOptions<Values> & {
 /** A form on a screen of its own, with the same save flow as the edit dialogs. */
 export function FormCard<Values extends object>(props: Props<Values>) {
   const { title, initialValues, onCancel, children, ...saving } = props;
-  const { form, isPending, isSaved } = useSaveFlow(saving);
+  const { form, isPending, progress, isSaved } = useSaveFlow(saving);
 
   return (
     <>
@@ -32,6 +33,7 @@ export function FormCard<Values extends object>(props: Props<Values>) {
       >
         {children}
         <div className={styles.buttons}>
+          <UploadProgress percent={progress} />
           <Button onClick={onCancel} disabled={false}>
             Cancel
           </Button>

@@ -8,7 +8,7 @@ import { ListToolbar } from '@/components/list-toolbar';
 import { ReadFailure } from '@/components/message-box';
 import { PageLinks } from '@/components/page-links';
 import { ScreenHeading } from '@/components/screen-heading';
-import { LIST_HEIGHT_PX } from '@/lib/constants';
+import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/page-window';
 import type { ListLinkState } from '@/lib/use-list-address';
 import type { ListParams } from '@/lib/use-list-params';
@@ -47,7 +47,8 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   // A typed page number, or rows deleted elsewhere, can leave the link beyond the last page.
   const isBeyondEnd = isSettled && page.rows.length === 0 && currentPage > pages;
   // Ids may repeat or be missing in a bad reply; positions never do.
-  const keys = new Map(page.rows.map((row, index) => [row, index]));
+  const rows = page.rows.slice(0, MOST_ROWS);
+  const keys = new Map(rows.map((row, index) => [row, index]));
 
   // A record without a name still needs buttons that can be told apart.
   const calledAt = (row: Row, index: number) => nameOf(row) || `row ${firstOfPage + index}`;
@@ -101,7 +102,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         <div className={styles.frame} style={{ height: LIST_HEIGHT_PX }} aria-busy={page.isLoading}>
           <Table<Row>
             columns={allColumns}
-            dataSource={page.rows}
+            dataSource={rows}
             rowKey={(row) => keys.get(row) ?? row._id}
             size="middle"
             pagination={false}
@@ -119,7 +120,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         </div>
         <div className={styles.footer}>
           <span role="status" className={styles.count}>
-            {isSettled && describeRows(page, firstOfPage)}
+            {isSettled && describeRows(rows.length, page, firstOfPage)}
           </span>
           <PageLinks
             current={currentPage}
@@ -133,7 +134,10 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-/** "6–10 of 240": which rows these are, said once they are there. */
-function describeRows<Row>({ rows, total }: ListState<Row>, first: number): string {
-  return rows.length === 0 ? '' : `${first}–${first + rows.length - 1} of ${total}`;
+/** "6–10 of 240": which rows these are, said once they are there, and what was left out. */
+function describeRows<Row>(shown: number, { rows, total }: ListState<Row>, first: number): string {
+  if (shown === 0) return '';
+  const range = `${first}–${first + shown - 1} of ${total}`;
+  const more = rows.length - shown;
+  return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
 }

@@ -1,5 +1,7 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
+
+import { RetryButton, type WaitingError } from '@/components/retry-button';
 
 type Props = {
   variant?: 'info' | 'success' | 'warning' | 'danger';
@@ -22,16 +24,9 @@ export function MessageBox({ variant = 'info', children, action }: Props) {
 }
 
 /** A failed read, where its data would be: the error's text and a way to try again. */
-export function ReadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ReadFailure({ error, onRetry }: { error: WaitingError; onRetry: () => void }) {
   return (
-    <MessageBox
-      variant="danger"
-      action={
-        <Button size="small" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
+    <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
       {error.message}
     </MessageBox>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { showToast } from '@/components/toast';
 import { useConfirm } from '@/components/use-confirm';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, describeFailure } from '@/lib/api-error';
 import type { ListParams } from '@/lib/use-list-params';
 import { useRefresh, type ListState } from '@/lib/use-resource';
 
@@ -32,9 +32,9 @@ export function useDeleteRow<Row extends { _id: string }>(
       await remove(row._id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast('error', error.message);
-      // Someone else was faster: the row should not stay as if it could be deleted.
-      if (error.status === 404) await refresh();
+      showToast('error', describeFailure(error));
+      // Someone else was faster, or nobody knows: the list must not show what may be gone.
+      if (error.status === 404 || error.isOutcomeUnknown) void refresh();
       return;
     }
     showToast('success', success);

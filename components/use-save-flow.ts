@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showToast } from '@/components/toast';
 import { useLater } from '@/components/use-later';
 import { useSubmit } from '@/components/use-submit';
+import type { OnProgress } from '@/lib/http';
 import { useRefresh } from '@/lib/use-resource';
 
 /** What a form states about its saving; the same on a page and in a dialog. */
@@ -12,7 +13,8 @@ export type SaveOptions<Values> = {
   resource: string;
   /** A message to toast instead of sending, or null when the values may be sent. */
   check?: (values: Values) => string | null;
-  save: (values: Values) => Promise<unknown>;
+  /** Sends the values; a form with a file hands `onProgress` on. */
+  save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   /** The toast after success. */
   success: string;
   /** How long the toast stands before `onSaved`. */
@@ -22,18 +24,20 @@ export type SaveOptions<Values> = {
 
 /**
  * The save flow of every record: check, send once, toast, mark what was read as stale, move on
- * after the delay. A field's own message is toasted too; a failed save keeps what was typed;
- * leaving the form cancels the delayed move.
+ * after the delay. A field's own message is toasted too; a failed save keeps what was typed, and
+ * one of unknown outcome reads the resource again, so that the admin can look; leaving the form
+ * cancels the delayed move.
  */
 export function useSaveFlow<Values>(options: SaveOptions<Values>): {
   form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
   isPending: boolean;
+  progress: number | null;
   isSaved: boolean;
 } {
   const { resource, check, save, success, delayMs, onSaved } = options;
   const refresh = useRefresh(resource);
   const later = useLater();
-  const { submit, isPending } = useSubmit(save);
+  const { submit, isPending, progress } = useSubmit(save, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function finish(values: Values): Promise<void> {
@@ -59,6 +63,7 @@ export function useSaveFlow<Values>(options: SaveOptions<Values>): {
       disabled: isSaved,
     },
     isPending,
+    progress,
     isSaved,
   };
 }

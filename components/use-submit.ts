@@ -1,17 +1,25 @@
 import { useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, describeFailure } from '@/lib/api-error';
+import type { OnProgress } from '@/lib/http';
 
 /**
  * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
- * and `false`; anything else is a bug and rises.
+ * and `false`; anything else is a bug and rises. `onUnknown` runs when nobody knows whether the
+ * server did it; nothing is ever sent a second time by itself.
  */
-export function useSubmit<Values>(save: (values: Values) => Promise<unknown>): {
+export function useSubmit<Values>(
+  save: (values: Values, onProgress: OnProgress) => Promise<unknown>,
+  onUnknown?: () => unknown,
+): {
   submit: (values: Values) => Promise<boolean>;
   isPending: boolean;
+  /** How much of an upload has left, in percent; null while nothing is known of it. */
+  progress: number | null;
 } {
   const [isPending, setPending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
   // State arrives with the next render; two clicks can come before it.
   const isBusy = useRef(false);
 
@@ -20,17 +28,19 @@ export function useSubmit<Values>(save: (values: Values) => Promise<unknown>): {
     isBusy.current = true;
     setPending(true);
     try {
-      await save(values);
+      await save(values, setProgress);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast('error', error.message);
+      showToast('error', describeFailure(error));
+      if (error.isOutcomeUnknown) onUnknown?.();
       return false;
     } finally {
       isBusy.current = false;
       setPending(false);
+      setProgress(null);
     }
   }
 
-  return { submit, isPending };
+  return { submit, isPending, progress };
 }

@@ -1,18 +1,48 @@
-import { isAxiosError } from 'axios';
+import { isAxiosError, isCancel } from 'axios';
 
 import { asText, isFields } from '@/lib/reader';
+import { describeWait, readRetryAfter } from '@/lib/retry-after';
 
 const LONGEST_MESSAGE = 300;
+/** The statuses whose `Retry-After` says when to try again. */
+const WAITING = [429, 503];
+
+type Facts = {
+  /** True for a write that the server may or may not have carried out. */
+  isOutcomeUnknown?: boolean;
+  /** How long the server asks to wait before the next try (429 and 503). */
+  retryAfterMs?: number;
+  /** True for a read whose screen was left; nobody is to see it. */
+  isCancelled?: boolean;
+};
 
 /** The one error of every API call. `status` is missing when no reply arrived. */
 export class ApiError extends Error {
+  readonly isOutcomeUnknown: boolean;
+  readonly retryAfterMs: number | undefined;
+  readonly isCancelled: boolean;
+
   constructor(
     message: string,
     readonly status?: number,
+    { isOutcomeUnknown = false, retryAfterMs, isCancelled = false }: Facts = {},
   ) {
     super(message);
     this.name = 'ApiError';
+    this.isOutcomeUnknown = isOutcomeUnknown;
+    this.retryAfterMs = retryAfterMs;
+    this.isCancelled = isCancelled;
   }
+}
+
+/**
+ * The error of a call that was sent and got no reply that says what became of it. `note` is what
+ * a write adds for the reader; null stands for a call that changes nothing.
+ */
+export function lostReply(message: string, note: string | null, status?: number): ApiError {
+  if (note === null) return new ApiError(message, status);
+  const sentence = message.replace(/\.?$/, '.');
+  return new ApiError(`${sentence} ${note}`, status, { isOutcomeUnknown: true });
 }
 
 /**
@@ -29,6 +59,12 @@ export function replyMessage(body: unknown, fallback: string): string {
   return typeof body === 'string' && !/<[a-z!/]/i.test(body) ? shorten(body) || fallback : fallback;
 }
 
+/** What a toast says of a failed write: its message, and how long the server asks to wait. */
+export function describeFailure({ message, retryAfterMs }: ApiError): string {
+  if (retryAfterMs === undefined) return message;
+  return `${message.replace(/\.?$/, '.')} Try again in ${describeWait(retryAfterMs)}.`;
+}
+
 function shorten(text: string): string {
   const trimmed = text.trim();
   const letters = Array.from(trimmed);
@@ -37,22 +73,30 @@ function shorten(text: string): string {
     : trimmed;
 }
 
-/** Turns whatever a request threw into an ApiError; only an ApiError passes unchanged. */
-export function toApiError(error: unknown): ApiError {
+/** The error of a reply that came with 200 but without what the contract promises. */
+export function badReply(message: string): ApiError {
+  return new ApiError(message, 200);
+}
+
+/** Turns whatever a request threw into an ApiError; `note` as for lostReply. */
+export function toApiError(error: unknown, note: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
+  if (isCancel(error)) return new ApiError('The page was left.', undefined, { isCancelled: true });
   if (!isAxiosError(error)) {
     return new ApiError(error instanceof Error ? error.message : 'The request failed.');
   }
   if (error.response) {
-    const { status } = error.response;
+    const { status, headers } = error.response;
     const data: unknown = error.response.data;
     if (status >= 200 && status < 300) {
-      return new ApiError('The server sent a reply that is not valid JSON.', status);
+      return lostReply('The server sent a reply that is not valid JSON.', note, status);
     }
-    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status);
+    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status, {
+      retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
+    });
   }
   // Specification §8: on a network failure the message is the error's own.
-  return new ApiError(error.message || 'Network Error');
+  return lostReply(error.message || 'Network Error', error.request === undefined ? null : note);
 }
 
 function parse(data: unknown): unknown {

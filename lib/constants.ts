@@ -5,6 +5,8 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 5;
 
 export const LIST_HEIGHT_PX = 500;
+/** A reply with more rows than this would make the table sluggish; the largest page asks for 15. */
+export const MOST_ROWS = 200;
 export const SKELETON_ROWS = 5;
 export const SKELETON_ROW_HEIGHT_PX = 30;
 
@@ -59,5 +61,7 @@ export const REALTIME_REFRESH_MS = 2_000;
 /** How long one request may take before it counts as failed. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
+/** How often and how soon a failed read is tried again by itself; each delay doubles the last. */
+export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_000 } as const;
 /** Quiet time after the last key before a search is sent. */
 export const SEARCH_DELAY_MS = 300;

@@ -1,6 +1,6 @@
 import axios from 'axios';
 
-import { ApiError, replyMessage, toApiError } from '@/lib/api-error';
+import { ApiError, lostReply, replyMessage, toApiError } from '@/lib/api-error';
 import { loadConfig } from '@/lib/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import type { paths } from '@/lib/contract';
@@ -31,8 +31,24 @@ type CallOptions<M extends Method, P extends keyof paths> = PathPart<Operation<M
   QueryPart<Operation<M, P>> &
   BodyPart<Operation<M, P>>;
 
+/** What a caller may add to what the contract asks for. */
+type Extras<M extends Method> = M extends 'get' ? ReadExtras : WriteExtras;
+type ReadExtras = {
+  /** Aborts the read when its screen is left. A write is never aborted: it may be done already. */
+  signal?: AbortSignal;
+};
+type WriteExtras = {
+  /** The call changes nothing, so a lost reply leaves nothing to look for. */
+  isRepeatable?: boolean;
+  /** Hears how much of a form has left, in percent. */
+  onProgress?: OnProgress;
+};
+/** Told how much of an upload has left, from 0 to 100. */
+export type OnProgress = (percent: number) => void;
+
 /** What the contract's types allow, as the code below sees it. */
-type PlainOptions = { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
+type PlainOptions = ReadExtras &
+  WriteExtras & { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
 
 const client = axios.create({
   // A reply that is no JSON must fail; axios would hand it on as text.
@@ -47,7 +63,7 @@ function fillPath(template: string, ids: Fields = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
     if (typeof id !== 'string' || id === '' || id === '.' || id === '..') {
-      throw new ApiError('This address does not name a record.');
+      throw new ApiError('This address does not name a record.', 404); // and asking cannot help
     }
     return encodeURIComponent(id);
   });
@@ -62,13 +78,32 @@ function toFormData(fields: Fields): FormData {
   return form;
 }
 
-/** The body of a reply; whatever is no JSON object, or says `success: false`, is an error. */
-function readReply(body: unknown, status: number): Fields {
+function toPercent(progress: number): number {
+  return Math.round(Math.min(Math.max(progress, 0), 1) * 100);
+}
+
+/** What a write says when its reply is lost; null for a call that changes nothing. */
+function lossNote(method: Method, { isRepeatable }: PlainOptions, isPublic: boolean) {
+  if (method === 'get' || isRepeatable) return null;
+  // A visitor has no screen to look at.
+  if (isPublic) return 'It is not known whether this arrived; trying again may send it twice.';
+  const done = method === 'delete' ? 'deleted' : 'saved';
+  return `It is not known whether this was ${done}: please look before you try again.`;
+}
+
+/**
+ * The body of a reply. Whatever is no JSON object, says `success: false`, or does not confirm a
+ * write (a call with a note), is an error; by §7 a profile update may answer with `user` alone.
+ */
+function readReply(body: unknown, status: number, note: string | null): Fields {
   if (!isFields(body)) {
-    throw new ApiError('The server sent a reply that this page cannot read.', status);
+    throw lostReply('The server sent a reply that this page cannot read.', note, status);
   }
   if (body.success === false) {
     throw new ApiError(replyMessage(body, 'The server refused the request.'), status);
+  }
+  if (note !== null && body.success !== true && !isFields(body.user)) {
+    throw lostReply(replyMessage(body, 'The server did not confirm this.'), note, status);
   }
   return body;
 }
@@ -79,8 +114,10 @@ async function send(
   options: PlainOptions,
   token: string | null,
 ): Promise<Fields> {
+  const note = lossNote(method, options, token === null);
   try {
     const url = fillPath(template, options.path);
+    const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
     const { apiBaseUrl } = await loadConfig();
     const reply = await client.request<unknown>({
       method,
@@ -89,11 +126,15 @@ async function send(
       params: options.query,
       data: options.form ? toFormData(options.form) : options.body,
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
-      timeout: options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
+      signal: options.signal,
+      timeout: limitMs,
+      timeoutErrorMessage: `The server did not answer within ${limitMs / 1000} s`,
+      onUploadProgress:
+        options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress))),
     });
-    return readReply(reply.data, reply.status);
+    return readReply(reply.data, reply.status, note);
   } catch (error) {
-    const failure = toApiError(error);
+    const failure = toApiError(error, note);
     // A late 401 of an older session must not end the one that followed it.
     if (failure.status === 401 && token !== null && getSession().token === token) {
       endSession('expired');
@@ -104,8 +145,10 @@ async function send(
 
 function createHttp(readToken: () => string | null) {
   function verb<M extends Method>(method: M) {
-    return <P extends PathOf<M>>(path: P, ...[options]: OptionalWhenEmpty<CallOptions<M, P>>) =>
-      send(method, path, options ?? {}, readToken()); // the contract's types are narrower
+    return <P extends PathOf<M>>(
+      path: P,
+      ...[options]: OptionalWhenEmpty<CallOptions<M, P>, Extras<M>>
+    ) => send(method, path, options ?? {}, readToken()); // the contract's types are narrower
   }
   return {
     get: verb('get'),
@@ -116,11 +159,11 @@ function createHttp(readToken: () => string | null) {
   };
 }
 
-type OptionalWhenEmpty<Options> = unknown extends Options ? [] : [Options];
+type OptionalWhenEmpty<Options, More> = unknown extends Options ? [More?] : [Options & More];
 
 /**
  * Calls of the contract with the session's bearer. Each resolves with the reply's JSON object
- * and throws ApiError for everything else; nothing is shown here. A 401 ends the session.
+ * and throws ApiError for everything else; nothing is shown or repeated here. A 401 ends the session.
  */
 export const http = createHttp(() => getSession().token);
 

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { badReply } from '@/lib/api-error';
 import type { PageSize } from '@/lib/constants';
 import { asNumber, isFields, type Fields } from '@/lib/reader';
 
@@ -19,7 +19,7 @@ export function readPage<Row>(
   toRow: (fields: Fields) => Row,
 ): ListPage<Row> {
   const list = body[plural];
-  if (!Array.isArray(list)) throw new ApiError(`The server's reply has no list of ${plural}.`);
+  if (!Array.isArray(list)) throw badReply(`The server's reply has no list of ${plural}.`);
   const rows = list.filter(isFields).map(toRow);
   const length = asNumber(body.length);
   const total = length !== null && Number.isInteger(length) && length >= 0 ? length : rows.length;
@@ -36,6 +36,6 @@ export function readRecord<Row>(
   toRow: (fields: Fields) => Row,
 ): Row {
   const record = body[singular];
-  if (!isFields(record)) throw new ApiError(`The server's reply has no ${singular}.`);
+  if (!isFields(record)) throw badReply(`The server's reply has no ${singular}.`);
   return toRow(record);
 }

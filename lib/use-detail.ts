@@ -13,13 +13,13 @@ export type Editing = { open: boolean; onClose: () => void; onSaved: () => void 
  */
 export function useDetail<Value>(
   resource: string,
-  fetchOne: (id: string) => Promise<Value>,
+  fetchOne: (id: string, signal: AbortSignal) => Promise<Value>,
   listPath: string,
 ): { state: RecordState<Value>; listAddress: string; onEdit: () => void; editing: Editing } {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const listAddress = useListAddress(listPath);
-  const state = useRecord(resource, id, () => fetchOne(id));
+  const state = useRecord(resource, id, (signal) => fetchOne(id, signal));
   const [open, setOpen] = useState(false);
 
   return {

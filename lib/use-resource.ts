@@ -3,6 +3,7 @@ import useSWR, { useSWRConfig } from 'swr';
 
 import type { ApiError } from '@/lib/api-error';
 import type { ListPage, ListQuery } from '@/lib/list';
+import { useWantedRead } from '@/lib/wanted-read';
 
 /** One page of a list as a screen shows it. */
 export type ListState<Row> = ListPage<Row> & {
@@ -21,29 +22,39 @@ export type RecordState<Value> = {
 
 /**
  * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
- * pager stays. All keys are `[resource, 'list' | 'one', …]`.
+ * pager stays. All keys are `[resource, 'list' | 'one', …]`. Leaving the screen or the page aborts
+ * the read.
  */
 export function useList<Row>(
   resource: string,
   query: ListQuery,
-  fetchPage: (query: ListQuery) => Promise<ListPage<Row>>,
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
 ): ListState<Row> {
   const link = JSON.stringify(query);
+  const { cache } = useSWRConfig();
+  const read = useWantedRead(cache, `${resource} list ${link}`, (signal) =>
+    fetchPage(query, signal),
+  );
   const { data, error, isLoading, isValidating, mutate } = useSWR<FetchedPage<Row>, ApiError>(
     [resource, 'list', query],
-    async () => ({ ...(await fetchPage(query)), link }),
+    async () => ({ ...(await read()), link }),
     { keepPreviousData: true },
   );
   // The kept data may be another page's: its rows must not stand under this page's number.
   const own = data?.link === link ? data : undefined;
-  const isRetrying = error !== undefined && isValidating && own === undefined;
+  const isRetrying = error !== undefined && isPassing(error, isValidating) && own === undefined;
   return {
     rows: own?.rows ?? [],
     total: data?.total ?? 0,
     isLoading: isLoading || isRetrying,
-    error: isRetrying ? undefined : error,
+    error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
   };
+}
+
+/** A failure that is about to be replaced: by the read under way, or by the one on returning. */
+function isPassing({ isCancelled }: ApiError, isValidating: boolean): boolean {
+  return isCancelled || isValidating;
 }
 
 type FetchedPage<Row> = ListPage<Row> & { link: string };
@@ -52,17 +63,19 @@ type FetchedPage<Row> = ListPage<Row> & { link: string };
 export function useRecord<Value>(
   resource: string,
   scope: string,
-  fetchOne: () => Promise<Value>,
+  fetchOne: (signal: AbortSignal) => Promise<Value>,
 ): RecordState<Value> {
+  const { cache } = useSWRConfig();
+  const read = useWantedRead(cache, `${resource} one ${scope}`, fetchOne);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Value, ApiError>(
     [resource, 'one', scope],
-    fetchOne,
+    read,
   );
-  const isRetrying = error !== undefined && isValidating && data === undefined;
+  const isRetrying = error !== undefined && isPassing(error, isValidating) && data === undefined;
   return {
     data,
     isLoading: isLoading || isRetrying,
-    error: isRetrying ? undefined : error,
+    error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
   };
 }

@@ -73,7 +73,7 @@ const TABLE: [
     'dashboard',
     '',
     '',
-    getDashboard,
+    () => getDashboard(),
     () => ({ method: 'GET', path: '/api/admin/getDashboardData' }),
   ],
   [
@@ -115,7 +115,7 @@ const TABLE: [
     'get user',
     '/api/admin/getAllUsers',
     'users',
-    getUser,
+    (id) => getUser(id),
     (id) => ({ method: 'GET', path: `/api/admin/getUser/${id}` }),
   ],
   [
@@ -157,7 +157,7 @@ const TABLE: [
     'get story',
     '/api/admin/getAllStoryRooms',
     'stories',
-    getStory,
+    (id) => getStory(id),
     (id) => ({ method: 'GET', path: `/api/admin/getStory/${id}` }),
   ],
   [
@@ -179,12 +179,12 @@ const TABLE: [
     deleteStory,
     (id) => ({ method: 'DELETE', path: `/api/admin/deleteStory/${id}` }),
   ],
-  ['list themes', '', '', listThemes, () => ({ method: 'GET', path: '/api/genre/getAllGenre' })],
+  ['list themes', '', '', () => listThemes(), () => ({ method: 'GET', path: '/api/genre/getAllGenre' })],
   [
     'get genre',
     '/api/admin/getAllGenres',
     'genres',
-    getGenre,
+    (id) => getGenre(id),
     (id) => ({ method: 'GET', path: `/api/admin/getGenre/${id}` }),
   ],
   [
@@ -227,14 +227,14 @@ const TABLE: [
     'privacy policy',
     '',
     '',
-    getPrivacyPolicy,
+    () => getPrivacyPolicy(),
     () => ({ method: 'GET', path: '/api/admin/privacy_policy', isPublic: true }),
   ],
   [
     'terms',
     '',
     '',
-    getTerms,
+    () => getTerms(),
     () => ({ method: 'GET', path: '/api/admin/terms_and_conditions', isPublic: true }),
   ],
   [
@@ -274,7 +274,7 @@ const TABLE: [
     'get banner',
     '/api/banner/get-banners',
     'banners',
-    getBanner,
+    (id) => getBanner(id),
     (id) => ({ method: 'GET', path: `/api/banner/get-banner/${id}` }),
   ],
   [
@@ -311,7 +311,7 @@ const TABLE: [
     'get query',
     '/api/query/get-querys',
     'querys',
-    getQuery,
+    (id) => getQuery(id),
     (id) => ({ method: 'GET', path: `/api/query/get-query/${id}` }),
   ],
   [

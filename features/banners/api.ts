@@ -1,5 +1,5 @@
 import type { components } from '@/lib/contract';
-import { http } from '@/lib/http';
+import { http, type OnProgress } from '@/lib/http';
 import { readPage, readRecord, type ListPage, type ListQuery } from '@/lib/list';
 import { asText, type Fields } from '@/lib/reader';
 
@@ -23,22 +23,37 @@ function toBanner(fields: Fields): Banner {
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function listBanners(query: ListQuery): Promise<ListPage<Banner>> {
-  return readPage(await http.get('/api/banner/get-banners', { query }), 'banners', toBanner);
+export async function listBanners(
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<ListPage<Banner>> {
+  return readPage(
+    await http.get('/api/banner/get-banners', { query, signal }),
+    'banners',
+    toBanner,
+  );
 }
 
-export async function getBanner(id: string): Promise<Banner> {
+export async function getBanner(id: string, signal?: AbortSignal): Promise<Banner> {
   const path = { id };
-  return readRecord(await http.get('/api/banner/get-banner/{id}', { path }), 'banner', toBanner);
+  return readRecord(
+    await http.get('/api/banner/get-banner/{id}', { path, signal }),
+    'banner',
+    toBanner,
+  );
 }
 
-export async function createBanner(input: BannerInput): Promise<void> {
-  await http.post('/api/banner/create-banner', { form: input });
+export async function createBanner(input: BannerInput, onProgress?: OnProgress): Promise<void> {
+  await http.post('/api/banner/create-banner', { form: input, onProgress });
 }
 
 /** Changes what is given; without an image the stored one stays. */
-export async function updateBanner(id: string, input: Partial<BannerInput>): Promise<void> {
-  await http.put('/api/banner/update-banner/{id}', { path: { id }, form: input });
+export async function updateBanner(
+  id: string,
+  input: Partial<BannerInput>,
+  onProgress?: OnProgress,
+): Promise<void> {
+  await http.put('/api/banner/update-banner/{id}', { path: { id }, form: input, onProgress });
 }
 
 export async function deleteBanner(id: string): Promise<void> {

@@ -22,8 +22,11 @@ export default function BannerAddScreen() {
       resource={BANNERS}
       initialValues={{ clientName: '', navigationUrl: '' }}
       check={checkComplete}
-      save={({ clientName, navigationUrl, image }) =>
-        createBanner({ clientName: clientName.trim(), navigationUrl: navigationUrl.trim(), image })
+      save={({ clientName, navigationUrl, image }, onProgress) =>
+        createBanner(
+          { clientName: clientName.trim(), navigationUrl: navigationUrl.trim(), image },
+          onProgress,
+        )
       }
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.banner}

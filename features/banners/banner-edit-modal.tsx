@@ -17,7 +17,9 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])
       }
-      save={({ image, ...texts }) => updateBanner(banner._id, { ...withoutEmpty(texts), image })}
+      save={({ image, ...texts }, onProgress) =>
+        updateBanner(banner._id, { ...withoutEmpty(texts), image }, onProgress)
+      }
       success="Banner Updated Succesfully." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.banner}
     >

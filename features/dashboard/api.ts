@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { badReply } from '@/lib/api-error';
 import { http } from '@/lib/http';
 import { asNumber, asText, isFields } from '@/lib/reader';
 
@@ -8,9 +8,9 @@ export const DASHBOARD = 'dashboard';
 export type DashboardItem = { key: string; value: number };
 
 /** @throws ApiError also when the reply holds no list of counters. */
-export async function getDashboard(): Promise<DashboardItem[]> {
-  const { data } = await http.get('/api/admin/getDashboardData');
-  if (!Array.isArray(data)) throw new ApiError("The server's reply has no dashboard figures.");
+export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[]> {
+  const { data } = await http.get('/api/admin/getDashboardData', { signal });
+  if (!Array.isArray(data)) throw badReply("The server's reply has no dashboard figures.");
   return data
     .filter(isFields)
     .map((item) => ({ key: asText(item.key), value: asNumber(item.value) ?? 0 }));

@@ -1,5 +1,5 @@
 import type { components } from '@/lib/contract';
-import { http } from '@/lib/http';
+import { http, type OnProgress } from '@/lib/http';
 import { readPage, readRecord, type ListPage, type ListQuery } from '@/lib/list';
 import { asList, asText, isFields, type Fields } from '@/lib/reader';
 
@@ -47,20 +47,34 @@ function toForm({ genre, starter, colour, backgroundColour, image }: GenreInput)
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function listGenres(query: ListQuery): Promise<ListPage<Genre>> {
-  return readPage(await http.get('/api/admin/getAllGenres', { query }), 'genres', toGenre);
+export async function listGenres(query: ListQuery, signal?: AbortSignal): Promise<ListPage<Genre>> {
+  return readPage(await http.get('/api/admin/getAllGenres', { query, signal }), 'genres', toGenre);
 }
 
-export async function getGenre(id: string): Promise<Genre> {
-  return readRecord(await http.get('/api/admin/getGenre/{id}', { path: { id } }), 'genre', toGenre);
+export async function getGenre(id: string, signal?: AbortSignal): Promise<Genre> {
+  return readRecord(
+    await http.get('/api/admin/getGenre/{id}', { path: { id }, signal }),
+    'genre',
+    toGenre,
+  );
 }
 
-export async function addGenre(input: GenreInput & { image: File }): Promise<void> {
-  await http.post('/api/genre/addGenre', { form: { ...toForm(input), image: input.image } });
+export async function addGenre(
+  input: GenreInput & { image: File },
+  onProgress?: OnProgress,
+): Promise<void> {
+  await http.post('/api/genre/addGenre', {
+    form: { ...toForm(input), image: input.image },
+    onProgress,
+  });
 }
 
-export async function updateGenre(id: string, input: GenreInput): Promise<void> {
-  await http.put('/api/admin/updateGenre/{id}', { path: { id }, form: toForm(input) });
+export async function updateGenre(
+  id: string,
+  input: GenreInput,
+  onProgress?: OnProgress,
+): Promise<void> {
+  await http.put('/api/admin/updateGenre/{id}', { path: { id }, form: toForm(input), onProgress });
 }
 
 export async function deleteGenre(id: string): Promise<void> {

@@ -19,7 +19,9 @@ export default function GenreAddScreen() {
       title="Add Genre"
       resource={GENRES}
       initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
-      save={({ starters, ...values }) => addGenre({ ...values, starter: toStarters(starters) })}
+      save={({ starters, ...values }, onProgress) =>
+        addGenre({ ...values, starter: toStarters(starters) }, onProgress)
+      }
       success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.genre}
       onSaved={toList}

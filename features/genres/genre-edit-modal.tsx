@@ -21,8 +21,8 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
         backgroundColour: genre.backgroundColour,
         starters: toStarterDraft(genre.starter),
       }}
-      save={({ starters, ...values }) =>
-        updateGenre(genre._id, { ...values, starter: toStarters(starters) })
+      save={({ starters, ...values }, onProgress) =>
+        updateGenre(genre._id, { ...values, starter: toStarters(starters) }, onProgress)
       }
       success="Genre Updated Succesfully." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.genre}

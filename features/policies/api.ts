@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { badReply } from '@/lib/api-error';
 import { http, publicHttp } from '@/lib/http';
 import type { Fields } from '@/lib/reader';
 
@@ -11,21 +11,21 @@ export const POLICIES = 'policies';
  */
 function readHtml({ data }: Fields): string {
   if (data === null) return '';
-  if (typeof data !== 'string') throw new ApiError("The server's reply has no text.");
+  if (typeof data !== 'string') throw badReply("The server's reply has no text.");
   return data;
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function getPrivacyPolicy(): Promise<string> {
-  return readHtml(await publicHttp.get('/api/admin/privacy_policy'));
+export async function getPrivacyPolicy(signal?: AbortSignal): Promise<string> {
+  return readHtml(await publicHttp.get('/api/admin/privacy_policy', { signal }));
 }
 
 export async function savePrivacyPolicy(content: string): Promise<void> {
   await http.put('/api/admin/updatePrivacyPolicy', { body: { content } });
 }
 
-export async function getTerms(): Promise<string> {
-  return readHtml(await publicHttp.get('/api/admin/terms_and_conditions'));
+export async function getTerms(signal?: AbortSignal): Promise<string> {
+  return readHtml(await publicHttp.get('/api/admin/terms_and_conditions', { signal }));
 }
 
 export async function saveTerms(content: string): Promise<void> {

@@ -24,7 +24,7 @@ export function useSavePolicy(
 ): { save: (html: string) => Promise<void>; isPending: boolean; isSaved: boolean } {
   const refresh = useRefresh(POLICIES);
   const later = useLater();
-  const { submit, isPending } = useSubmit(policy.save);
+  const { submit, isPending } = useSubmit(policy.save, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function save(html: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/api-error';
+import { badReply } from '@/lib/api-error';
 import { http } from '@/lib/http';
 import { toAdmin, type Admin } from '@/lib/session';
 
@@ -14,6 +14,6 @@ export type ProfileInput = { firstName?: string; lastName?: string; mobile_no?: 
 export async function updateProfile(input: ProfileInput): Promise<Admin> {
   const reply = await http.patch('/api/admin/updateAdminProfile', { body: input });
   const admin = toAdmin(reply.user);
-  if (admin === null) throw new ApiError("The server's reply has no user.");
+  if (admin === null) throw badReply("The server's reply has no user.");
   return admin;
 }

@@ -28,13 +28,16 @@ function toQuery(fields: Fields): Query {
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function listQueries(query: ListQuery): Promise<ListPage<Query>> {
-  return readPage(await http.get('/api/query/get-querys', { query }), 'querys', toQuery);
+export async function listQueries(
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<ListPage<Query>> {
+  return readPage(await http.get('/api/query/get-querys', { query, signal }), 'querys', toQuery);
 }
 
-export async function getQuery(id: string): Promise<Query> {
+export async function getQuery(id: string, signal?: AbortSignal): Promise<Query> {
   return readRecord(
-    await http.get('/api/query/get-query/{id}', { path: { id } }),
+    await http.get('/api/query/get-query/{id}', { path: { id }, signal }),
     'query',
     toQuery,
   );

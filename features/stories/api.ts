@@ -43,12 +43,23 @@ function toStory(fields: Fields): Story {
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function listStories(query: ListQuery): Promise<ListPage<Story>> {
-  return readPage(await http.get('/api/admin/getAllStoryRooms', { query }), 'stories', toStory);
+export async function listStories(
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<ListPage<Story>> {
+  return readPage(
+    await http.get('/api/admin/getAllStoryRooms', { query, signal }),
+    'stories',
+    toStory,
+  );
 }
 
-export async function getStory(id: string): Promise<Story> {
-  return readRecord(await http.get('/api/admin/getStory/{id}', { path: { id } }), 'story', toStory);
+export async function getStory(id: string, signal?: AbortSignal): Promise<Story> {
+  return readRecord(
+    await http.get('/api/admin/getStory/{id}', { path: { id }, signal }),
+    'story',
+    toStory,
+  );
 }
 
 export async function updateStory(id: string, input: StoryInput): Promise<void> {
@@ -60,8 +71,8 @@ export async function deleteStory(id: string): Promise<void> {
 }
 
 /** The names of all genres, which are the themes a story can have. */
-export async function listThemes(): Promise<string[]> {
-  const page = readPage(await http.get('/api/genre/getAllGenre'), 'data', (fields) =>
+export async function listThemes(signal?: AbortSignal): Promise<string[]> {
+  const page = readPage(await http.get('/api/genre/getAllGenre', { signal }), 'data', (fields) =>
     asText(fields.genre),
   );
   return [...new Set(page.rows)].filter(Boolean);

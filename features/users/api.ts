@@ -35,12 +35,16 @@ function toUser(fields: Fields): User {
 }
 
 /** @throws ApiError like every call below, also when the body says success: false. */
-export async function listUsers(query: ListQuery): Promise<ListPage<User>> {
-  return readPage(await http.get('/api/admin/getAllUsers', { query }), 'users', toUser);
+export async function listUsers(query: ListQuery, signal?: AbortSignal): Promise<ListPage<User>> {
+  return readPage(await http.get('/api/admin/getAllUsers', { query, signal }), 'users', toUser);
 }
 
-export async function getUser(id: string): Promise<User> {
-  return readRecord(await http.get('/api/admin/getUser/{id}', { path: { id } }), 'user', toUser);
+export async function getUser(id: string, signal?: AbortSignal): Promise<User> {
+  return readRecord(
+    await http.get('/api/admin/getUser/{id}', { path: { id }, signal }),
+    'user',
+    toUser,
+  );
 }
 
 export async function updateUser(id: string, input: UserInput): Promise<void> {

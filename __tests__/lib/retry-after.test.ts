@@ -1,0 +1,68 @@
+import { ApiError } from '@/lib/api-error';
+import { readRetryDelayMs } from '@/lib/read-retry';
+import { describeWait, readRetryAfter } from '@/lib/retry-after';
+
+const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
+
+it.each([
+  [{ 'retry-after': '12' }, 12_000],
+  [{ 'retry-after': ' 0 ' }, 0],
+  [{ 'retry-after': 'Sat, 21 Nov 2026 12:00:30 GMT', date: NOON }, 30_000],
+  [{ 'retry-after': 'Sat, 21 Nov 2026 11:00:00 GMT', date: NOON }, 0],
+  [{ 'retry-after': '999999999' }, 3_600_000],
+  [{ 'retry-after': 'Sat, 21 Nov 2099 11:00:00 GMT', date: NOON }, 3_600_000],
+  [{ 'retry-after': '-5' }, undefined],
+  [{ 'retry-after': '1.5' }, undefined],
+  [{ 'retry-after': 'soon' }, undefined],
+  [{ 'retry-after': 'never GMT' }, undefined],
+  [{}, undefined],
+])('reads the wait of %j', (headers, expected) => {
+  expect(readRetryAfter(headers)).toBe(expected);
+});
+
+it('holds a date against the clock of this machine when the server does not tell its own', () => {
+  jest.useFakeTimers({ now: Date.parse(NOON) });
+  expect(readRetryAfter({ 'retry-after': 'Sat, 21 Nov 2026 12:00:05 GMT' })).toBe(5000);
+  jest.useRealTimers();
+});
+
+it.each([
+  [1, '1 s'],
+  [120_000, '120 s'],
+  [120_001, '3 min'],
+  [3_600_000, '60 min'],
+])('says a wait of %i ms as %s', (ms, words) => {
+  expect(describeWait(ms)).toBe(words);
+});
+
+describe('a read that failed', () => {
+  beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(0.5));
+
+  it.each([[undefined], [500], [502], [503], [429]])(
+    'with status %p is tried again after 5, 10 and 20 seconds and then no more',
+    (status) => {
+      const error = new ApiError('x', status);
+      expect([1, 2, 3, 4].map((tries) => readRetryDelayMs(error, tries))).toEqual([
+        5000,
+        10_000,
+        20_000,
+        null,
+      ]);
+    },
+  );
+
+  it.each([[200], [400], [401], [403], [404], [409], [413], [422]])(
+    'with status %i is not tried again by itself',
+    (status) => {
+      expect(readRetryDelayMs(new ApiError('x', status), 1)).toBeNull();
+    },
+  );
+
+  it('waits at least as long as the server asks', () => {
+    expect(readRetryDelayMs(new ApiError('x', 503, { retryAfterMs: 30_000 }), 1)).toBe(30_000);
+  });
+
+  it('is left to the reader when the server asks for more than a minute', () => {
+    expect(readRetryDelayMs(new ApiError('x', 429, { retryAfterMs: 61_000 }), 1)).toBeNull();
+  });
+});

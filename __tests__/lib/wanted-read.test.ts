@@ -1,0 +1,85 @@
+import { renderHook } from '@testing-library/react';
+import { delay, http as mock } from 'msw';
+import { StrictMode } from 'react';
+
+import { getPrivacyPolicy } from '@/features/policies/api';
+import { useWantedRead } from '@/lib/wanted-read';
+
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+/** A hook whose read never ends, and the signals it was given. */
+function showRead(cache: object, name = 'users', strict = false) {
+  const signals: AbortSignal[] = [];
+  const never = (signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<string>(() => undefined);
+  };
+  const hook = renderHook((shown: string) => useWantedRead(cache, shown, never), {
+    initialProps: name,
+    ...(strict && { wrapper: StrictMode }),
+  });
+  void hook.result.current();
+  return { ...hook, signals };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('is aborted when its screen is left', async () => {
+  const { unmount, signals } = showRead({});
+  expect(signals[0]?.aborted).toBe(false);
+
+  unmount();
+  await settle();
+
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+it('is aborted when the screen asks for another page', async () => {
+  const { rerender, signals } = showRead({});
+
+  rerender('users page 2');
+  await settle();
+
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+it('goes on while another part of the screen shows it', async () => {
+  const cache = {};
+  const first = showRead(cache);
+  showRead(cache);
+
+  first.unmount();
+  await settle();
+
+  expect(first.signals[0]?.aborted).toBe(false);
+});
+
+it('survives the double mounting of strict mode', async () => {
+  const { signals } = showRead({}, 'users', true);
+
+  await settle();
+
+  expect(signals[0]?.aborted).toBe(false);
+});
+
+it('does not mix the caches of two sessions', async () => {
+  const first = showRead({});
+  showRead({});
+
+  first.unmount();
+  await settle();
+
+  expect(first.signals[0]?.aborted).toBe(true);
+});
+
+it('fails as cancelled when it is aborted under way', async () => {
+  site.use(mock.get('*/api/admin/privacy_policy', () => delay('infinite')));
+  const controller = new AbortController();
+  const reading = getPrivacyPolicy(controller.signal);
+
+  setTimeout(() => controller.abort(), 20);
+
+  await expect(reading).rejects.toMatchObject({ isCancelled: true, isOutcomeUnknown: false });
+});

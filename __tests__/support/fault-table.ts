@@ -1,0 +1,195 @@
+/**
+ * What can go wrong with a call, and what the admin or visitor then sees: one cell for each kind
+ * of call and each fault. The tests send every cell; docs/faults.md is written from it.
+ */
+export const KINDS = [
+  'list',
+  'record',
+  'write',
+  'upload',
+  'public read',
+  'public write',
+  'sign-in',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** How the server behaves: it drops the connection, says nothing, or replies. */
+export type Answer = 'drop' | 'silence' | Reply;
+export type Reply = { status: number; type: string; text: string };
+
+/** `message` is null where the reply is taken as it is. */
+export type Cell = {
+  message: string | null;
+  isOutcomeUnknown: boolean;
+  where: string;
+  repeats: string;
+  session: 'kept' | 'ended';
+};
+
+export type Fault = {
+  name: string;
+  answer: (kind: Kind) => Answer;
+  /** The message without what a write adds; a lost reply leaves a write's outcome unknown. */
+  message: (kind: Kind) => string | null;
+  isLost: boolean;
+  status?: number;
+};
+
+const ROW = { _id: 'a', firstName: 'Ann', lastName: 'Lee' };
+/** What the contract promises each kind of call, as far as the application needs it. */
+const DATA: Record<Kind, Record<string, unknown>> = {
+  list: { users: [ROW], length: 1 },
+  record: { user: ROW },
+  write: {},
+  upload: {},
+  'public read': { data: '<p>Text</p>' },
+  'public write': {},
+  'sign-in': { token: 'TOKEN', user: ROW },
+};
+const KEY: Record<Kind, string> = {
+  list: 'users',
+  record: 'user',
+  write: 'success',
+  upload: 'success',
+  'public read': 'data',
+  'public write': 'success',
+  'sign-in': 'token',
+};
+const UNCONFIRMED = 'The server did not confirm this.';
+const MISSING: Record<Kind, string> = {
+  list: "The server's reply has no list of users.",
+  record: "The server's reply has no user.",
+  write: UNCONFIRMED,
+  upload: UNCONFIRMED,
+  'public read': "The server's reply has no text.",
+  'public write': UNCONFIRMED,
+  'sign-in': 'The server did not answer with a valid sign-in.',
+};
+const NOTES: Partial<Record<Kind, string>> = {
+  write: 'It is not known whether this was saved: please look before you try again.',
+  upload: 'It is not known whether this was saved: please look before you try again.',
+  'public write': 'It is not known whether this arrived; trying again may send it twice.',
+};
+
+const json = (body: unknown, status = 200): Reply => ({
+  status,
+  type: 'application/json',
+  text: JSON.stringify(body),
+});
+const HTML = { type: 'text/html', text: '<!doctype html><h1>Bad Gateway</h1>' };
+const refusal = JSON.stringify({ success: false, error: { message: 'Not today' } });
+
+const lost: Fault[] = [
+  ['the host is down', 'drop', () => 'Network Error'],
+  ['the name of the host is not found', 'drop', () => 'Network Error'],
+  // A browser reports all three alike: an error event without a status.
+  ['the connection drops mid-body', 'drop', () => 'Network Error'],
+  [
+    'no answer within the time limit',
+    'silence',
+    (kind: Kind) => `The server did not answer within ${kind === 'upload' ? 120 : 30} s`,
+  ],
+].map(([name, answer, message]) => ({
+  name: name as string,
+  answer: () => answer as Answer,
+  message: message as Fault['message'],
+  isLost: true,
+}));
+
+const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503];
+const refused: Fault[] = STATUSES.flatMap((status) =>
+  (
+    [
+      ['the error body', { type: 'application/json', text: refusal }, 'Not today'],
+      ['a page of HTML', HTML, `Server error (${status})`],
+      ['nothing', { type: 'application/json', text: '' }, `Server error (${status})`],
+      ['the error body called text/html', { type: 'text/html', text: refusal }, 'Not today'],
+    ] as const
+  ).map(([body, reply, message]) => ({
+    name: `${status} with ${body}`,
+    answer: () => ({ status, ...reply }),
+    message: () => message,
+    isLost: false,
+    status,
+  })),
+);
+
+const unreadable: Fault[] = [
+  ['200 with a page of HTML', HTML.text, 'is not valid JSON.'],
+  ['200 with nothing', '', 'this page cannot read.'],
+  ['200 cut short', '{"success":true,"users":[{"_id"', 'is not valid JSON.'],
+  ['200 with null', 'null', 'this page cannot read.'],
+  ['200 with a number', '7', 'this page cannot read.'],
+].map(([name = '', text = '', end = '']) => ({
+  name,
+  answer: () => ({ status: 200, type: 'application/json', text }),
+  message: () => `The server sent a reply that ${end}`,
+  isLost: true,
+}));
+
+const wrongShape: Fault[] = [
+  ['missing fields', () => ({})],
+  ['wrong types', (kind: Kind) => ({ ...DATA[kind], [KEY[kind]]: 7 })],
+  ['null in place of the data', (kind: Kind) => ({ ...DATA[kind], [KEY[kind]]: null })],
+].map(([name, body]) => ({
+  name: name as string,
+  answer: (kind: Kind) => json((body as (kind: Kind) => object)(kind)),
+  // An API without a policy text yet answers with null.
+  message: (kind: Kind) =>
+    kind === 'public read' && name === 'null in place of the data' ? null : MISSING[kind],
+  isLost: true,
+}));
+
+const taken: Fault[] = [
+  ['duplicate ids', { users: [ROW, ROW], length: 2 }],
+  ['a length that disagrees with the rows', { users: [ROW, ROW], length: 1 }],
+  ['a length that is no count', { users: [ROW], length: -3 }],
+  ['10,000 rows in one page', { users: Array.from({ length: 10_000 }, () => ROW), length: 10_000 }],
+].map(([name, rows]) => ({
+  name: name as string,
+  answer: (kind: Kind) => json({ success: true, ...DATA[kind], ...(rows as object) }),
+  message: () => null,
+  isLost: false,
+}));
+
+export const FAULTS: readonly Fault[] = [
+  ...lost,
+  ...refused,
+  {
+    name: '200 with success: false',
+    answer: () => json(JSON.parse(refusal)),
+    message: () => 'Not today',
+    isLost: false,
+  },
+  ...unreadable,
+  ...wrongShape,
+  ...taken,
+];
+
+const isRead = (kind: Kind) => ['list', 'record', 'public read'].includes(kind);
+const isSigned = (kind: Kind) => ['list', 'record', 'write', 'upload'].includes(kind);
+
+/** What is promised for one kind of call and one fault. */
+export function cellOf(kind: Kind, fault: Fault): Cell {
+  const message = fault.message(kind);
+  const note = fault.isLost && message !== null ? NOTES[kind] : undefined;
+  const isEnd = fault.status === 401 && isSigned(kind);
+  const helps = fault.status === 429 || (fault.status ?? 0) >= 500 || isUnanswered(fault);
+  return {
+    message: note === undefined ? message : `${(message ?? '').replace(/\.?$/, '.')} ${note}`,
+    isOutcomeUnknown: note !== undefined,
+    where: whereOf(kind, message, isEnd),
+    repeats: isRead(kind) && message !== null && helps ? 'up to 3 times' : 'no',
+    session: isEnd ? 'ended' : 'kept',
+  };
+}
+
+function isUnanswered(fault: Fault): boolean {
+  return typeof fault.answer('list') === 'string';
+}
+
+function whereOf(kind: Kind, message: string | null, isEnd: boolean): string {
+  if (message === null) return 'shown as sent';
+  if (isEnd) return 'sign-in screen, "Your session has ended."';
+  return isRead(kind) ? 'in place, with Retry' : 'toast; the form keeps its values';
+}
