@@ -179,7 +179,13 @@ const TABLE: [
     deleteStory,
     (id) => ({ method: 'DELETE', path: `/api/admin/deleteStory/${id}` }),
   ],
-  ['list themes', '', '', () => listThemes(), () => ({ method: 'GET', path: '/api/genre/getAllGenre' })],
+  [
+    'list themes',
+    '',
+    '',
+    () => listThemes(),
+    () => ({ method: 'GET', path: '/api/genre/getAllGenre' }),
+  ],
   [
     'get genre',
     '/api/admin/getAllGenres',
