@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { getSession } from '@/lib/session';
+
+import { cellOf, FAULTS, type Fault } from '../support/fault-table';
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, readRows, retype } from '../support/steps';
+
+const site = useSite();
+const SEEN = [
+  'the host is down',
+  '401 with the error body',
+  '403 with a page of HTML',
+  '502 with nothing',
+  '200 with a number',
+];
+const faults = FAULTS.filter(({ name }) => SEEN.includes(name)).map(
+  (fault) => [fault.name, fault] as const,
+);
+
+function play(fault: Fault): Response {
+  const answer = fault.answer('list');
+  if (typeof answer === 'string') return HttpResponse.error();
+  const { status, type, text } = answer;
+  return new HttpResponse(text, { status, headers: { 'Content-Type': type } });
+}
+
+async function expectEnd(): Promise<void> {
+  expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+  expect(getSession().token).toBeNull();
+}
+
+it.each(faults)('a list with %s', async (_, fault) => {
+  const { message, session } = cellOf('list', fault);
+  site.use(mock.get('*/api/admin/getAllUsers', () => play(fault)));
+  renderApp('/admin/users', { token: await site.api.tokenFor() });
+
+  if (session === 'ended') return expectEnd();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(message ?? '');
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+it.each(faults)('an edit form with %s', async (_, fault) => {
+  const { message, session } = cellOf('write', fault);
+  site.use(mock.put('*/api/admin/updateUser/:id', () => play(fault)));
+  const [ann] = await readRows<{ _id: string }>(
+    site.api,
+    '/api/admin/getAllUsers?key=Ann+Lee',
+    'users',
+  );
+  const token = await site.api.tokenFor();
+  const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, { token });
+  const dialog = await openEditor(user, 'Edit User');
+  const name = within(dialog).getByLabelText('First Name');
+  await retype(user, name, 'Annabel');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  if (session === 'ended') return expectEnd();
+  expect(await screen.findByText(message ?? '')).toBeInTheDocument();
+  expect(name).toHaveValue('Annabel');
+});
+
+it.each(faults)('the sign-in with %s', async (_, fault) => {
+  const { message } = cellOf('sign-in', fault);
+  site.use(mock.post('*/api/admin/login', () => play(fault)));
+  const user = renderApp('/');
+  const email = await screen.findByRole('textbox', { name: 'Email' });
+  await user.type(email, 'ann@b.example');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByText(message ?? '')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled());
+  expect(email).toHaveValue('ann@b.example');
+});
