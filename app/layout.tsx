@@ -5,7 +5,6 @@ import '@/styles/tokens.css';
 import '@/styles/global.css';
 
 export const metadata: Metadata = {
-  title: 'Creative Story',
   description: 'Back office of a collaborative story-writing product',
   icons: { icon: './icon.svg' },
   referrer: 'no-referrer',
@@ -20,6 +19,10 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
+      <head>
+        {/* Not in the metadata: Next would put that back after a screen has named the window. */}
+        <title>Creative Story</title>
+      </head>
       <body>{children}</body>
     </html>
   );

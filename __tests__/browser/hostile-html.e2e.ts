@@ -107,7 +107,7 @@ test('The hostile documents are dangerous: as raw HTML many of them run', async 
 
 for (const who of ['a visitor', 'an admin']) {
   test(`Hostile stored HTML runs nothing on the policy page of ${who}`, async ({ page, site }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     site.allow(...EXPECTED);
     const executed = await setTrap(page);
     let html = '';
@@ -131,7 +131,7 @@ test('Hostile HTML runs nothing in the editor, its preview and its comparison', 
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   site.allow(...EXPECTED);
   const executed = await setTrap(page);
   await page.route(POLICY, (route) =>
@@ -158,7 +158,7 @@ test('Hostile HTML runs nothing when it is pasted, opened from the store or save
   page,
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   site.allow(...EXPECTED);
   const executed = await setTrap(page);
   await page.route(POLICY, (route) =>

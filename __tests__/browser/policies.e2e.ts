@@ -269,6 +269,12 @@ test('On paper there is the text alone, black on white, with the addresses of it
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  for (const surface of [
+    page.locator('body'),
+    page.getByRole('region', { name: 'Privacy Policy' }),
+  ]) {
+    await expect(surface).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  }
   await expect(
     page.getByRole('link', {
       name: 'creative-story.example (https://creative-story.example/privacy)',

@@ -1,6 +1,5 @@
 /** The privacy policy as it is seeded, in HTML. */
-export const PRIVACY_POLICY = `<h1>Privacy Policy</h1>
-<p><strong>Last changed on 1 September 2026.</strong> This policy says which personal data Creative
+export const PRIVACY_POLICY = `<p><strong>Last changed on 1 September 2026.</strong> This policy says which personal data Creative
 Story keeps, why, and what you can do about it.</p>
 <h2>1. What we keep</h2>
 <ul>
@@ -37,8 +36,7 @@ or read more at <a href="https://creative-story.example/privacy">creative-story.
 `;
 
 /** The terms and conditions as they are seeded, in HTML. */
-export const TERMS = `<h1>Terms and Conditions</h1>
-<p>By using Creative Story you agree to these terms. They are short, because we would rather read
+export const TERMS = `<p>By using Creative Story you agree to these terms. They are short, because we would rather read
 your stories.</p>
 <h2>1. Your account</h2>
 <p>One person, one account. Keep your password to yourself. You must be at least 13 years old.</p>
