@@ -357,6 +357,28 @@ describe('the detail', () => {
   });
 });
 
+it('shows a right-to-left name whole in the list, the question, its screen and the form', async () => {
+  const [found] = await readRows<{ firstName: string; lastName: string }>(
+    site.api,
+    `${LIST}?key=${encodeURIComponent('כהן')}`,
+    'users',
+  );
+  const name = `${found?.firstName} ${found?.lastName}`;
+  expect(name).toMatch(/^[\u0590-\u05ff ]+$/);
+  site.reply('get', LIST, { success: true, users: [found], length: 1 });
+  const user = await open('/admin/users');
+
+  const question = await pressDelete(user, name);
+  expect(within(question).getByText(name).tagName).toBe('BDI');
+  await user.click(within(question).getByRole('button', { name: 'No' }));
+  await user.click(screen.getByRole('button', { name: `View ${name}` }));
+  expect((await screen.findAllByRole('definition'))[0]).toHaveTextContent(found?.firstName ?? '');
+  const dialog = await openEditor(user, 'Edit User');
+
+  expect(field(dialog, 'First Name')).toHaveValue(found?.firstName);
+  expect(field(dialog, 'First Name')).toHaveAttribute('dir', 'auto');
+});
+
 describe('editing', () => {
   async function openEditorOf() {
     const record = await someUser();
