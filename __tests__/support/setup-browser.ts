@@ -25,6 +25,11 @@ export function prepareBrowser(): void {
     File: NodeFile,
   });
 
+  // antd finishes its animations and checks in its own time, also while a test waits for something
+  // else; as in a browser, that is no fault. Renders and events of the testing library still act.
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  });
   afterEach(() => {
     window.localStorage.clear();
     window.sessionStorage.clear();

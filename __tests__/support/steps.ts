@@ -44,11 +44,10 @@ export async function choose(
 
 /** The records of a list call, read past the application. */
 export async function readRows<Row>(api: TestApi, path: string, plural: string): Promise<Row[]> {
-  const token = await api.tokenFor();
-  const headers = { authorization: `Bearer ${token}` };
   let rows: Row[] = [];
   // As with every wait of the testing library, the screen may change meanwhile.
   await getConfig().asyncWrapper(async () => {
+    const headers = { authorization: `Bearer ${await api.tokenFor()}` };
     const reply = await api.app.request(path, { headers });
     const body = (await reply.json()) as Record<string, Row[]>; // held against the contract elsewhere
     rows = body[plural] ?? [];
