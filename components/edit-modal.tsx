@@ -5,19 +5,18 @@ import { SaveForm, type SaveFormProps } from '@/components/save-form';
 import styles from './form.module.css';
 
 type Props<Values> = Omit<SaveFormProps<Values>, 'onCancel'> & {
-  title: string;
   open: boolean;
   onClose: () => void;
 };
 
 /**
- * A record's edit form in a dialog. It starts anew each time it opens; closing it cancels the
- * delayed move, and a click beside it closes nothing, since that would lose what was typed.
+ * A record's edit form in a dialog. It starts anew each time it opens, or with what was typed and
+ * not sent; closing it cancels the delayed move, and a click beside it closes nothing.
  */
-export function EditModal<Values extends object>({ title, open, onClose, ...form }: Props<Values>) {
+export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
   return (
     <Modal
-      title={title}
+      title={form.title}
       open={open}
       onCancel={onClose}
       footer={null}

@@ -4,14 +4,11 @@ import { ScreenHeading } from '@/components/screen-heading';
 import styles from './form.module.css';
 
 /** A form on a screen of its own, with the same save flow as the edit dialogs. */
-export function FormCard<Values extends object>({
-  title,
-  ...form
-}: SaveFormProps<Values> & { title: string }) {
+export function FormCard<Values extends object>(form: SaveFormProps<Values>) {
   return (
     <>
-      <ScreenHeading>{title}</ScreenHeading>
-      <SaveForm<Values> {...form} className={styles.card} label={title} />
+      <ScreenHeading>{form.title}</ScreenHeading>
+      <SaveForm<Values> {...form} className={styles.card} label={form.title} />
     </>
   );
 }

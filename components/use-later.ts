@@ -6,13 +6,19 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useLater(): (run: () => void, delayMs: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isGone = useRef(false);
 
   useEffect(function cancelOnLeave() {
-    return () => clearTimeout(timer.current);
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
   }, []);
 
   return useCallback((run, delayMs) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(run, delayMs);
+    // What was under way when the component left must not move anybody later.
+    if (!isGone.current) timer.current = setTimeout(run, delayMs);
   }, []);
 }

@@ -26,18 +26,22 @@ export type SaveOptions<Values> = {
  * The save flow of every record: check, send once, toast, mark what was read as stale, move on
  * after the delay. A field's own message is toasted too; a failed save keeps what was typed, and
  * one of unknown outcome reads the resource again, so that the admin can look; leaving the form
- * cancels the delayed move.
+ * cancels the delayed move. `onSent` hears of success, also after the form was left.
  */
-export function useSaveFlow<Values>(options: SaveOptions<Values>): {
+export function useSaveFlow<Values>(
+  options: SaveOptions<Values>,
+  onSent: () => void,
+): {
   form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
   isPending: boolean;
   progress: number | null;
   isSaved: boolean;
+  isInDoubt: boolean;
 } {
   const { resource, check, save, success, delayMs, onSaved } = options;
   const refresh = useRefresh(resource);
   const later = useLater();
-  const { submit, isPending, progress } = useSubmit(save, refresh);
+  const { submit, isPending, progress, isInDoubt } = useSubmit(save, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function finish(values: Values): Promise<void> {
@@ -47,6 +51,7 @@ export function useSaveFlow<Values>(options: SaveOptions<Values>): {
       return;
     }
     if (isSaved || !(await submit(values))) return;
+    onSent();
     setSaved(true);
     showToast('success', success);
     later(onSaved, delayMs);
@@ -65,5 +70,6 @@ export function useSaveFlow<Values>(options: SaveOptions<Values>): {
     isPending,
     progress,
     isSaved,
+    isInDoubt,
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast';
 import { ApiError, describeFailure } from '@/lib/api-error';
@@ -7,7 +7,8 @@ import type { OnProgress } from '@/lib/http';
 /**
  * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
  * and `false`; anything else is a bug and rises. `onUnknown` runs when nobody knows whether the
- * server did it; nothing is ever sent a second time by itself.
+ * server did it; nothing is ever sent a second time by itself. While it is under way the browser asks
+ * before it closes or reloads the page.
  */
 export function useSubmit<Values>(
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>,
@@ -17,9 +18,12 @@ export function useSubmit<Values>(
   isPending: boolean;
   /** How much of an upload has left, in percent; null while nothing is known of it. */
   progress: number | null;
+  /** True while nobody knows what became of the last try. */
+  isInDoubt: boolean;
 } {
   const [isPending, setPending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
+  const [isInDoubt, setInDoubt] = useState(false);
   // State arrives with the next render; two clicks can come before it.
   const isBusy = useRef(false);
 
@@ -27,13 +31,17 @@ export function useSubmit<Values>(
     if (isBusy.current) return false;
     isBusy.current = true;
     setPending(true);
+    setInDoubt(false);
     try {
       await save(values, setProgress);
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('error', describeFailure(error));
-      if (error.isOutcomeUnknown) onUnknown?.();
+      if (error.isOutcomeUnknown) {
+        setInDoubt(true);
+        onUnknown?.();
+      }
       return false;
     } finally {
       isBusy.current = false;
@@ -42,5 +50,15 @@ export function useSubmit<Values>(
     }
   }
 
-  return { submit, isPending, progress };
+  useEffect(
+    function askBeforeClosing() {
+      if (!isPending) return;
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', ask);
+      return () => window.removeEventListener('beforeunload', ask);
+    },
+    [isPending],
+  );
+
+  return { submit, isPending, progress, isInDoubt };
 }

@@ -22,3 +22,8 @@ export function splitMobile(mobile: string): { countryCode: string; mobile: stri
   const match = /^\s*(\+\d+)\s+(.*?)\s*$/.exec(mobile);
   return { countryCode: match?.[1] ?? '', mobile: match?.[2] ?? mobile.trim() };
 }
+
+/** A moment (milliseconds since 1970) in the reader's own time and language. */
+export function formatMoment(ms: number): string {
+  return new Date(ms).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { useEditing } from '@/lib/use-editing';
 import { useListAddress } from '@/lib/use-list-address';
 import { useRecord, type RecordState } from '@/lib/use-resource';
 
@@ -20,16 +20,20 @@ export function useDetail<Value>(
   const navigate = useNavigate();
   const listAddress = useListAddress(listPath);
   const state = useRecord(resource, id, (signal) => fetchOne(id, signal));
-  const [open, setOpen] = useState(false);
+  const { isEditing, open, close } = useEditing();
 
   return {
     state,
     listAddress,
-    onEdit: () => setOpen(true),
+    onEdit: open,
     editing: {
-      open,
-      onClose: () => setOpen(false),
-      onSaved: () => void navigate(listAddress),
+      open: isEditing,
+      onClose: close,
+      onSaved: () => {
+        // The way back from the list leads to the record, not to its dialog.
+        close();
+        void navigate(listAddress);
+      },
     },
   };
 }

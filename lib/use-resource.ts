@@ -1,8 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 
 import type { ApiError } from '@/lib/api-error';
 import type { ListPage, ListQuery } from '@/lib/list';
+import { announceChange, watchChanges } from '@/lib/tab-channel';
 import { useWantedRead } from '@/lib/wanted-read';
 
 /** One page of a list as a screen shows it. */
@@ -81,19 +82,33 @@ export function useRecord<Value>(
 }
 
 /**
- * Marks everything read of a resource as stale, on screen or not; call it after every successful
- * write. SWR would otherwise answer a list opened within two seconds from before the write.
+ * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
+ * after every successful write. SWR would otherwise answer a list opened within two seconds from before the write.
  * `except` is a page that is being left because it has no rows any more.
  */
 export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(
     async (except) => {
+      announceChange(resource);
       await mutate(
         (key) => Array.isArray(key) && key[0] === resource && !(except && isSame(key[2], except)),
       );
     },
     [mutate, resource],
+  );
+}
+
+/** Reads again what another tab has changed, wherever this one shows it. */
+export function useChangesElsewhere(): void {
+  const { mutate } = useSWRConfig();
+  useEffect(
+    function followOtherTabs() {
+      return watchChanges((topic) => {
+        void mutate((key) => Array.isArray(key) && key[0] === topic);
+      });
+    },
+    [mutate],
   );
 }
 

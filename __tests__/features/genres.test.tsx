@@ -32,7 +32,8 @@ async function storedGenre(id: string): Promise<StoredGenre | undefined> {
   return all.find((genre) => genre._id === id);
 }
 
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
+const submit = async (user: UserEvent) =>
+  user.click(await screen.findByRole('button', { name: 'Submit' }));
 const writes = () => site.sent.filter(({ method }) => method === 'PUT' || method === 'POST');
 
 it('lists genres with the number of starters and the first one', async () => {

@@ -29,6 +29,8 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
   expect(await screen.findByText(`Network Error. ${LOOK}`)).toBeInTheDocument();
+  const look = await within(dialog).findByRole('link', { name: 'Look in a new tab' });
+  expect(look).toHaveAttribute('href', `#/admin/view/user/${id}`);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
   await waitFor(() => expect(site.sentTo(`/api/admin/getUser/${id}`)).toHaveLength(2));
   expect(site.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);

@@ -224,7 +224,7 @@ it('keeps the replaced and the saved version and brings either back', async () =
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>After</p>');
 });
 
-it('gives up an edit on Cancel and offers the text the next time', async () => {
+it('keeps the text on Cancel, brings it back the next time, and discards it when told to', async () => {
   site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
   await write(user, '<p>Half done</p>');
@@ -234,22 +234,15 @@ it('gives up an edit on Cancel and offers the text the next time', async () => {
   expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
 
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  const discard = await screen.findByRole('button', { name: 'Discard it' });
   await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Half done</p>');
-});
+  const source = () => screen.getByRole('textbox', { name: 'HTML source' });
+  expect(source()).toHaveValue('<p>Half done</p>');
 
-it("offers nobody another admin's unsaved text", async () => {
-  sessionStorage.setItem(
-    'draft:policy:privacy-policy',
-    JSON.stringify({ by: 'other@example.com', html: '<p>Theirs</p>' }),
-  );
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-
-  await user.click(await screen.findByRole('button', { name: 'Edit' }));
-
-  expect(await screen.findByRole('tab', { name: 'Write' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+  await user.click(discard);
+  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+  expect(source()).toHaveValue('<p>Live</p>');
+  expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();
 });
 
 it('opens what the toolbar cannot express as HTML source, and says why', async () => {

@@ -1,7 +1,10 @@
 import { File as NodeFile } from 'node:buffer';
 
 import { configure } from '@testing-library/react';
+import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { clear, createStore } from 'idb-keyval';
 
+import { listDrafts } from '@/lib/draft-store';
 import { reloadSession } from '@/lib/session';
 
 const nothing = () => undefined;
@@ -23,12 +26,18 @@ export function prepareBrowser(): void {
     MessageChannel: PortPair,
     // Forms and requests are Node's here, and they take Node's files only.
     File: NodeFile,
+    indexedDB: new IDBFactory(),
+    IDBDatabase,
+    IDBKeyRange,
   });
 
   // antd finishes its animations and checks in its own time, also while a test waits for something
   // else; as in a browser, that is no fault. Renders and events of the testing library still act.
-  beforeEach(() => {
+  beforeEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    // What the last test's screens kept while they were taken down comes first.
+    await listDrafts('');
+    await clear(createStore('creative-story', 'drafts'));
   });
   afterEach(() => {
     window.localStorage.clear();

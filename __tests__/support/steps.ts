@@ -17,10 +17,12 @@ export async function pressDelete(user: UserEvent, name: string): Promise<HTMLEl
   return screen.findByRole('dialog');
 }
 
-/** Presses Edit on a detail screen and answers with the dialog. */
+/** Presses Edit on a detail screen and answers with the dialog, once its form is there. */
 export async function openEditor(user: UserEvent, title: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  return screen.findByRole('dialog', { name: title });
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await within(dialog).findByRole('button', { name: 'Submit' });
+  return dialog;
 }
 
 /** Replaces what stands in a field. */

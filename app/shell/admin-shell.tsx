@@ -3,6 +3,7 @@ import { useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useMediaQuery, WIDE_WINDOW } from '@/lib/use-media-query';
+import { useChangesElsewhere } from '@/lib/use-resource';
 
 import { PageFooter } from './page-footer';
 import { PageSlide } from './page-slide';
@@ -16,6 +17,7 @@ export default function AdminShell() {
   const { pathname } = useLocation();
   const isWide = useMediaQuery(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
+  useChangesElsewhere();
   // Null until the admin decides; then the choice of this kind of window counts.
   const [choice, setChoice] = useState<{ isWide: boolean; isOpen: boolean } | null>(null);
   const isOpen = choice?.isWide === isWide ? choice.isOpen : isWide;

@@ -31,6 +31,7 @@ export default function BannerAddScreen() {
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.banner}
       onSaved={toList}
+      lookAt={paths.banners}
       onCancel={toList}
     >
       <BannerFields />

@@ -11,6 +11,7 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
   return (
     <EditModal<BannerInput>
       title="Edit Banner"
+      subject={banner.clientName}
       {...editing}
       resource={BANNERS}
       initialValues={{ clientName: banner.clientName, navigationUrl: banner.navigationUrl }}

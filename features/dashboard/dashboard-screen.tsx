@@ -1,17 +1,13 @@
-import { Button } from 'antd';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-
 import { MessageBox, ReadFailure } from '@/components/message-box';
 import { ScreenHeading } from '@/components/screen-heading';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { forgetReturn, readReturn } from '@/lib/return-to';
 import { useRecord } from '@/lib/use-resource';
 
 import { DASHBOARD, getDashboard } from './api';
 import { CountCard, type CardColour } from './count-card';
 import styles from './dashboard-screen.module.css';
+import { UnfinishedWork } from './unfinished-work';
 
 /** Where the cards lead, in their order (specification §2). */
 const TARGETS = [
@@ -34,7 +30,7 @@ export default function DashboardScreen() {
   return (
     <>
       <ScreenHeading>Dashboard</ScreenHeading>
-      <ContinueOffer />
+      <UnfinishedWork />
       {dashboard.error && <ReadFailure error={dashboard.error} onRetry={dashboard.retry} />}
       {dashboard.data?.length === 0 && <MessageBox>There are no figures yet.</MessageBox>}
       <div className={styles.cards}>
@@ -58,36 +54,6 @@ function CardSkeletons() {
       {Array.from({ length: DASHBOARD_CARDS }, (_, index) => (
         <div key={index} data-testid="card-skeleton" className={styles.skeleton} />
       ))}
-    </div>
-  );
-}
-
-/** Offers the screen that was asked for before sign-in, until it is opened or dismissed. */
-function ContinueOffer() {
-  const [offer, setOffer] = useState(readReturn);
-  if (offer === null) return null;
-
-  function dismiss(): void {
-    forgetReturn();
-    setOffer(null);
-  }
-
-  return (
-    <div className={styles.offer}>
-      <MessageBox
-        action={
-          <span className={styles.choices}>
-            <Link to={offer.address} onClick={forgetReturn} className={styles.continue}>
-              Continue to {offer.title}
-            </Link>
-            <Button size="small" onClick={dismiss}>
-              Dismiss
-            </Button>
-          </span>
-        }
-      >
-        You asked for another screen before signing in.
-      </MessageBox>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 
 import { addGenre, GENRES, type GenreInput } from './api';
 import { GenreFields } from './genre-fields';
-import { toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
+import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
@@ -19,12 +19,14 @@ export default function GenreAddScreen() {
       title="Add Genre"
       resource={GENRES}
       initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
+      guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
         addGenre({ ...values, starter: toStarters(starters) }, onProgress)
       }
       success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.genre}
       onSaved={toList}
+      lookAt={paths.genres}
       onCancel={toList}
     >
       <GenreFields />

@@ -4,7 +4,7 @@ import type { Editing } from '@/lib/use-detail';
 
 import { GENRES, updateGenre, type Genre, type GenreInput } from './api';
 import { GenreFields } from './genre-fields';
-import { toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
+import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
 
@@ -13,6 +13,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
   return (
     <EditModal<Values>
       title="Edit Genre"
+      subject={genre.genre}
       {...editing}
       resource={GENRES}
       initialValues={{
@@ -21,6 +22,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
         backgroundColour: genre.backgroundColour,
         starters: toStarterDraft(genre.starter),
       }}
+      guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
         updateGenre(genre._id, { ...values, starter: toStarters(starters) }, onProgress)
       }

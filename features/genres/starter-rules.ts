@@ -1,4 +1,5 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
+import { isFields } from '@/lib/reader';
 
 import type { Starter } from './api';
 
@@ -33,6 +34,22 @@ export function checkStarters({ added, typed }: StarterDraft, needsOne: boolean)
   // What was typed but not added would be lost without a word.
   const isTyping = typed.starter.trim() !== '' || typed.description.trim() !== '';
   return isTyping ? 'Press Add Starter, or empty the starter fields' : null;
+}
+
+function isStarter(value: unknown): value is Starter {
+  return (
+    isFields(value) && typeof value.starter === 'string' && typeof value.description === 'string'
+  );
+}
+
+/** Whether what was stored earlier still is what the form of starters works with. */
+export function isStarterDraft(value: unknown): value is StarterDraft {
+  return (
+    isFields(value) &&
+    isStarter(value.typed) &&
+    Array.isArray(value.added) &&
+    value.added.every((one) => isStarter(one) && 'id' in one && typeof one.id === 'number')
+  );
 }
 
 /** A form's starting point for the starters of a genre. */

@@ -1,12 +1,16 @@
 import { Button } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { DoubtNotice } from '@/components/doubt-notice';
+import { DraftNotice } from '@/components/draft-notice';
 import { SafeHtml } from '@/components/safe-html';
 import { ViewTabs } from '@/components/view-tabs';
 import { readStructure } from '@/lib/html-structure';
+import type { DraftState } from '@/lib/use-draft';
 
 import { ChangesPanel } from './changes-panel';
-import { ChangedElsewhereNotice, LeftOverNotice, SourceNotice } from './editor-notices';
+import { ChangedElsewhereNotice, SourceNotice } from './editor-notices';
 import styles from './policies.module.css';
 import type { Policy } from './policy';
 import { reviewDraft, startWriting, type WriteStart } from './review';
@@ -36,13 +40,15 @@ function openText(html: string, count = 0): Shown {
   return { view: isWritable ? 'write' : 'source', start, count };
 }
 
-type Props = { policy: Policy; live: string; onClose: () => void };
+type Props = { policy: Policy; live: string; draft: DraftState; onClose: () => void };
 
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
-export function PolicyEditor({ policy, live, onClose }: Props) {
-  const { html, change, leftOver, refuseLeftOver } = usePolicyDraft(policy.name, live);
-  const { save, isPending, isSaved } = useSavePolicy(policy, live, onClose);
-  const [opened] = useState(() => ({ live, ...openText(live) }));
+export function PolicyEditor({ policy, live, draft, onClose }: Props) {
+  const { pathname } = useLocation();
+  const { html, change, brought, discard } = usePolicyDraft(draft, live);
+  const saving = { policy, live, onClose, onSent: draft.forget };
+  const { save, isPending, isSaved, isInDoubt } = useSavePolicy(saving);
+  const [opened] = useState(() => ({ live, ...openText(html) }));
   const [shown, setShown] = useState<Shown>(opened);
   const reviewed = useDeferredValue(html);
   const liveStructure = useMemo(() => readStructure(live), [live]);
@@ -64,6 +70,12 @@ export function PolicyEditor({ policy, live, onClose }: Props) {
     setShown(openText(next, shown.count + 1));
   }
 
+  function discardDraft(): void {
+    discard();
+    setShown(openText(live, shown.count + 1));
+    section.current?.focus({ preventScroll: true });
+  }
+
   return (
     <section
       ref={section}
@@ -71,9 +83,11 @@ export function PolicyEditor({ policy, live, onClose }: Props) {
       aria-label={`Edit ${policy.title}`}
       className={styles.editor}
     >
-      {leftOver !== null && (
-        <LeftOverNotice onTake={() => replaceText(leftOver)} onRefuse={refuseLeftOver} />
-      )}
+      <DraftNotice
+        draft={isSaved ? null : brought}
+        onDiscard={discardDraft}
+        isKept={draft.isKept}
+      />
       {opened.view === 'source' && <SourceNotice />}
       {opened.live !== live && !isSaved && <ChangedElsewhereNotice />}
       <ViewTabs label="Views" views={VIEWS} active={shown.view} onChange={showView}>
@@ -96,6 +110,7 @@ export function PolicyEditor({ policy, live, onClose }: Props) {
         )}
       </ViewTabs>
       <ReviewNotes review={review} />
+      {isInDoubt && <DoubtNotice address={pathname} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button

@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { ReadFailure } from '@/components/message-box';
 import { PublicCard, PublicPage } from '@/components/public-page';
@@ -8,6 +8,7 @@ import { ScreenHeading } from '@/components/screen-heading';
 import { Spinner } from '@/components/spinner';
 import { useLazyPart } from '@/components/use-lazy-part';
 import { useSession } from '@/lib/session';
+import { useEditing } from '@/lib/use-editing';
 import { useRecord } from '@/lib/use-resource';
 
 import { POLICIES } from './api';
@@ -22,18 +23,27 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
     part,
     isLoading: isOpening,
     request,
-  } = useLazyPart('policy-editor', () => import('./policy-editor'));
-  const [isEditing, setEditing] = useState(false);
+  } = useLazyPart('policy-editor', () => import('./policy-editing'));
+  const { isEditing, open, close: stopEditing } = useEditing();
   const [wasEditing, setWasEditing] = useState(false);
   // Without a text that has arrived there is nothing to edit, and nothing that could be lost.
-  const Editor = isEditing && token !== null && data !== undefined ? part?.PolicyEditor : undefined;
+  const wantsEditor = isEditing && token !== null && data !== undefined;
+  const Editor = wantsEditor ? part?.PolicyEditing : undefined;
+
+  useEffect(
+    function fetchEditorOfLink() {
+      if (wantsEditor && part === null) void request();
+    },
+    // After a failure the button asks again.
+    [wantsEditor], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each link, not with each render
+  );
 
   async function edit(): Promise<void> {
-    if (await request()) setEditing(true);
+    if (await request()) open();
   }
 
   function close(): void {
-    setEditing(false);
+    stopEditing();
     setWasEditing(true);
   }
 

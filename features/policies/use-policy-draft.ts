@@ -1,49 +1,36 @@
 import { useState } from 'react';
 
-import { forgetDraft, keepDraft, readDraft } from '@/lib/draft';
+import type { Draft } from '@/lib/draft-record';
 import { asText } from '@/lib/reader';
-import { useSession } from '@/lib/session';
+import type { DraftState } from '@/lib/use-draft';
 
-/** The text being edited, and the one that an earlier visit in this tab left unsaved. */
+/** The text being edited, and the draft of an earlier visit that it started with, if any. */
 export type PolicyDraft = {
   html: string;
   change: (html: string) => void;
-  /** Null when nothing was left, and after it was taken or refused. */
-  leftOver: string | null;
-  refuseLeftOver: () => void;
+  /** Null when the text started as the live one, and after the draft was discarded. */
+  brought: Draft | null;
+  /** Back to the live text. */
+  discard: () => void;
 };
 
-const keyOf = (name: string) => `policy:${name}`;
-
-/** What this admin left unsaved; another admin's text is nobody else's business. */
-function readLeftOver(name: string, email: string, live: string): string | null {
-  const draft = readDraft(keyOf(name));
-  const html = asText(draft?.html);
-  return draft?.by === email && html !== '' && html !== live ? html : null;
-}
-
-/** Starts with the live text; whatever is typed survives a reload and a new sign-in. */
-export function usePolicyDraft(name: string, live: string): PolicyDraft {
-  const email = useSession().admin?.email ?? '';
-  const [html, setHtml] = useState(live);
-  const [leftOver, setLeftOver] = useState(() => readLeftOver(name, email, live));
+/** Starts with what was left unsaved, else with the live text; whatever is typed is kept. */
+export function usePolicyDraft(draft: DraftState, live: string): PolicyDraft {
+  const left = asText(draft.found?.values.html);
+  const isLeft = left !== '' && left !== live;
+  const [html, setHtml] = useState(isLeft ? left : live);
+  const [brought, setBrought] = useState(isLeft ? (draft.found ?? null) : null);
 
   function change(next: string): void {
     setHtml(next);
-    if (next === leftOver) setLeftOver(null);
-    if (next === live) forgetDraft(keyOf(name));
-    else keepDraft(keyOf(name), { by: email, html: next });
+    draft.note(next === live ? {} : { html: next });
   }
 
-  function refuseLeftOver(): void {
-    setLeftOver(null);
-    forgetDraft(keyOf(name));
+  function discard(): void {
+    setHtml(live);
+    setBrought(null);
+    draft.forget();
   }
 
-  return { html, change, leftOver, refuseLeftOver };
-}
-
-/** Forgets the unsaved text of a policy, once it was saved. */
-export function forgetPolicyDraft(name: string): void {
-  forgetDraft(keyOf(name));
+  return { html, change, brought, discard };
 }

@@ -11,20 +11,28 @@ import { useRefresh } from '@/lib/use-resource';
 
 import { POLICIES } from './api';
 import type { Policy } from './policy';
-import { forgetPolicyDraft } from './use-policy-draft';
+
+type Options = {
+  policy: Policy;
+  live: string;
+  onClose: () => void;
+  /** Hears that nothing is left to send. */
+  onSent: () => void;
+};
 
 /**
  * Saves a policy text: never one that reads as empty, never one that is the live text already. On
  * success the replaced and the new version are kept on this device, and the editor closes later.
  */
-export function useSavePolicy(
-  policy: Policy,
-  live: string,
-  onClose: () => void,
-): { save: (html: string) => Promise<void>; isPending: boolean; isSaved: boolean } {
+export function useSavePolicy({ policy, live, onClose, onSent }: Options): {
+  save: (html: string) => Promise<void>;
+  isPending: boolean;
+  isSaved: boolean;
+  isInDoubt: boolean;
+} {
   const refresh = useRefresh(POLICIES);
   const later = useLater();
-  const { submit, isPending } = useSubmit(policy.save, refresh);
+  const { submit, isPending, isInDoubt } = useSubmit(policy.save, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function save(html: string): Promise<void> {
@@ -35,7 +43,7 @@ export function useSavePolicy(
     }
     if (html === live || content === live) {
       showToast('info', 'Nothing was changed, so nothing was sent.');
-      forgetPolicyDraft(policy.name);
+      onSent();
       onClose();
       return;
     }
@@ -44,11 +52,11 @@ export function useSavePolicy(
     const savedAt = new Date().toISOString();
     keepVersion(policy.name, { savedAt, html: live });
     keepVersion(policy.name, { savedAt, html: content });
-    forgetPolicyDraft(policy.name);
+    onSent();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
     await refresh();
   }
 
-  return { save, isPending, isSaved };
+  return { save, isPending, isSaved, isInDoubt };
 }

@@ -1,22 +1,20 @@
-import { useState } from 'react';
-
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
 import { useSession } from '@/lib/session';
+import { useEditing } from '@/lib/use-editing';
 
 import { ProfileEditModal } from './profile-edit-modal';
 
 /** The signed-in admin, from the session: no call of the contract reads it. */
 export default function ProfileScreen() {
   const { admin } = useSession();
-  const [isEditing, setEditing] = useState(false);
-  const close = () => setEditing(false);
+  const { isEditing, open, close } = useEditing();
 
   return (
     <DetailPage
       title="Profile"
       state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
-      onEdit={() => setEditing(true)}
+      onEdit={open}
       editor={(data) => (
         <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
       )}

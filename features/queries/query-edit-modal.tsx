@@ -14,6 +14,7 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
   return (
     <EditModal<Required<QueryInput>>
       title="Edit Query"
+      subject={query.name}
       {...editing}
       resource={QUERIES}
       initialValues={{

@@ -24,6 +24,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
   return (
     <EditModal<Required<StoryInput>>
       title="Edit Story"
+      subject={story.roomName}
       {...editing}
       resource={STORIES}
       initialValues={{

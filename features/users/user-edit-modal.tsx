@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { EditModal } from '@/components/edit-modal';
 import { NameFields } from '@/components/name-fields';
 import { MOBILE_MAX_DIGITS, REDIRECT_DELAY_MS } from '@/lib/constants';
-import { splitMobile } from '@/lib/format';
+import { fullName, splitMobile } from '@/lib/format';
 import {
   BAD_COUNTRY_CODE,
   checkAtLeastOne,
@@ -24,6 +24,7 @@ export function UserEditModal({ user, ...editing }: Props) {
   return (
     <EditModal<Required<UserInput>>
       title="Edit User"
+      subject={fullName(user)}
       {...editing}
       resource={USERS}
       initialValues={{

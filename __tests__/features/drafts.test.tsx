@@ -1,0 +1,257 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay, http as mock, HttpResponse } from 'msw';
+
+import { keepDraft, listDrafts } from '@/lib/draft-store';
+import { endSession } from '@/lib/session';
+
+import { PNG } from '../reference-api/calls';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, readRows, retype } from '../support/steps';
+
+const site = useSite();
+const OWNER = TEST_ADMIN.email;
+const EDITOR = 'editor@creative-story.example';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EMPTY = { added: [], typed: { starter: '', description: '' } };
+
+type StoredGenre = { _id: string; genre: string };
+
+async function open(address: string): Promise<UserEvent> {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+async function firstGenre(): Promise<StoredGenre> {
+  const [genre] = await readRows<StoredGenre>(site.api, '/api/admin/getAllGenres', 'genres');
+  if (!genre) throw new Error('the seed has no genre');
+  return genre;
+}
+
+/** A draft of Add Genre with everything that a form of genres can hold. */
+function fullDraft(savedAtMs = Date.now()) {
+  return {
+    address: '/admin/genre/add',
+    title: 'Add Genre',
+    subject: '',
+    savedAtMs,
+    values: {
+      genre: 'Nocturne',
+      colour: '#112233',
+      backgroundColour: '#ddeeff',
+      image: new File([PNG], 'nächte (1).png', { type: 'image/png' }),
+      starters: {
+        added: [{ id: 0, starter: 'At dusk', description: 'The lamps go out.' }],
+        typed: { starter: '', description: '' },
+      },
+    },
+  };
+}
+
+async function signInAs(user: UserEvent, email: string, password: string): Promise<void> {
+  await retype(user, await screen.findByRole('textbox', { name: 'Email' }), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+}
+
+/** Goes to a screen by its link, as the address bar would. */
+function go(address: string): void {
+  act(() => {
+    window.location.hash = `#${address}`;
+  });
+}
+
+it('offers after sign-in what was being typed when the session ended, image and all', async () => {
+  await keepDraft(OWNER, fullDraft());
+  const user = await open('/admin/genre/add');
+  const name = await screen.findByRole('textbox', { name: 'Genre' });
+  expect(name).toHaveValue('Nocturne');
+  await user.type(name, ' II');
+
+  act(() => endSession('expired'));
+  expect(await screen.findByText(/session has ended/)).toBeVisible();
+  await signInAs(user, OWNER, 'story-admin-1');
+  await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
+
+  expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne II');
+  expect(screen.getByText(/What you typed and did not send is back/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/Genre Added Succesfully/)).toBeVisible();
+  const [sent] = site.sentTo('/api/genre/addGenre');
+  expect(sent?.body).toContain('filename="nächte (1).png"');
+  expect(sent?.body).toContain('Nocturne II');
+  expect(sent?.body).toContain('The lamps go out.');
+  expect(await listDrafts(OWNER)).toEqual([]);
+});
+
+it('never shows a draft to another admin', async () => {
+  await keepDraft(OWNER, fullDraft());
+  const user = renderApp('/');
+  await signInAs(user, EDITOR, 'story-admin-2');
+
+  expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Resume/ })).not.toBeInTheDocument();
+  go('/admin/genre/add');
+  expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('');
+  expect(await listDrafts(OWNER)).toHaveLength(1);
+});
+
+it('keeps an edit through a reload and opens its dialog again from the dashboard', async () => {
+  const genre = await firstGenre();
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
+
+  // A page that is closed gets no more than this.
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.location.hash).toBe(`#/admin/view/genre/${genre._id}?edit=1`);
+  cleanup();
+  const again = await open('/admin/dashboard');
+  await again.click(
+    await screen.findByRole('link', { name: `Resume Edit Genre: \u2068${genre.genre}\u2069` }),
+  );
+
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Genre' }));
+  expect(await form.findByRole('textbox', { name: 'Genre' })).toHaveValue(`${genre.genre}!`);
+});
+
+it('brings back only the fields that were changed, over what the record says now', async () => {
+  const genre = await firstGenre();
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
+  go('/admin/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+
+  const [draft] = await listDrafts(OWNER);
+
+  expect(draft?.values).toEqual({ genre: `${genre.genre}!` });
+});
+
+it('ends a draft on Cancel, but not on Escape', async () => {
+  const genre = await firstGenre();
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(async () => expect(await listDrafts(OWNER)).toHaveLength(1));
+  const reopened = within(await openEditor(user, 'Edit Genre'));
+  expect(reopened.getByRole('textbox', { name: 'Genre' })).toHaveValue(`${genre.genre}!`);
+
+  await user.click(reopened.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await listDrafts(OWNER)).toEqual([]);
+});
+
+it('discards a draft from the form and shows the record again', async () => {
+  await keepDraft(OWNER, fullDraft());
+  const user = await open('/admin/genre/add');
+
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+
+  expect(screen.getByRole('textbox', { name: 'Genre' })).toHaveValue('');
+  expect(screen.getByText('Starters (0)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove image' })).not.toBeInTheDocument();
+  expect(await listDrafts(OWNER)).toEqual([]);
+});
+
+it('discards a draft from the dashboard', async () => {
+  await keepDraft(OWNER, fullDraft());
+  const user = await open('/admin/dashboard');
+
+  await user.click(await screen.findByRole('button', { name: 'Discard Add Genre' }));
+
+  expect(screen.queryByRole('link', { name: /^Resume/ })).not.toBeInTheDocument();
+  expect(await listDrafts(OWNER)).toEqual([]);
+});
+
+it('keeps nothing of a form that says what it said at first', async () => {
+  const user = await open('/admin/genre/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Genre' }), 'x{Backspace}');
+
+  go('/admin/dashboard');
+  await screen.findByRole('heading', { name: 'Dashboard' });
+
+  expect(await listDrafts(OWNER)).toEqual([]);
+});
+
+it('ends a draft after seven days', async () => {
+  await keepDraft(OWNER, fullDraft(Date.now() - 8 * DAY_MS));
+  await keepDraft(OWNER, { ...fullDraft(Date.now() - 6 * DAY_MS), address: '/admin/banner/add' });
+
+  expect((await listDrafts(OWNER)).map(({ address }) => address)).toEqual(['/admin/banner/add']);
+});
+
+it.each([
+  ['starters of another shape', { ...fullDraft().values, starters: { added: 5 } }],
+  ['a number for a name', { genre: 7, starters: EMPTY }],
+  ['a field that no longer exists', { genre: 'Nocturne', mood: { is: 'dark' } }],
+])('opens the form although a draft holds %s', async (_, values) => {
+  await keepDraft(OWNER, { ...fullDraft(), values });
+  await open('/admin/genre/add');
+
+  expect(await screen.findByRole('textbox', { name: 'Genre' })).toBeVisible();
+  expect(screen.getByText('Starters (0)')).toBeVisible();
+});
+
+it('works without a database, keeps drafts as long as the page, and says so', async () => {
+  const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const user = await open('/admin/genre/add');
+  await user.type(await screen.findByRole('textbox', { name: 'Genre' }), 'Nocturne');
+
+  expect(await screen.findByText(/This browser cannot keep what you type here/)).toBeVisible();
+  go('/admin/dashboard');
+  await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
+
+  expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await listDrafts(OWNER)).toEqual([]);
+  refuse.mockRestore();
+});
+
+it('finishes a save whose form was left, without moving anybody later', async () => {
+  const genre = await firstGenre();
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  site.use(
+    mock.put('*/api/admin/updateGenre/:id', async () => {
+      await answered;
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  go('/admin/view-profile');
+  await screen.findByRole('heading', { name: 'Profile' });
+  answer();
+  expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
+  // Longer than the delay after which the form would have gone to its list.
+  await act(() => delay(1500));
+
+  expect(window.location.hash).toBe('#/admin/view-profile');
+  expect(site.sentTo(`/api/admin/updateGenre/${genre._id}`)).toHaveLength(1);
+  expect(await listDrafts(OWNER)).toEqual([]);
+});
+
+it('keeps the draft of a save that failed after its form was left', async () => {
+  const genre = await firstGenre();
+  site.reply('put', '/api/admin/updateGenre/:id', { error: { message: 'Disk full' } }, 500);
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  go('/admin/dashboard');
+
+  expect(await screen.findByText('Disk full')).toBeVisible();
+  expect(await screen.findByRole('link', { name: /^Resume Edit Genre/ })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+
+import { MessageBox } from '@/components/message-box';
+import type { Draft } from '@/lib/draft-record';
+import { formatMoment } from '@/lib/format';
+
+import styles from './form.module.css';
+
+type Props = {
+  /** What is shown again, or null when the form shows nothing from before. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  /** False once this browser has refused to keep what is typed. */
+  isKept: boolean;
+};
+
+/** Says above a form that it shows what was typed earlier, and when nothing can be kept. */
+export function DraftNotice({ draft, onDiscard, isKept }: Props) {
+  return (
+    <>
+      {draft && (
+        <div className={styles.notice}>
+          <MessageBox
+            action={
+              <Button size="small" onClick={onDiscard}>
+                Discard it
+              </Button>
+            }
+          >
+            What you typed and did not send is back, from {formatMoment(draft.savedAtMs)}.
+          </MessageBox>
+        </div>
+      )}
+      {!isKept && (
+        <div className={styles.notice}>
+          <MessageBox variant="warning">
+            This browser cannot keep what you type here: a reload or a closed tab loses it.
+          </MessageBox>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { MessageBox } from '@/components/message-box';
+import type { Draft } from '@/lib/draft-record';
+import { formatMoment } from '@/lib/format';
+import { forgetReturn, readReturn } from '@/lib/return-to';
+import { useDrafts } from '@/lib/use-drafts';
+
+import styles from './dashboard-screen.module.css';
+
+/** Offers what was left without being sent, and the screen that was asked for before sign-in. */
+export function UnfinishedWork() {
+  const { drafts, discard } = useDrafts();
+  const [asked, setAsked] = useState(readReturn);
+  const box = useRef<HTMLDivElement>(null);
+  // A form that was left half-filled is offered once, with what stands in it.
+  const isDraft = (address: string) =>
+    drafts?.some((draft) => draft.address.split('?')[0] === address.split('?')[0]);
+
+  function settle(run: () => void): void {
+    run();
+    // The button that had the focus is gone.
+    box.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.offers}>
+      {drafts?.map((draft) => (
+        <Offer
+          key={draft.address}
+          address={draft.address}
+          link={`Resume ${nameOf(draft)}`}
+          dismiss="Discard"
+          dismissed={`Discard ${nameOf(draft)}`}
+          onDismiss={() => settle(() => discard(draft))}
+        >
+          {`Not sent yet, from ${formatMoment(draft.savedAtMs)}.`}
+        </Offer>
+      ))}
+      {drafts && asked && !isDraft(asked.address) && (
+        <Offer
+          address={asked.address}
+          link={`Continue to ${asked.title}`}
+          onFollow={forgetReturn}
+          dismiss="Dismiss"
+          onDismiss={() =>
+            settle(() => {
+              forgetReturn();
+              setAsked(null);
+            })
+          }
+        >
+          You asked for another screen before signing in.
+        </Offer>
+      )}
+    </div>
+  );
+}
+
+/** "Edit Genre: Fantasy". The name is isolated, so that its direction changes nothing else. */
+function nameOf({ title, subject }: Draft): string {
+  return subject === '' ? title : `${title}: \u2068${subject}\u2069`;
+}
+
+type OfferProps = {
+  address: string;
+  link: string;
+  onFollow?: () => void;
+  dismiss: string;
+  /** The button's whole name, where several stand on the screen. */
+  dismissed?: string;
+  onDismiss: () => void;
+  children: string;
+};
+
+function Offer(props: OfferProps) {
+  const { address, link, onFollow, dismiss, dismissed, onDismiss, children } = props;
+  return (
+    <MessageBox
+      action={
+        <span className={styles.choices}>
+          <Link to={address} onClick={onFollow} className={styles.continue}>
+            {link}
+          </Link>
+          <Button size="small" aria-label={dismissed} onClick={onDismiss}>
+            {dismiss}
+          </Button>
+        </span>
+      }
+    >
+      {children}
+    </MessageBox>
+  );
+}

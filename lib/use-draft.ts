@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import type { Draft } from '@/lib/draft-record';
+import { readDraft } from '@/lib/draft-store';
+import { createDraftWriter, type DraftWriter } from '@/lib/draft-writer';
+import { useSession } from '@/lib/session';
+import { editAddress } from '@/lib/use-editing';
+
+/** One form's draft, for the admin who is signed in when the form opens. */
+export type DraftState = Pick<DraftWriter, 'note' | 'forget'> & {
+  /** What an earlier visit left; null for nothing, undefined until that is known. */
+  found: Draft | null | undefined;
+  /** False once this browser has refused to keep what was typed. */
+  isKept: boolean;
+};
+
+/**
+ * Keeps what is typed into the form at this address through a reload, a crash, a closed tab and
+ * the end of the session. `title` and `subject` are what it is offered under later.
+ */
+export function useDraft(title: string, subject: string): DraftState {
+  // The form that is open when the session ends still belongs to who typed into it.
+  const [owner] = useState(useSession().admin?.email ?? '');
+  const [address] = useState(editAddress(useLocation()));
+  const [isKept, setKept] = useState(true);
+  const [found, setFound] = useState<Draft | null>();
+  const [writer] = useState(() => createDraftWriter(owner, { address, title, subject }, setKept));
+
+  useEffect(
+    function readLeftOver() {
+      let isLeft = false;
+      void readDraft(owner, address).then((draft) => {
+        if (!isLeft) setFound(draft);
+      });
+      return () => {
+        isLeft = true;
+      };
+    },
+    [owner, address],
+  );
+  useEffect(
+    function keepOnLeaving() {
+      const keepHidden = () => {
+        if (document.visibilityState === 'hidden') writer.flush();
+      };
+      document.addEventListener('visibilitychange', keepHidden);
+      window.addEventListener('pagehide', writer.flush);
+      return () => {
+        document.removeEventListener('visibilitychange', keepHidden);
+        window.removeEventListener('pagehide', writer.flush);
+        writer.flush();
+      };
+    },
+    [writer],
+  );
+
+  return { found, isKept, note: writer.note, forget: writer.forget };
+}
