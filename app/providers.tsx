@@ -23,7 +23,7 @@ const READS: SWRConfiguration = {
 export function Providers({ children }: { children: ReactNode }) {
   const isDark = useMediaQuery(DARK_SCHEME);
   const isStill = useMediaQuery(REDUCED_MOTION);
-  const { token } = useSession();
+  const { token, admin } = useSession();
 
   useEffect(function startConfiguration() {
     // Whoever needs it awaits it; a bad file is shown by ConfigGate.
@@ -34,7 +34,7 @@ export function Providers({ children }: { children: ReactNode }) {
   }, []);
   useEffect(
     function endSessionInTime() {
-      return token === null ? undefined : watchExpiry();
+      return token === null ? undefined : watchExpiry(token);
     },
     [token],
   );
@@ -65,8 +65,9 @@ export function Providers({ children }: { children: ReactNode }) {
         },
       }}
     >
-      {/* A new key is a new cache: no admin ever sees what the last one read. */}
-      <SWRConfig key={token ?? 'visitor'} value={READS}>
+      {/* A new key is a new cache: no admin ever sees what the last one read. A renewed token of the
+          same admin keeps it, and with it whatever is being typed. */}
+      <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>
         {children}
       </SWRConfig>
       <ToastHost />

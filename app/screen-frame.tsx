@@ -6,6 +6,8 @@ import { useConfig } from '@/lib/config';
 import { paths, screenOf, screenTitles } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 
+import { OfflineNotice } from './offline-notice';
+
 // Visitors without a token never load the shell's code.
 const AdminShell = lazyScreen('admin-shell', () => import('./shell/admin-shell'));
 
@@ -30,6 +32,10 @@ export function ScreenFrame() {
     [pathname],
   );
 
-  if (token !== null && pathname !== paths.signIn) return <AdminShell />;
-  return <Outlet />;
+  return (
+    <>
+      <OfflineNotice />
+      {token !== null && pathname !== paths.signIn ? <AdminShell /> : <Outlet />}
+    </>
+  );
 }

@@ -108,6 +108,16 @@ function readReply(body: unknown, status: number, note: string | null): Fields {
   return body;
 }
 
+function toFailure(error: unknown, note: string | null, wasOffline: boolean): ApiError {
+  const failure = toApiError(error, wasOffline ? null : note);
+  const neverLeft = wasOffline && note !== null && failure.status === undefined;
+  if (!neverLeft) return failure;
+  return new ApiError(`${failure.message.replace(/\.?$/, '.')} ${OFFLINE_NOTE}`);
+}
+
+/** What a write says that could not leave; it replaces the doubt about its outcome. */
+const OFFLINE_NOTE = 'You are offline, so nothing was sent.';
+
 async function send(
   method: Method,
   template: string,
@@ -115,6 +125,7 @@ async function send(
   token: string | null,
 ): Promise<Fields> {
   const note = lossNote(method, options, token === null);
+  const wasOffline = !navigator.onLine;
   try {
     const url = fillPath(template, options.path);
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
@@ -134,7 +145,7 @@ async function send(
     });
     return readReply(reply.data, reply.status, note);
   } catch (error) {
-    const failure = toApiError(error, note);
+    const failure = toFailure(error, note, wasOffline);
     // A late 401 of an older session must not end the one that followed it.
     if (failure.status === 401 && token !== null && getSession().token === token) {
       endSession('expired');

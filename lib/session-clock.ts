@@ -1,34 +1,63 @@
+import { useEffect, useState } from 'react';
+
 import { watchOtherTabs } from '@/lib/browser-storage';
-import { ADMIN_KEY, endSession, getSession, reloadSession, TOKEN_KEY } from '@/lib/session';
+import { serverNowMs } from '@/lib/clock-skew';
+import { ADMIN_KEY, endSession, reloadSession, TOKEN_KEY, useSession } from '@/lib/session';
 import { tokenExpiryMs } from '@/lib/token-expiry';
 
 /** Browsers fire a timer beyond 2^31-1 ms at once, so long waits go in steps of a day. */
 const LONGEST_STEP_MS = 24 * 60 * 60 * 1000;
+/** How long before its end a session is warned about. */
+const WARNING_MS = 2 * 60 * 1000;
 
 /**
- * Ends the session at its token's `exp`: by a timer, and by a look whenever the page is focused
- * or shown again, since timers sleep with the machine. Returns the function that stops watching.
+ * Calls back once at a moment of the server's time (milliseconds since 1970): by a timer, and by a
+ * look whenever the page is focused or shown again, since timers sleep with the machine. Returns
+ * the function that stops watching.
  */
-export function watchExpiry(): () => void {
+function watchMoment(momentMs: number, onReached: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function check(): void {
     clearTimeout(timer);
-    const { token } = getSession();
-    if (token === null) return;
-    const remainingMs = (tokenExpiryMs(token) ?? 0) - Date.now();
-    if (remainingMs <= 0) endSession('expired');
-    else timer = setTimeout(check, Math.min(remainingMs, LONGEST_STEP_MS));
+    const remainingMs = momentMs - serverNowMs();
+    if (remainingMs > 0) {
+      timer = setTimeout(check, Math.min(remainingMs, LONGEST_STEP_MS));
+      return;
+    }
+    stop();
+    onReached();
   }
-
-  check();
-  window.addEventListener('focus', check);
-  document.addEventListener('visibilitychange', check);
-  return () => {
+  function stop(): void {
     clearTimeout(timer);
     window.removeEventListener('focus', check);
     document.removeEventListener('visibilitychange', check);
-  };
+  }
+
+  window.addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  check();
+  return stop;
+}
+
+/** Ends the session at its token's `exp`. Returns the function that stops watching. */
+export function watchExpiry(token: string): () => void {
+  return watchMoment(tokenExpiryMs(token) ?? 0, () => endSession('expired'));
+}
+
+/** True in the last two minutes of the session. */
+export function useIsSessionEnding(): boolean {
+  const { token } = useSession();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  useEffect(
+    function watchEnding() {
+      if (token === null) return;
+      return watchMoment((tokenExpiryMs(token) ?? 0) - WARNING_MS, () => setEnding(token));
+    },
+    [token],
+  );
+  return token !== null && ending === token;
 }
 
 /** Follows a sign-in or sign-out of another tab; a null key means that it emptied the storage. */

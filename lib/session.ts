@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { readStored, removeStored, writeStored } from '@/lib/browser-storage';
+import { forgetClock, measureClock, serverNowMs } from '@/lib/clock-skew';
 import { asText, isFields } from '@/lib/reader';
 import { tokenExpiryMs } from '@/lib/token-expiry';
 
@@ -59,13 +60,14 @@ function restore(): Session {
   const expiry = tokenExpiryMs(token);
   const admin = parseAdmin(readStored('local', ADMIN_KEY));
   if (expiry === null || admin === null) return forget('unreadable');
-  if (expiry <= Date.now()) return forget('expired');
+  if (expiry <= serverNowMs()) return forget('expired');
   return { token, admin, ended: null };
 }
 
 function forget(ended: SessionEnd): Session {
   removeStored('local', TOKEN_KEY);
   removeStored('local', ADMIN_KEY);
+  forgetClock();
   return { token: null, admin: null, ended };
 }
 
@@ -82,6 +84,7 @@ export function getSession(): Session {
 
 /** Stores a fresh sign-in. False means that a reload will ask to sign in again. */
 export function startSession(token: string, admin: Admin): boolean {
+  measureClock(token);
   const kept = writeStored('local', TOKEN_KEY, token);
   const keptAdmin = writeStored('local', ADMIN_KEY, JSON.stringify(admin));
   publish({ token, admin, ended: null });

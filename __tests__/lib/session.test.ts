@@ -90,8 +90,9 @@ it.each([
   ['a day', DAY_MS],
   ['sixty days', 60 * DAY_MS],
 ])('ends a session of %s at its exp and not before', (_, durationMs) => {
-  startSession(tokenUntil(NOW_MS + durationMs), ADMIN);
-  const stop = watchExpiry();
+  const token = tokenUntil(NOW_MS + durationMs);
+  startSession(token, ADMIN);
+  const stop = watchExpiry(token);
 
   jest.advanceTimersByTime(durationMs - 1000);
   expect(getSession().token).not.toBeNull();
@@ -102,8 +103,9 @@ it.each([
 });
 
 it('notices on focus that the session ended while the machine slept', () => {
-  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
-  const stop = watchExpiry();
+  const token = tokenUntil(NOW_MS + HOUR_MS);
+  startSession(token, ADMIN);
+  const stop = watchExpiry(token);
 
   jest.setSystemTime(NOW_MS + 2 * HOUR_MS);
   window.dispatchEvent(new Event('focus'));
@@ -134,4 +136,38 @@ it('works for this page when the browser forbids storage', () => {
   endSession('signed-out');
   expect(getSession().token).toBeNull();
   set.mockRestore();
+});
+
+describe.each([
+  ['an hour ahead of', HOUR_MS],
+  ['an hour behind', -HOUR_MS],
+])('a clock %s the server', (_, skewMs) => {
+  const serverNowMs = NOW_MS - skewMs;
+  const token = fakeToken({
+    iat: inSeconds(serverNowMs),
+    exp: inSeconds(serverNowMs + HOUR_MS / 2),
+  });
+
+  it('neither ends a session early nor late, and a reload keeps it', () => {
+    startSession(token, ADMIN);
+    reloadSession();
+    const stop = watchExpiry(token);
+
+    jest.advanceTimersByTime(HOUR_MS / 2 - 1000);
+    expect(getSession().token).toBe(token);
+
+    jest.advanceTimersByTime(1000);
+    expect(getSession().ended).toBe('expired');
+    stop();
+  });
+
+  it('is forgotten with the session', () => {
+    startSession(token, ADMIN);
+    endSession('signed-out');
+
+    startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+    reloadSession();
+
+    expect(getSession().token).not.toBeNull();
+  });
 });

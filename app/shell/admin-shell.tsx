@@ -7,6 +7,7 @@ import { useChangesElsewhere } from '@/lib/use-resource';
 
 import { PageFooter } from './page-footer';
 import { PageSlide } from './page-slide';
+import { SessionWarning } from './session-warning';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -57,6 +58,7 @@ export default function AdminShell() {
         </main>
         <PageFooter />
       </div>
+      <SessionWarning />
       {dialog}
     </div>
   );

@@ -1,7 +1,7 @@
 import { badReply } from '@/lib/api-error';
 import { publicHttp } from '@/lib/http';
 import { toAdmin, type Admin } from '@/lib/session';
-import { tokenExpiryMs } from '@/lib/token-expiry';
+import { tokenExpiryMs, tokenIssuedMs } from '@/lib/token-expiry';
 
 /** What the sign-in form sends. */
 export type Credentials = { email: string; password: string };
@@ -16,8 +16,16 @@ export async function login(credentials: Credentials): Promise<{ token: string; 
     isRepeatable: true,
   });
   const admin = toAdmin(reply.user);
-  if (typeof reply.token !== 'string' || tokenExpiryMs(reply.token) === null || admin === null) {
+  const token = typeof reply.token === 'string' ? reply.token : '';
+  const expiryMs = tokenExpiryMs(token);
+  if (expiryMs === null || admin === null) {
     throw badReply('The server did not answer with a valid sign-in.');
   }
-  return { token: reply.token, admin };
+  // A wrong clock is told from the token itself; only one that does not say needs this device's.
+  if (expiryMs <= (tokenIssuedMs(token) ?? Date.now())) {
+    throw badReply(
+      'By the clock of this device, this session has already ended. Please check date and time.',
+    );
+  }
+  return { token, admin };
 }

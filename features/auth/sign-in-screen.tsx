@@ -7,6 +7,7 @@ import { PasswordInput } from '@/components/password-input';
 import { ScreenHeading } from '@/components/screen-heading';
 import { showToast } from '@/components/toast';
 import { useSubmit } from '@/components/use-submit';
+import { clockSkewMs } from '@/lib/clock-skew';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 import { readRememberedEmail, rememberEmail } from '@/lib/remembered-email';
@@ -23,6 +24,10 @@ const END_NOTICES: Record<SessionEnd, string | null> = {
   unreadable: 'Your saved session could not be read. Please sign in again.',
 };
 
+const MINUTE_MS = 60_000;
+/** Clocks that are off by less do no harm. */
+const MINUTES_UNNOTICED = 5;
+
 const LINKS = [
   [paths.terms, 'Terms of Use'],
   [paths.privacyPolicy, 'Privacy Policy'],
@@ -35,6 +40,10 @@ async function signIn({ email, password, remember }: SignInValues): Promise<void
   rememberEmail(remember ? email.trim() : null);
   if (!startSession(token, admin)) {
     showToast('warning', 'This browser keeps nothing: a reload will ask you to sign in again.');
+  }
+  const minutesOff = Math.round(Math.abs(clockSkewMs()) / MINUTE_MS);
+  if (minutesOff > MINUTES_UNNOTICED) {
+    showToast('warning', `The clock of this device is ${minutesOff} minutes off the server's.`);
   }
 }
 

@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http as mock, HttpResponse } from 'msw';
+
+import { announceChange } from '@/lib/tab-channel';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, readRows, rowNames } from '../support/steps';
+
+const site = useSite();
+const LIST = '/api/admin/getAllUsers';
+
+function setOnline(isOnline: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it('says that there is no connection, keeps the rows, and reads again on return', async () => {
+  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  const names = await rowNames();
+
+  setOnline(false);
+  expect(screen.getByText(/^You are offline/)).toBeVisible();
+  expect(await rowNames()).toEqual(names);
+  const before = site.sentTo(LIST).length;
+  // A read is not repeated within two seconds.
+  await act(() => delay(2100));
+
+  setOnline(true);
+  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+  await waitFor(() => expect(site.sentTo(LIST).length).toBeGreaterThan(before));
+});
+
+it('says of a save that it was not sent, and keeps the form', async () => {
+  const [ann] = await readRows<{ _id: string }>(site.api, `${LIST}?key=Ann+Lee`, 'users');
+  site.use(mock.put('*/api/admin/updateUser/:id', () => HttpResponse.error()));
+  const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, {
+    token: await site.api.tokenFor(),
+  });
+  const dialog = await openEditor(user, 'Edit User');
+  await user.type(within(dialog).getByLabelText('First Name'), 'abel');
+  setOnline(false);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(
+    await screen.findByText('Network Error. You are offline, so nothing was sent.'),
+  ).toBeVisible();
+  expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
+  expect(within(dialog).queryByRole('link', { name: /Look/ })).not.toBeInTheDocument();
+});
+
+it('reads a list again that another tab has changed, and no other', async () => {
+  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await rowNames();
+  const elsewhere = new BroadcastChannel('creative-story-changes');
+
+  elsewhere.postMessage({ topic: 'genres', from: 'another tab' });
+  elsewhere.postMessage('rubbish');
+  elsewhere.postMessage({ topic: 'users', from: 'another tab' });
+
+  await waitFor(() => expect(site.sentTo(LIST)).toHaveLength(2));
+  elsewhere.close();
+});
+
+it('does not read twice for a change of its own', async () => {
+  renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await rowNames();
+  const elsewhere = new BroadcastChannel('creative-story-changes');
+  const heard = new Promise((resolve) => {
+    elsewhere.addEventListener('message', resolve);
+  });
+
+  announceChange('users');
+  await heard;
+
+  expect(site.sentTo(LIST)).toHaveLength(1);
+  elsewhere.close();
+});

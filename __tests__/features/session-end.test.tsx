@@ -1,0 +1,124 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { endSession, getSession } from '@/lib/session';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { fakeToken, inSeconds } from '../support/tokens';
+
+const site = useSite();
+const MINUTE_MS = 60_000;
+const WARNING = { name: 'Your session ends in less than two minutes' };
+
+/** A token of the embedded API that ends in so many seconds. */
+function tokenEndingIn(seconds: number): Promise<string> {
+  return site.api.tokenFor(undefined, seconds);
+}
+
+async function typeGenre(token: string) {
+  const user = renderApp('/admin/genre/add', { token });
+  const name = await screen.findByRole('textbox', { name: 'Genre' });
+  await user.type(name, 'Nocturne');
+  return { user, name };
+}
+
+it('warns in the last two minutes, and the password keeps page and form as they are', async () => {
+  const { user, name } = await typeGenre(await tokenEndingIn(119));
+  const before = getSession().token;
+
+  const dialog = await screen.findByRole('dialog', WARNING);
+  await user.type(within(dialog).getByLabelText('Password'), 'story-admin-1');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+
+  expect(await screen.findByText('You are still signed in.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog', WARNING)).not.toBeInTheDocument());
+  expect(getSession().token).not.toBe(before);
+  expect(name).toBeInTheDocument();
+  expect(name).toHaveValue('Nocturne');
+});
+
+it('stays open after a wrong password and changes nothing', async () => {
+  const token = await tokenEndingIn(119);
+  const { user, name } = await typeGenre(token);
+
+  const dialog = await screen.findByRole('dialog', WARNING);
+  await user.type(within(dialog).getByLabelText('Password'), 'wrong');
+  await user.click(within(dialog).getByRole('button', { name: 'Stay on this page' }));
+
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(dialog).toBeVisible();
+  expect(getSession().token).toBe(token);
+  expect(name).toHaveValue('Nocturne');
+});
+
+it('asks no second time when declined', async () => {
+  const { user } = await typeGenre(await tokenEndingIn(119));
+
+  const dialog = await screen.findByRole('dialog', WARNING);
+  await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', WARNING)).not.toBeInTheDocument());
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(screen.queryByRole('dialog', WARNING)).not.toBeInTheDocument();
+});
+
+it('does not warn while there is more time', async () => {
+  await typeGenre(await tokenEndingIn(180));
+
+  act(() => void window.dispatchEvent(new Event('focus')));
+
+  expect(screen.queryByRole('dialog', WARNING)).not.toBeInTheDocument();
+});
+
+it('says at sign-in that the clock is off, and works all the same', async () => {
+  const serverNowMs = Date.now() - 60 * MINUTE_MS;
+  site.isHeldToContract = false;
+  site.reply('post', '/api/admin/login', {
+    success: true,
+    token: fakeToken({ iat: inSeconds(serverNowMs), exp: inSeconds(serverNowMs + 30 * MINUTE_MS) }),
+    user: TEST_ADMIN,
+  });
+  site.reply('get', '/api/admin/getDashboardData', { success: true, data: [] });
+  const user = renderApp('/');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), TEST_ADMIN.email);
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(
+    screen.getByText("The clock of this device is 60 minutes off the server's."),
+  ).toBeVisible();
+});
+
+it('refuses a session that has ended by this clock when the token does not tell better', async () => {
+  site.isHeldToContract = false;
+  site.reply('post', '/api/admin/login', {
+    success: true,
+    token: fakeToken({ exp: inSeconds(Date.now() - MINUTE_MS) }),
+    user: TEST_ADMIN,
+  });
+  const user = renderApp('/');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), TEST_ADMIN.email);
+  await user.type(screen.getByLabelText('Password'), 'x');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByText(/Please check date and time/)).toBeVisible();
+  expect(window.location.hash).toBe('#/');
+});
+
+it("keeps the next admin's cache empty of what the last one read", async () => {
+  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await screen.findAllByRole('button', { name: /^View / });
+  act(() => endSession('expired'));
+  site.reply('get', '/api/admin/getAllUsers', { error: { message: 'Busy' } }, 403);
+  await user.type(
+    await screen.findByRole('textbox', { name: 'Email' }),
+    'editor@creative-story.example',
+  );
+  await user.type(screen.getByLabelText('Password'), 'story-admin-2');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(await screen.findByRole('link', { name: 'Continue to Users' }));
+
+  expect(await screen.findByText('Busy')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^View / })).not.toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+import { useLazyPart } from '@/components/use-lazy-part';
+import { useSession } from '@/lib/session';
+import { useIsSessionEnding } from '@/lib/session-clock';
+
+/** In the last two minutes of a session, a dialog that offers to stay; until it is declined. */
+export function SessionWarning() {
+  const { token, admin } = useSession();
+  const isEnding = useIsSessionEnding();
+  const [declined, setDeclined] = useState<string | null>(null);
+  const { part, request } = useLazyPart(
+    'stay-signed-in',
+    () => import('@/features/auth/stay-signed-in'),
+  );
+
+  useEffect(
+    function fetchDialog() {
+      if (isEnding) void request();
+    },
+    [isEnding], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each session
+  );
+
+  if (!isEnding || !part || admin === null || declined === token) return null;
+  return <part.StaySignedIn email={admin.email} onClose={() => setDeclined(token)} />;
+}

@@ -1,0 +1,62 @@
+import { Button, Form, Modal } from 'antd';
+
+import { PasswordInput } from '@/components/password-input';
+import { showToast } from '@/components/toast';
+import { useSubmit } from '@/components/use-submit';
+import { startSession } from '@/lib/session';
+
+import { login } from './api';
+import styles from './stay-signed-in.module.css';
+
+type Props = {
+  /** Whose session ends. */
+  email: string;
+  onClose: () => void;
+};
+
+/** Warns that the session ends soon; the password renews it without leaving the page. */
+export function StaySignedIn({ email, onClose }: Props) {
+  const { submit, isPending } = useSubmit(renew);
+
+  async function renew({ password }: { password: string }): Promise<void> {
+    const { token, admin } = await login({ email, password });
+    startSession(token, admin);
+    showToast('success', 'You are still signed in.');
+  }
+
+  return (
+    <Modal
+      open
+      title="Your session ends in less than two minutes"
+      onCancel={onClose}
+      footer={null}
+      mask={{ closable: false }}
+    >
+      <p>
+        Your password keeps you on this page. Without it you will be asked to sign in again; what
+        you typed into a form is kept on this device until then.
+      </p>
+      <Form<{ password: string }>
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
+      >
+        {/* Tells password managers whose password is asked for. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Form.Item
+          name="password"
+          label="Password"
+          rules={[{ required: true, message: 'Password is required' }]}
+        >
+          <PasswordInput />
+        </Form.Item>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            Stay on this page
+          </Button>
+        </div>
+      </Form>
+    </Modal>
+  );
+}
