@@ -2,8 +2,8 @@ import type { Draft } from '@/lib/draft-record';
 import { forgetDraft, keepDraft } from '@/lib/draft-store';
 import type { Fields } from '@/lib/reader';
 
-/** How long typing may go on before it is kept; what a crash can cost. */
-const KEEP_DELAY_MS = 500;
+/** The first change is kept at once, the next ones this often: what a crash can cost. */
+const KEEP_EVERY_MS = 500;
 
 /** Keeps one form's draft while it is typed. */
 export type DraftWriter = {
@@ -23,23 +23,25 @@ export function createDraftWriter(
   let waiting: Fields | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function settle(): Fields | null {
-    const values = waiting;
-    clearTimeout(timer);
-    timer = undefined;
-    waiting = null;
-    return values;
-  }
-
   function forget(): void {
-    settle();
+    waiting = null;
     void forgetDraft(owner, form.address);
   }
 
   function flush(): void {
-    const values = settle();
-    if (values === null) return;
-    void keepDraft(owner, { ...form, savedAtMs: Date.now(), values }).then(onKept);
+    if (waiting === null) return;
+    const draft = { ...form, savedAtMs: Date.now(), values: waiting };
+    waiting = null;
+    void keepDraft(owner, draft).then(onKept);
+  }
+
+  function flushInTurn(): void {
+    if (timer !== undefined || waiting === null) return;
+    flush();
+    timer = setTimeout(() => {
+      timer = undefined;
+      flushInTurn();
+    }, KEEP_EVERY_MS);
   }
 
   return {
@@ -49,8 +51,7 @@ export function createDraftWriter(
         return;
       }
       waiting = values;
-      // Not put off by each key: whoever types without a pause is kept too.
-      timer ??= setTimeout(flush, KEEP_DELAY_MS);
+      flushInTurn();
     },
     flush,
     forget,

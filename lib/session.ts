@@ -85,8 +85,9 @@ export function getSession(): Session {
 /** Stores a fresh sign-in. False means that a reload will ask to sign in again. */
 export function startSession(token: string, admin: Admin): boolean {
   measureClock(token);
-  const kept = writeStored('local', TOKEN_KEY, token);
+  // Other tabs see one key after the other: a token must never stand there without its admin.
   const keptAdmin = writeStored('local', ADMIN_KEY, JSON.stringify(admin));
+  const kept = writeStored('local', TOKEN_KEY, token);
   publish({ token, admin, ended: null });
   return kept && keptAdmin;
 }

@@ -45,9 +45,12 @@ export function useDraft(title: string, subject: string): DraftState {
         if (document.visibilityState === 'hidden') writer.flush();
       };
       document.addEventListener('visibilitychange', keepHidden);
+      // A reload leaves some time after the first, and none to speak of after the second.
+      window.addEventListener('beforeunload', writer.flush);
       window.addEventListener('pagehide', writer.flush);
       return () => {
         document.removeEventListener('visibilitychange', keepHidden);
+        window.removeEventListener('beforeunload', writer.flush);
         window.removeEventListener('pagehide', writer.flush);
         writer.flush();
       };

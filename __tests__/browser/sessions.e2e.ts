@@ -1,0 +1,309 @@
+import type { Page, Request } from '@playwright/test';
+
+import { drawPng } from '../support/picture';
+
+import { expect, readRecord, signIn, test } from './site';
+
+const OFFERED = /^Resume Add Genre$/;
+const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
+
+/** Remembers every image that the page makes, so that a test can compare bytes. */
+async function keepBlobs(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const create = URL.createObjectURL.bind(URL);
+    const kept: Blob[] = [];
+    URL.createObjectURL = (blob: Blob) => {
+      kept.push(blob);
+      return create(blob);
+    };
+    Object.assign(window, { keptBlobs: kept });
+  });
+}
+
+/** The bytes of the cropped image that the form shows, as base64. */
+async function chosenBytes(page: Page): Promise<string> {
+  await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
+  return page.evaluate(async () => {
+    const { keptBlobs } = window as unknown as { keptBlobs: Blob[] };
+    const bytes = new Uint8Array((await keptBlobs.at(-1)?.arrayBuffer()) ?? new ArrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+}
+
+async function fillGenre(page: Page): Promise<void> {
+  await page.getByLabel('Genre Colour', { exact: true }).fill('#112233');
+  await page.getByLabel('Background Colour', { exact: true }).fill('#ddeeff');
+  await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
+  await page.getByLabel('Genre Image').setInputFiles({
+    name: 'Nächte (1).png',
+    mimeType: 'image/png',
+    buffer: await drawPng(page, 800, 600),
+  });
+  const cropper = page.getByRole('dialog', { name: 'Crop Image' });
+  await cropper.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByLabel('Starter', { exact: true }).fill('At dusk');
+  await page.getByLabel('Starter Description', { exact: true }).fill('The lamps go out.');
+  await page.getByRole('button', { name: 'Add Starter' }).click();
+  await page.getByLabel('Starter', { exact: true }).fill('half a title');
+}
+
+async function fillSignIn(page: Page, admin: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+test('A half-filled Add Genre survives the end of the session, image bytes included', async ({
+  page,
+  site,
+}) => {
+  await keepBlobs(page);
+  await page.clock.install();
+  await signIn(page, site);
+  await page.goto(site.at('/admin/genre/add'));
+  await fillGenre(page);
+  const before = await chosenBytes(page);
+
+  await page.clock.fastForward('13:00:00');
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(page.url()).toBe(site.at('/'));
+
+  // Another admin on the same machine sees nothing of it.
+  await fillSignIn(page, EDITOR);
+  await expect(page.getByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: OFFERED })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+
+  await fillSignIn(page, { email: 'admin@creative-story.example', password: 'story-admin-1' });
+  await page.getByRole('link', { name: OFFERED }).click();
+  await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
+  await expect(page.getByLabel('Starter', { exact: true })).toHaveValue('half a title');
+  expect(await chosenBytes(page)).toBe(before);
+
+  await page.getByLabel('Starter', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible();
+  await expect(page).toHaveURL(/#\/admin\/genres$/);
+  const [genre] = await readRecord<{ imageUrl: string }[]>(
+    page,
+    site,
+    '/api/admin/getAllGenres?key=Nocturne',
+    'genres',
+  );
+  expect(decodeURIComponent(genre?.imageUrl ?? '')).toMatch(/\/Nächte \(1\)\.png$/);
+  const stored = await page.request.get(genre?.imageUrl ?? '');
+  expect((await stored.body()).toString('base64')).toBe(before);
+
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: OFFERED })).toHaveCount(0);
+});
+
+test('An edit survives a reload in its open dialog, and a closed tab on the dashboard', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(site.at('/admin/stories'));
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Description').fill('نصف قصة, not sent');
+  await page.reload();
+
+  const dialog = page.getByRole('dialog', { name: 'Edit Story' });
+  await expect(dialog.getByLabel('Description')).toHaveValue('نصف قصة, not sent');
+  await expect(dialog.getByText(/What you typed and did not send is back/)).toBeVisible();
+
+  await dialog.getByLabel('Description').fill('still not sent');
+  const tab = await page.context().newPage();
+  await page.waitForTimeout(600); // as long as a keystroke may stay in memory alone
+  await page.goto('about:blank');
+  await tab.goto(site.at('/admin/dashboard'));
+  await tab.getByRole('link', { name: /^Resume Edit Story/ }).click();
+  const reopened = tab.getByRole('dialog', { name: 'Edit Story' });
+  await expect(reopened.getByLabel('Description')).toHaveValue('still not sent');
+  await reopened.getByRole('button', { name: 'Discard it' }).click();
+  await expect(reopened.getByLabel('Description')).not.toHaveValue('still not sent');
+  await tab.close();
+});
+
+test('A draft comes back on the same screen when a new deployment took its chunk away', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  await signIn(page, site);
+  await page.goto(site.at('/admin/genre/add'));
+  await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
+  let isNewPage = false;
+  await page.route(/_next\/static\/.*\.js/, (route) =>
+    isNewPage ? route.continue() : route.fulfill({ status: 404, body: 'not found' }),
+  );
+  await page.route(`${site.origin}/`, (route) => {
+    isNewPage = true;
+    return route.continue();
+  });
+
+  await page.getByRole('link', { name: 'Banners' }).click();
+  await expect(page.getByRole('heading', { name: 'Banners' })).toBeVisible();
+  expect(page.url()).toBe(site.at('/admin/banners'));
+  await page.goBack();
+
+  await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
+});
+
+test('Tabs agree: edits reach the list, and a sign-out empties the other tab within a second', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(site.at('/admin/genres?size=15'));
+  const buttons = page.getByRole('button', { name: /^View / });
+  await expect(buttons.first()).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(site.at('/admin/genres?size=15'));
+  await other
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await other.getByRole('button', { name: 'Edit' }).click();
+  await other.getByRole('textbox', { name: 'Genre', exact: true }).fill('Renamed elsewhere');
+  await other.getByRole('button', { name: 'Submit' }).click();
+
+  await expect(page.getByRole('button', { name: 'View Renamed elsewhere' })).toBeVisible();
+
+  await expect(other).toHaveURL(/#\/admin\/genres/);
+  await other.getByRole('button', { name: 'Log Out' }).click();
+  await other.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL(`${site.origin}/#/`, { timeout: 1000 });
+  await expect(page.getByRole('heading', { name: /Sign in/ })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('Renamed elsewhere')).toHaveCount(0);
+
+  await fillSignIn(other, EDITOR);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible({ timeout: 1000 });
+  await other.close();
+});
+
+test('A banner is saved once although its form was left while the image was on its way', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto(site.at('/admin/banner/add'));
+  await page.getByLabel('Client Name').fill('Ink & Co');
+  await page.getByLabel('Navigation Link').fill('https://ink.example');
+  await page.getByLabel('Banner Image').setInputFiles({
+    name: 'ink.png',
+    mimeType: 'image/png',
+    buffer: await drawPng(page, 800, 600),
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
+  const writes: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') writes.push(request);
+  });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/banner/create-banner', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Submit' }).dblclick();
+
+  await page.goBack();
+  await page.goForward();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  release();
+  await expect(page.getByText(/Banner Added Succesfully/)).toBeVisible();
+  await page.waitForTimeout(1500); // longer than the delay after which the form would have moved on
+
+  expect(page.url()).toBe(site.at('/admin/dashboard'));
+  expect(writes).toHaveLength(1);
+  await page.goto(site.at('/admin/banners?q=Ink'));
+  await expect(page.getByRole('button', { name: 'View Ink & Co' })).toHaveCount(1);
+});
+
+test('Offline: a notice, readable lists, a save that says why it failed, and a fresh list after', async ({
+  page,
+  site,
+}) => {
+  site.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|websocket/i);
+  await signIn(page, site);
+  await page.goto(site.at('/admin/genres'));
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Genre' });
+  await dialog.getByLabel('Genre', { exact: true }).fill('Offline work');
+
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
+  await expect(dialog.getByLabel('Genre', { exact: true })).toHaveValue('Offline work');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Genres' }).first().click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+
+  const reading = page.waitForRequest(/getAllGenres/);
+  await page.context().setOffline(false);
+  await reading;
+  await expect(page.getByText(/^You are offline/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+});
+
+test('The users screen works while the host of its socket is down', async ({ page, site }) => {
+  site.allow(/socket\.io|WebSocket|ERR_CONNECTION_REFUSED/);
+  await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await signIn(page, site);
+  await page.goto(site.at('/admin/users'));
+
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  await expect(page.getByText('Live updates off')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(/User Deleted/)).toBeVisible();
+});
+
+test('A save with IndexedDB and localStorage both out of order works for the session', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: refuse });
+    Object.defineProperty(window, 'indexedDB', { get: refuse });
+  });
+  await signIn(page, site);
+  await expect(page.getByText(/This browser keeps nothing/)).toBeVisible();
+  await page.getByRole('link', { name: 'Genres' }).first().click();
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Genre', exact: true }).fill('Kept nowhere');
+
+  await expect(page.getByText(/This browser cannot keep what you type/)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('button', { name: 'View Kept nowhere' })).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { lazyScreen } from '@/components/lazy-screen';
+
+let isBroken = false;
+
+function Screen() {
+  if (isBroken) throw new Error('rows is undefined');
+  return <h1>Users</h1>;
+}
+
+function show(name: string) {
+  const Lazy = lazyScreen(name, () => Promise.resolve({ default: Screen }));
+  render(
+    <>
+      <nav>Shell</nav>
+      <Lazy />
+    </>,
+  );
+}
+
+it('names a screen that crashes, keeps what stands around it, and shows it again on Retry', async () => {
+  // React prints what it hands to the boundary.
+  const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  isBroken = true;
+  show('users');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The screen "users" stopped working: rows is undefined',
+  );
+  expect(screen.getByRole('navigation')).toBeVisible();
+
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  print.mockRestore();
+});
