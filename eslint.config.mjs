@@ -234,6 +234,11 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
+    // Runs in the page, as it is.
+    files: ['scripts/default-policy.js'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
     files: ['__tests__/**/*.{ts,tsx}'],
     languageOptions: { globals: { ...globals.jest, ...globals.node, ...globals.browser } },
     rules: {

@@ -1,11 +1,12 @@
 import type { BlockEmbed as BlockEmbedBlot } from 'quill/blots/block';
+import type ClipboardModule from 'quill/modules/clipboard';
 import { useEffect, useRef } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
 import 'react-quill/dist/quill.snow.css';
 
 import { nameControls, nameTextArea } from '@/components/html-editor-names';
 import { KEPT_CLASS, wrapFragileParts } from '@/lib/kept-parts';
-import { parseHtml } from '@/lib/parse-html';
+import { asInertHtml, parseHtml } from '@/lib/parse-html';
 import { restoreHardSpaces, toPlainHtml } from '@/lib/quill-html';
 import { sanitizeHtml } from '@/lib/safe-html';
 
@@ -19,6 +20,7 @@ const FORMATS = [
 ];
 
 // Quill hands out its classes without a type.
+const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 const BlockEmbed = Quill.import('blots/block/embed') as typeof BlockEmbedBlot;
 
 /** A part of the text that Quill shows, moves and deletes, but cannot change: a table, say. */
@@ -40,7 +42,15 @@ class KeptPart extends BlockEmbed {
   }
 }
 
+/** Reads pasted and opened text whole; what stays of it is decided by the formats alone. */
+class InertClipboard extends Clipboard {
+  protected override convertHTML(html: string) {
+    return super.convertHTML(asInertHtml(html));
+  }
+}
+
 Quill.register(`formats/${KEPT_CLASS}`, KeptPart, true);
+Quill.register('modules/clipboard', InertClipboard, true);
 
 const TOOLBAR = [
   [{ header: [1, 2, 3, 4, false] }],

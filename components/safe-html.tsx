@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent, type Ref } from 'react';
 
-import { sanitizeHtml } from '@/lib/safe-html';
+import { sanitizeForPage } from '@/lib/safe-html';
 import { showPart } from '@/lib/show-part';
 
 import styles from './safe-html.module.css';
@@ -37,7 +37,7 @@ function safeDecode(text: string): string {
  * markup; where it cannot be sanitised it throws, and the screen's boundary says so.
  */
 export function SafeHtml({ html, ref }: Props) {
-  const safe = useMemo(() => sanitizeHtml(html), [html]);
+  const safe = useMemo(() => sanitizeForPage(html), [html]);
   return (
     <div
       ref={ref}

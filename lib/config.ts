@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 import { isFields } from '@/lib/reader';
+import { narrowPagePolicy } from '@/lib/security-policy';
 
 /** What an operator sets per site, in `config.json` beside `index.html` (README: Configuration). */
 export type AppConfig = {
@@ -129,6 +130,7 @@ function publish(next: ConfigState): void {
 export function loadConfig(): Promise<AppConfig> {
   loading ??= fetchConfig().then(
     (config) => {
+      narrowPagePolicy(config);
       publish({ config, error: null, isLoaded: true });
       return config;
     },

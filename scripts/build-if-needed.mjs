@@ -13,6 +13,10 @@ const SOURCES = [
   'lib',
   'styles',
   'public',
+  'scripts/default-policy.js',
+  'scripts/secure-export.ts',
+  'scripts/secure-html.ts',
+  'scripts/site-headers.ts',
   'next.config.mjs',
   'package-lock.json',
   'tsconfig.json',
@@ -34,6 +38,16 @@ function hashSources() {
   return hash.digest('hex');
 }
 
+/** One step of the build; a step that fails ends the process. */
+function run(...args) {
+  const step = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  if (step.status !== 0) process.exit(step.status ?? 1);
+}
+
 /** Makes sure that out/ is the build of the sources as they are; ends the process when it cannot. */
 export function buildIfNeeded() {
   const hash = hashSources();
@@ -43,13 +57,8 @@ export function buildIfNeeded() {
     readFileSync(STAMP, 'utf8') === hash;
   if (isFresh) return;
   console.log('Building the static export (about half a minute) …');
-  const next = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
-  const build = spawnSync(process.execPath, [next, 'build'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  if (build.status !== 0) process.exit(build.status ?? 1);
+  run(join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build');
+  run('--import', 'tsx', 'scripts/secure-export.ts');
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { HOSTILE_DOCUMENTS, INTRUDERS, TRAP } from '../support/hostile-html';
 
-import { expect, signIn, test } from './site';
+import { expect, openDesk, signIn, test } from './site';
 
 const DOCUMENTS = [...HOSTILE_DOCUMENTS, ...INTRUDERS];
 const POLICY = '**/api/admin/privacy_policy';
@@ -12,7 +12,7 @@ const POLICY = '**/api/admin/privacy_policy';
  * allowed; these hosts lead nowhere.
  */
 const EXPECTED = [
-  /Content Security Policy|Refused to/,
+  /Content Security Policy|Refused to|violation:/,
   /127\.0\.0\.1:1\/|example\.invalid/,
   /ERR_/,
 ];
@@ -50,7 +50,8 @@ const BATCH = 8;
  * what follows them, each alone.
  */
 async function inBatches(page: Page, documents: readonly string[]): Promise<string[]> {
-  const closed = await page.evaluate(
+  const desk = await openDesk(page);
+  const closed = await desk.evaluate(
     (all) =>
       all.map((html) => {
         const { body } = new DOMParser().parseFromString(
@@ -61,6 +62,7 @@ async function inBatches(page: Page, documents: readonly string[]): Promise<stri
       }),
     documents,
   );
+  await desk.close();
   const together = documents.filter((_, index) => closed[index]);
   const batches = together.flatMap((_, index) =>
     index % BATCH === 0 ? [together.slice(index, index + BATCH).join('\n')] : [],
@@ -69,8 +71,9 @@ async function inBatches(page: Page, documents: readonly string[]): Promise<stri
 }
 
 /** What of a saved text should not have been saved. */
-function findLeftOvers(page: Page, html: string): Promise<string[]> {
-  return page.evaluate((text) => {
+async function findLeftOvers(page: Page, html: string): Promise<string[]> {
+  const desk = await openDesk(page);
+  return desk.evaluate((text) => {
     const { head, body } = new DOMParser().parseFromString(text, 'text/html');
     const isBad = (element: Element) =>
       element.matches('script, iframe, svg, math, style, form, input, object, embed, video') ||

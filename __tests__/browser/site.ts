@@ -11,15 +11,30 @@ type Site = {
   origin: string;
   /** The full address of a screen. */
   at: (address: string) => string;
-  /** Lets this one test print, or fail to load, what matches. */
+  /** Lets this one test print, fail to load or be refused by the security policy, what matches. */
   allow: (...patterns: RegExp[]) => void;
 };
+
+/** What the page calls for each thing that its security policy refused. */
+const REPORT = 'reportViolation';
+
+async function hearViolations(page: Page, hear: (text: string) => void): Promise<void> {
+  await page.exposeFunction(REPORT, hear);
+  await page.addInitScript((report) => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      const text = `${effectiveDirective} ${blockedURI} ${sample} at ${sourceFile}:${lineNumber}`;
+      (window as unknown as Record<string, (text: string) => void>)[report]?.(`violation: ${text}`);
+    });
+  }, REPORT);
+}
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
 /**
- * Tests on the built application. Console errors and warnings, uncaught errors, failed loads and
- * requests to any other host fail the test unless it names them with `allow`.
+ * Tests on the built application. Console errors and warnings, uncaught errors, failed loads,
+ * violations of the security policy and requests to any other host fail the test unless it names
+ * them with `allow`.
  */
 export const test = base.extend<{ site: Site }>({
   site: async ({ page }, use) => {
@@ -33,6 +48,7 @@ export const test = base.extend<{ site: Site }>({
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) hear(`console: ${message.text()}`);
     });
+    await hearViolations(page, hear);
     page.on('pageerror', (error) => hear(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
@@ -61,6 +77,11 @@ export async function signIn(page: Page, site: Site, admin = ADMIN): Promise<voi
   await page.getByRole('textbox', { name: 'Password' }).fill(admin.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** A page without a policy, for tests that parse a text as it is. */
+export async function openDesk(page: Page): Promise<Page> {
+  return page.context().newPage();
 }
 
 /** A record as the API stores it, read past the application with the session's own token. */

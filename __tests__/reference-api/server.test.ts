@@ -7,6 +7,7 @@ import { io, type Socket } from 'socket.io-client';
 
 import { startServer, type RunningServer, type ServerOptions } from '@/reference-api/server';
 
+import { headerRules, headersFile } from '../../scripts/site-headers';
 import { createTestApi } from '../support/test-api';
 
 import { fileOf, formOf, PNG } from './calls';
@@ -159,6 +160,7 @@ describe('a built site beside the API', () => {
     await writeFile(join(site, '404.html'), '<h1>Lost</h1>');
     await writeFile(join(site, 'config.json'), '{}');
     await writeFile(join(site, '_next/static/a.js'), 'let a');
+    await writeFile(join(site, '_headers'), headersFile(headerRules()));
     await writeFile(join(folder, 'secret.txt'), 'secret');
     return (await start({ staticDir: site })).origin;
   }

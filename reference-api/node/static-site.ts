@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
@@ -8,24 +9,26 @@ import { createMiddleware } from 'hono/factory';
 import type { ApiApp } from '../api';
 import { failure } from '../reply';
 
-const FOREVER = 'public, max-age=31536000, immutable';
+import { headersFor, parseHeadersFile } from './headers-file';
+
 const API_PATHS = ['/api/*', '/uploads/*', '/socket.io/*'];
 
-/** Hashed files never change; everything else must be asked for anew. */
-function cacheOf(path: string): string {
-  return path.startsWith('/_next/static/') ? FOREVER : 'no-cache';
+/** Sends what the site's own `_headers` file says, as hosts that know the format do. */
+function siteHeaders(root: string) {
+  const file = join(root, '_headers');
+  const rules = parseHeadersFile(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return createMiddleware(async (c, next) => {
+    c.header('Cache-Control', 'no-cache');
+    for (const [name, value] of headersFor(rules, c.req.path)) c.header(name, value);
+    await next();
+  });
 }
 
 /** Serves a built site beside the API, with its own 404 page for what is not there. */
 export function addStaticSite(app: ApiApp, folder: string): void {
   const root = resolve(folder);
-  const cacheHeaders = createMiddleware(async (c, next) => {
-    c.header('Cache-Control', cacheOf(c.req.path));
-    c.header('X-Content-Type-Options', 'nosniff');
-    await next();
-  });
-
-  app.get('*', except(API_PATHS, cacheHeaders, serveStatic({ root, precompressed: true })));
+  app.use('*', except(API_PATHS, siteHeaders(root)));
+  app.get('*', except(API_PATHS, serveStatic({ root, precompressed: true })));
   app.notFound(async (c) => {
     const isApi = /^\/(api|uploads|socket\.io)(\/|$)/.test(c.req.path);
     const page = isApi ? '' : await readFile(join(root, '404.html'), 'utf8').catch(() => '');

@@ -1,0 +1,37 @@
+import { narrowedPolicy, policyText, SITE_POLICY } from '@/lib/security-policy';
+
+const SITE = 'https://office.example/admin/';
+
+it.each([
+  ['an API and a socket on the same origin', '', '/', ['wss://office.example']],
+  ['no socket', '', '', []],
+  ['an API below a path', '/backend', '', []],
+  ['an API of its own', 'https://api.example/v1', '', ['https://api.example']],
+  ['an API on another port', 'https://office.example:8443', '', ['https://office.example:8443']],
+  ['a socket of its own', '', 'wss://live.example', ['https://live.example', 'wss://live.example']],
+  [
+    'both in one place',
+    'http://10.0.0.5:4100',
+    'http://10.0.0.5:4100/rooms',
+    ['http://10.0.0.5:4100', 'ws://10.0.0.5:4100'],
+  ],
+  ['a host that a policy cannot name', 'http://[::1]:4100', '', ['http:']],
+])('with %s, the page connects only there', (_, apiBaseUrl, socketUrl, sources) => {
+  const policy = narrowedPolicy({ apiBaseUrl, socketUrl }, SITE);
+
+  expect(policy['connect-src']).toEqual(["'self'", ...sources]);
+});
+
+it('images come from https, and over http only from the API', () => {
+  const imagesOf = (apiBaseUrl: string) =>
+    narrowedPolicy({ apiBaseUrl, socketUrl: '' }, SITE)['img-src'];
+
+  expect(imagesOf('')).toEqual(["'self'", 'data:', 'blob:', 'https:']);
+  expect(imagesOf('http://10.0.0.5')).toContain('http://10.0.0.5');
+});
+
+it('no policy allows code from a text or from another host', () => {
+  expect(SITE_POLICY['script-src']).toEqual(["'self'"]);
+  expect(policyText(SITE_POLICY)).not.toContain('unsafe-eval');
+  expect(policyText(SITE_POLICY)).toMatch(/^default-src 'none'; script-src 'self'; /);
+});

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+
+type Attribute = [name: string, value: string];
+/** An element's opening tag; with what stands up to its end where that is no markup. */
+type Tag = { name: string; attributes: Attribute[]; body: string; start: number; end: number };
+
+/** A page whose scripts are files, and the new files by their path within the site. */
+export type SecuredPage = { html: string; files: Map<string, string> };
+
+const OWN_FILES = './_next/static/';
+const TEXT_ONLY = new Set(['script', 'style', 'title']);
+/** Within these, browsers end tags and texts elsewhere than the reader below does. */
+const REFUSED = new Set(
+  'base embed frame frameset iframe math noembed noframes noscript object plaintext svg textarea xmp'.split(
+    ' ',
+  ),
+);
+
+/** A pattern that matches at `index` or not at all. */
+function matchAt(pattern: RegExp, html: string, index: number): RegExpExecArray | null {
+  const sticky = new RegExp(pattern, 'iy');
+  sticky.lastIndex = index;
+  return sticky.exec(html);
+}
+
+function fail(problem: string, html: string, index: number): never {
+  throw new Error(`${problem}: ${html.slice(index, index + 80)}`);
+}
+
+/** What stands between an opening tag that ends at `start` and its closing tag. */
+function readBody(html: string, name: string, start: number): { body: string; end: number } {
+  const close = new RegExp(`</${name}\\s*>`, 'gi');
+  close.lastIndex = start;
+  const found = close.exec(html) ?? fail(`<${name}> does not end`, html, start);
+  return { body: html.slice(start, found.index), end: close.lastIndex };
+}
+
+function readTag(html: string, start: number): Tag {
+  const name = matchAt(/<([a-z][a-z0-9-]*)/, html, start)?.[1]?.toLowerCase() ?? '';
+  if (name === '' || REFUSED.has(name)) fail('This markup cannot be checked', html, start);
+  const attributes: Attribute[] = [];
+  let end = start + 1 + name.length;
+  for (;;) {
+    const found = matchAt(/\s+([^\s"'<>/=]+)(?:=(?:"([^"]*)"|'([^']*)'))?/, html, end);
+    if (found === null) break;
+    attributes.push([(found[1] ?? '').toLowerCase(), found[2] ?? found[3] ?? '']);
+    end += found[0].length;
+  }
+  const close = matchAt(/\s*\/?>/, html, end) ?? fail('This tag cannot be checked', html, start);
+  end += close[0].length;
+  const content = TEXT_ONLY.has(name) ? readBody(html, name, end) : { body: '', end };
+  return { name, attributes, start, ...content };
+}
+
+/** The elements of a page in order; throws at what browsers might read in another way. */
+function readTags(html: string): Tag[] {
+  const tags: Tag[] = [];
+  let index = html.indexOf('<');
+  while (index !== -1) {
+    const other = matchAt(/<!--[^->]*-->|<!doctype html>|<\/[a-z][a-z0-9-]*\s*>/, html, index);
+    let end = index + (other?.[0].length ?? 0);
+    if (other === null) {
+      const tag = readTag(html, index);
+      tags.push(tag);
+      end = tag.end;
+    }
+    index = html.indexOf('<', end);
+  }
+  return tags;
+}
+
+function attributeOf(tag: Tag, name: string): string | undefined {
+  return tag.attributes.find(([key]) => key === name)?.[1];
+}
+
+/** The path of a script file within the site; its name changes with what is in it. */
+export function hashedPath(name: string, code: string): string {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
+  return `_next/static/${name}-${hash}.js`;
+}
+
+/** A classic script without `async` runs where it stands, as the inline script did. */
+function scriptTag(path: string, id?: string): string {
+  return `<script src="./${path}"${id === undefined ? '' : ` id="${id}"`}></script>`;
+}
+
+function isInline({ name, attributes, body }: Tag): boolean {
+  return name === 'script' && body !== '' && attributes.every(([key]) => key === 'id');
+}
+
+/** Moves the bodies of a page's inline scripts into files, which `script-src 'self'` allows. */
+function moveInlineScripts(html: string): SecuredPage {
+  const files = new Map<string, string>();
+  let moved = '';
+  let index = 0;
+  for (const tag of readTags(html).filter(isInline)) {
+    const path = hashedPath('inline', tag.body);
+    files.set(path, tag.body);
+    moved += html.slice(index, tag.start) + scriptTag(path, attributeOf(tag, 'id'));
+    index = tag.end;
+  }
+  return { html: moved + html.slice(index), files };
+}
+
+function decode(html: string): string {
+  const named: Record<string, string> = { colon: ':', tab: '', newline: '' };
+  return (
+    html
+      .replace(/&#x([0-9a-f]+);?/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
+      .replace(/&#(\d+);?/g, (_, code: string) => String.fromCodePoint(Number(code)))
+      .replace(/&(colon|tab|newline);/gi, (_, name: string) => named[name.toLowerCase()] ?? '')
+      // Browsers skip these in a scheme.
+      .replace(/[\0-\x20]/g, '')
+  );
+}
+
+/** What a page holds that its policy would block, or that could run past it; empty if all is well. */
+export function findProblems(html: string): string[] {
+  const problems: string[] = [];
+  for (const tag of readTags(html)) {
+    const source = attributeOf(tag, 'src') ?? '';
+    if (tag.name === 'script' && (tag.body !== '' || !source.startsWith(OWN_FILES))) {
+      problems.push(`a script that is no file of this site: ${tag.body.slice(0, 80) || source}`);
+    }
+    for (const [name] of tag.attributes) {
+      if (name.startsWith('on')) problems.push(`the attribute ${name} of <${tag.name}>`);
+    }
+  }
+  if (/javascript:/i.test(decode(html))) problems.push('a javascript: address');
+  return problems;
+}
+
+/**
+ * Puts the policy first in a page's head, then the script that must run before all others, and
+ * moves inline scripts into files.
+ * @throws Error naming what is left that could run against the policy.
+ */
+export function securePage(page: string, policy: string, firstScript: string): SecuredPage {
+  const { html, files } = moveInlineScripts(page);
+  const head = readTags(html).find(({ name }) => name === 'head');
+  if (head === undefined) throw new Error('The page has no head');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  const secured = html.slice(0, head.end) + meta + scriptTag(firstScript) + html.slice(head.end);
+  const problems = findProblems(secured);
+  if (problems.length > 0) throw new Error(`The page holds ${problems.join('; ')}`);
+  return { html: secured, files };
+}
