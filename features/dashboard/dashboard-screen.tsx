@@ -31,7 +31,9 @@ export default function DashboardScreen() {
     <>
       <ScreenHeading>Dashboard</ScreenHeading>
       <UnfinishedWork />
-      {dashboard.error && <ReadFailure error={dashboard.error} onRetry={dashboard.retry} />}
+      <div className={styles.offers}>
+        {dashboard.error && <ReadFailure error={dashboard.error} onRetry={dashboard.retry} />}
+      </div>
       {dashboard.data?.length === 0 && <MessageBox>There are no figures yet.</MessageBox>}
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}

@@ -80,16 +80,15 @@ function Offer(props: OfferProps) {
   return (
     <MessageBox
       action={
-        <span className={styles.choices}>
-          <Link to={address} onClick={onFollow} className={styles.continue}>
-            {link}
-          </Link>
-          <Button size="small" aria-label={dismissed} onClick={onDismiss}>
-            {dismiss}
-          </Button>
-        </span>
+        <Button size="small" aria-label={dismissed} onClick={onDismiss}>
+          {dismiss}
+        </Button>
       }
     >
+      <Link to={address} onClick={onFollow} className={styles.continue}>
+        {link}
+      </Link>
+      <br />
       {children}
     </MessageBox>
   );
