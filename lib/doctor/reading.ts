@@ -1,0 +1,202 @@
+import { asFields, asList, asNumber, asText, type Fields } from '@/lib/reader';
+
+import type { Exchange } from './caller';
+import { operationOf } from './contract';
+import { failed, judge, passed, skipped, type Doctor } from './doctor';
+import { LISTS, type ListFacts } from './lists';
+import { examineUnknownId } from './sign-in';
+
+const PAGE_SIZE = 5;
+const SECOND_SIZE = 10;
+const NOWHERE = 'zzq-api-doctor-qzz';
+
+/** The query of a list call, as the back office sends it. */
+type Wish = { key?: string; page?: number; size?: number };
+
+/** Reads one page of a list. */
+export function readList(
+  doctor: Doctor,
+  { operation }: ListFacts,
+  { key = '', page = 1, size = PAGE_SIZE }: Wish,
+): Promise<Exchange> {
+  const query = new URLSearchParams({
+    key,
+    currentPage: String(page),
+    resultPerPage: String(size),
+  });
+  const address = `${operationOf(operation).path}?${query.toString()}`;
+  return doctor.call({ method: 'GET', address, token: doctor.token });
+}
+
+/** The records in the reply of a list call. */
+export function rowsOf({ plural }: ListFacts, body: unknown): Fields[] {
+  return asList(asFields(body)[plural]).map(asFields);
+}
+
+const totalOf = (body: unknown) => asNumber(asFields(body).length) ?? 0;
+const idsOf = (list: ListFacts, body: unknown) => rowsOf(list, body).map((row) => asText(row._id));
+
+/** Reads a call without parameters and reports it under its own name. */
+async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
+  const { path, isPublic } = operationOf(id);
+  const token = isPublic ? undefined : doctor.token;
+  const exchange = await doctor.call({ method: 'GET', address: path, token });
+  doctor.report(id, judge(doctor, id, exchange));
+  return exchange;
+}
+
+/** The two texts that everybody may read. */
+export async function examinePolicies(doctor: Doctor): Promise<void> {
+  await examineRead(doctor, 'getPrivacyPolicy');
+  await examineRead(doctor, 'getTermsAndConditions');
+}
+
+async function examineThemes(doctor: Doctor): Promise<void> {
+  const id = 'getThemeChoices';
+  const { path } = operationOf(id);
+  const exchange = await doctor.call({ method: 'GET', address: path, token: doctor.token });
+  const finding = judge(doctor, id, exchange);
+  const { data, length } = asFields(exchange.body);
+  const isWrong = finding.outcome !== 'failed' && asList(data).length !== length;
+  doctor.report(
+    id,
+    isWrong
+      ? failed(doctor, exchange, {
+          problem: `length is ${String(length)}, but data holds ${asList(data).length}`,
+        })
+      : finding,
+  );
+}
+
+/** What a rule found: a problem in words, or null; and the call that showed it. */
+type Look = { exchange: Exchange; problem: string | null };
+
+/** Other people work on the API too, so a rule that seems broken is looked at once more. */
+async function examineRule(
+  doctor: Doctor,
+  id: string,
+  look: () => Promise<Look>,
+  advice: string,
+): Promise<void> {
+  const first = await look();
+  const { exchange, problem } = first.problem === null ? first : await look();
+  if (problem === null) return doctor.report(id, passed(exchange));
+  doctor.report(id, failed(doctor, exchange, { problem, advice }));
+}
+
+function countProblem(list: ListFacts, { body }: Exchange, page: number, size: number) {
+  const total = totalOf(body);
+  const expected = Math.max(0, Math.min(size, total - (page - 1) * size));
+  const count = rowsOf(list, body).length;
+  return count === expected
+    ? null
+    : `length is ${total}, so page ${page} of ${size} rows must hold ${expected}, but it holds ${count}`;
+}
+
+async function lookAtPages(doctor: Doctor, list: ListFacts, total: number): Promise<Look> {
+  const size = total > PAGE_SIZE ? PAGE_SIZE : 1;
+  const lastPage = Math.ceil(total / size);
+  const first = await readList(doctor, list, { size });
+  const last = await readList(doctor, list, { size, page: lastPage });
+  const wide = await readList(doctor, list, { size: SECOND_SIZE });
+  const looks = [
+    { exchange: first, problem: countProblem(list, first, 1, size) },
+    { exchange: last, problem: countProblem(list, last, lastPage, size) },
+    { exchange: wide, problem: countProblem(list, wide, 1, SECOND_SIZE) },
+  ];
+  const wrong = looks.find(({ problem }) => problem !== null);
+  if (wrong) return wrong;
+  const seen = idsOf(list, first.body);
+  const isRepeated = idsOf(list, last.body).some((id) => seen.includes(id));
+  return { exchange: last, problem: isRepeated ? `page ${lastPage} repeats page 1` : null };
+}
+
+async function examinePages(doctor: Doctor, list: ListFacts): Promise<void> {
+  const id = `${list.operation}-pages`;
+  const total = totalOf(doctor.pages.get(list.operation));
+  if (total < 2) return doctor.report(id, skipped('There are too few records to turn a page.'));
+  await examineRule(
+    doctor,
+    id,
+    () => lookAtPages(doctor, list, total),
+    'Heed currentPage (from 1) and resultPerPage, keep one order, and let length count every match, not the rows of this page.',
+  );
+}
+
+/** A word of a record that a search must find. */
+function wordOf(list: ListFacts, body: unknown): string | undefined {
+  const texts = rowsOf(list, body).map((row) => asText(row[list.searched]));
+  return texts.flatMap((text) => text.split(/[^a-z0-9]+/i)).find((word) => word.length > 1);
+}
+
+async function lookAtSearch(doctor: Doctor, list: ListFacts, word: string): Promise<Look> {
+  const found = await readList(doctor, list, { key: word.toLowerCase() });
+  const shouted = await readList(doctor, list, { key: word.toUpperCase() });
+  const nothing = await readList(doctor, list, { key: NOWHERE });
+  const count = totalOf(found.body);
+  if (count === 0) {
+    return { exchange: found, problem: 'nothing is found, but there is a record with this word' };
+  }
+  if (totalOf(shouted.body) !== count) {
+    const problem = `${totalOf(shouted.body)} found in capitals, ${count} in small letters`;
+    return { exchange: shouted, problem };
+  }
+  const rest = totalOf(nothing.body) + rowsOf(list, nothing.body).length;
+  const problem = rest === 0 ? null : 'no record holds this key, but there are some';
+  return { exchange: rest === 0 ? found : nothing, problem };
+}
+
+async function examineSearch(doctor: Doctor, list: ListFacts): Promise<void> {
+  const id = `${list.operation}-search`;
+  const word = wordOf(list, doctor.pages.get(list.operation));
+  if (word === undefined) return doctor.report(id, skipped('No record has a word to search for.'));
+  await examineRule(
+    doctor,
+    id,
+    () => lookAtSearch(doctor, list, word),
+    `Let key search ${list.searched}, ignoring capitals and accents, and let length count the matches.`,
+  );
+}
+
+async function examineDetail(doctor: Doctor, list: ListFacts): Promise<void> {
+  const { path } = operationOf(list.detail);
+  const [row] = rowsOf(list, doctor.pages.get(list.operation));
+  if (!row) return doctor.report(list.detail, skipped(`There are no ${list.plural} to look at.`));
+  const address = path.replace('{id}', encodeURIComponent(asText(row._id)));
+  const exchange = await doctor.call({ method: 'GET', address, token: doctor.token });
+  const finding = judge(doctor, list.detail, exchange);
+  const isOther =
+    finding.outcome !== 'failed' &&
+    asFields(asFields(exchange.body)[list.singular])._id !== row._id;
+  doctor.report(
+    list.detail,
+    isOther ? failed(doctor, exchange, { problem: 'another record came back' }) : finding,
+  );
+}
+
+async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
+  const exchange = await readList(doctor, list, {});
+  const finding = judge(doctor, list.operation, exchange);
+  doctor.report(list.operation, finding);
+  if (finding.outcome === 'failed') {
+    // What else is wrong cannot be told before the list itself is right.
+    const reason = `First mend ${operationOf(list.operation).path}.`;
+    for (const id of [`${list.operation}-pages`, `${list.operation}-search`, list.detail]) {
+      doctor.report(id, skipped(reason));
+    }
+    return;
+  }
+  doctor.pages.set(list.operation, asFields(exchange.body));
+  await examinePages(doctor, list);
+  await examineSearch(doctor, list);
+  await examineDetail(doctor, list);
+}
+
+/** Every read that needs a token. */
+export async function examineReads(doctor: Doctor): Promise<void> {
+  if (doctor.token === undefined) return;
+  await examineRead(doctor, 'getDashboardData');
+  await examineThemes(doctor);
+  for (const list of LISTS) await examineList(doctor, list);
+  await examineUnknownId(doctor);
+}

@@ -1,0 +1,192 @@
+import { asFields, asText, type Fields } from '@/lib/reader';
+
+import type { Call, Exchange } from './caller';
+import { operationOf } from './contract';
+import { failed, judge, skipped, type Doctor } from './doctor';
+import { LISTS, type ListFacts } from './lists';
+import { readList, rowsOf } from './reading';
+import type { Finding } from './row';
+import { randomWord } from './words';
+
+const MOST_ROWS = 100;
+
+type Body = Pick<Call, 'json' | 'form'>;
+
+/** A record of the doctor's own: how it is made, changed, recognised and deleted. */
+type Cycle = {
+  list: ListFacts;
+  add: string;
+  update: string;
+  remove: string;
+  /** The new record, which carries the mark in the searched field. */
+  make: (mark: string) => Body;
+  /** What changes, and where the change must be seen. */
+  change: () => Body;
+  changed: { field: string; value: string };
+};
+
+/** The smallest picture there is: one transparent pixel. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+function pixel(): Blob {
+  const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/png' });
+}
+
+function formOf(parts: Record<string, string>, image?: Blob): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  if (image) form.append('image', image, 'api-doctor.png');
+  return form;
+}
+
+const [, , GENRES, BANNERS, QUERIES] = LISTS;
+
+/** The three kinds of record that the API lets an admin make. */
+const CYCLES: readonly Cycle[] = [
+  {
+    list: GENRES,
+    add: 'addGenre',
+    update: 'updateGenre',
+    remove: 'deleteGenre',
+    make: (genre) => ({
+      form: formOf(
+        {
+          genre,
+          starter: JSON.stringify([{ starter: 'Once', description: 'A test of the API doctor.' }]),
+          colour: '#112233',
+          backgroundColour: '#eeeeee',
+        },
+        pixel(),
+      ),
+    }),
+    change: () => ({ form: formOf({ colour: '#445566' }) }),
+    changed: { field: 'colour', value: '#445566' },
+  },
+  {
+    list: BANNERS,
+    add: 'createBanner',
+    update: 'updateBanner',
+    remove: 'deleteBanner',
+    make: (clientName) => ({
+      form: formOf({ clientName, navigationUrl: 'https://example.com/before' }, pixel()),
+    }),
+    change: () => ({ form: formOf({ navigationUrl: 'https://example.com/after' }) }),
+    changed: { field: 'navigationUrl', value: 'https://example.com/after' },
+  },
+  {
+    list: QUERIES,
+    add: 'createQuery',
+    update: 'updateQuery',
+    remove: 'deleteQuery',
+    make: (name) => ({
+      json: { name, email: 'api-doctor@example.com', query: 'A test of the API doctor.' },
+    }),
+    change: () => ({ json: { status: 'Resolved' } }),
+    changed: { field: 'status', value: 'Resolved' },
+  },
+];
+
+/** The doctor's own record. Only the whole mark counts, however the API searches. */
+async function findOwn(doctor: Doctor, list: ListFacts, mark: string): Promise<Fields | undefined> {
+  for (const key of [mark, '']) {
+    const { body } = await readList(doctor, list, { key, size: MOST_ROWS });
+    const own = rowsOf(list, body).find((row) => row[list.searched] === mark);
+    if (own) return own;
+  }
+  return undefined;
+}
+
+function send(doctor: Doctor, id: string, recordId: string, body: Body = {}): Promise<Exchange> {
+  const { method, path, isPublic } = operationOf(id);
+  return doctor.call({
+    method,
+    address: path.replace('{id}', encodeURIComponent(recordId)),
+    token: isPublic ? undefined : doctor.token,
+    ...body,
+    ...((body.json ?? body.form) !== undefined && {
+      along: "the values of the doctor's own record",
+    }),
+  });
+}
+
+async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields | undefined> {
+  const exchange = await send(doctor, cycle.add, '', cycle.make(mark));
+  const own = await findOwn(doctor, cycle.list, mark);
+  const finding = judge(doctor, cycle.add, exchange);
+  const isLost = finding.outcome !== 'failed' && own === undefined;
+  doctor.report(
+    cycle.add,
+    isLost
+      ? failed(doctor, exchange, {
+          problem: 'the list does not show the new record',
+          advice: `Success was claimed, but no list shows "${mark}". If it is there after all, delete it by hand.`,
+        })
+      : finding,
+  );
+  return own;
+}
+
+/** Reads the record again; undefined when the API says that there is none. */
+async function readAgain(doctor: Doctor, { list }: Cycle, id: string): Promise<Fields | undefined> {
+  const { body, status } = await send(doctor, list.detail, id);
+  const record = asFields(body)[list.singular];
+  return status === 200 && record !== undefined ? asFields(record) : undefined;
+}
+
+async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding> {
+  const exchange = await send(doctor, cycle.update, id, cycle.change());
+  const finding = judge(doctor, cycle.update, exchange);
+  if (finding.outcome === 'failed') return finding;
+  const { field, value } = cycle.changed;
+  const stored = asText((await readAgain(doctor, cycle, id))?.[field]);
+  if (stored === value) return finding;
+  return failed(doctor, exchange, {
+    problem: `success, but ${field} is still "${stored}"`,
+    advice: `Let this call store ${field}; a part that is absent keeps its value.`,
+  });
+}
+
+async function remove(doctor: Doctor, cycle: Cycle, id: string, mark: string): Promise<Finding> {
+  const exchange = await send(doctor, cycle.remove, id);
+  const finding = judge(doctor, cycle.remove, exchange);
+  if (!(await findOwn(doctor, cycle.list, mark))) return finding;
+  // The finding stands; a second try only keeps the database clean.
+  await send(doctor, cycle.remove, id);
+  const isLeft = await findOwn(doctor, cycle.list, mark);
+  const problem =
+    finding.outcome === 'failed' ? undefined : 'success, but the record was still there';
+  const rest = isLeft ? `The test record "${mark}" is left behind: delete it by hand.` : '';
+  const advice = `${rest} ${finding.advice ?? ''}`.trim() || undefined;
+  return failed(doctor, exchange, { problem, advice });
+}
+
+async function examineCycle(doctor: Doctor, cycle: Cycle): Promise<void> {
+  const { list } = cycle;
+  if (doctor.outcomeOf(list.operation) === 'failed') {
+    const reason = `Without ${operationOf(list.operation).path} a test record could not be found again and deleted.`;
+    for (const id of [cycle.add, cycle.update, cycle.remove]) doctor.report(id, skipped(reason));
+    return;
+  }
+  const mark = `API doctor ${randomWord()}`;
+  const own = await add(doctor, cycle, mark);
+  if (!own) {
+    for (const id of [cycle.update, cycle.remove]) {
+      doctor.report(id, skipped('There is no record of its own to test with.'));
+    }
+    return;
+  }
+  const id = asText(own._id);
+  try {
+    doctor.report(cycle.update, await update(doctor, cycle, id));
+  } finally {
+    // Whatever went wrong before, nothing stays behind.
+    doctor.report(cycle.remove, await remove(doctor, cycle, id, mark));
+  }
+}
+
+/** Makes, changes and deletes one genre, one banner and one query. */
+export async function examineRecords(doctor: Doctor): Promise<void> {
+  for (const cycle of CYCLES) await examineCycle(doctor, cycle);
+}
