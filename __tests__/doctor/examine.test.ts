@@ -3,14 +3,7 @@ import { operations } from '@/lib/doctor/contract';
 import type { Row } from '@/lib/doctor/row';
 
 import { findOperation, validateRequest } from '../support/contract';
-import {
-  API_ORIGIN,
-  contentOf,
-  examine,
-  fetchOf,
-  idsOf,
-  PAGE_ORIGIN,
-} from '../support/doctor';
+import { API_ORIGIN, contentOf, examine, fetchOf, idsOf, PAGE_ORIGIN } from '../support/doctor';
 import { createTestApi, type TestApi } from '../support/test-api';
 
 const NEVER_SENT = ['deleteAccount', 'deleteStory', 'deleteUser', 'updateStory', 'updateUser'];
