@@ -3,7 +3,15 @@ import { operations } from '@/lib/doctor/contract';
 import type { Row } from '@/lib/doctor/row';
 
 import { findOperation, validateRequest } from '../support/contract';
-import { API_ORIGIN, contentOf, examine, fetchOf, idsOf, PAGE_ORIGIN } from '../support/doctor';
+import {
+  addressOf,
+  API_ORIGIN,
+  contentOf,
+  examine,
+  fetchOf,
+  idsOf,
+  PAGE_ORIGIN,
+} from '../support/doctor';
 import { createTestApi, type TestApi } from '../support/test-api';
 
 const NEVER_SENT = ['deleteAccount', 'deleteStory', 'deleteUser', 'updateStory', 'updateUser'];
@@ -19,7 +27,7 @@ function recording() {
   const sent: Request[] = [];
   const answer = fetchOf(api);
   const record: typeof fetch = (input, init) => {
-    sent.push(new Request(String(input), init));
+    sent.push(new Request(addressOf(input), init));
     return answer(input, init);
   };
   return { sent, fetch: record };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { asFields, asList, type Fields } from '@/lib/reader';
 
-import { contentOf, examine, fetchOf, idsOf, type Change } from '../support/doctor';
+import { addressOf, contentOf, examine, fetchOf, idsOf, type Change } from '../support/doctor';
 import { createTestApi } from '../support/test-api';
 import { fakeToken, inSeconds } from '../support/tokens';
 
@@ -48,7 +48,8 @@ function changingRows(plural: keyof typeof LISTS, edit: (row: Fields) => unknown
 }
 
 function without(name: string) {
-  return ({ [name]: _, ...rest }: Fields) => rest;
+  return (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
 /** Answers one path with a page, as a host that knows no API would. */
@@ -171,7 +172,7 @@ const VARIANTS: Variant[] = [
   },
   {
     name: 'a refused password without error.message',
-    change: async (reply, { path }) =>
+    change: (reply, { path }) =>
       path === '/api/admin/login' && reply.status === 401
         ? withBody(reply, { success: false, message: 'Wrong' })
         : reply,
@@ -299,7 +300,7 @@ const VARIANTS: Variant[] = [
 /** Claims success for the calls that match, without letting the API hear of them. */
 function swallowing(answer: typeof fetch, calls: RegExp): typeof fetch {
   return (input, init) =>
-    calls.test(`${init?.method ?? ''} ${String(input)}`)
+    calls.test(`${init?.method ?? ''} ${addressOf(input)}`)
       ? Promise.resolve(Response.json({ success: true }))
       : answer(input, init);
 }

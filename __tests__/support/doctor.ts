@@ -1,5 +1,5 @@
-import { examineApi } from '@/lib/doctor/examine';
 import type { DoctorOptions } from '@/lib/doctor/doctor';
+import { examineApi } from '@/lib/doctor/examine';
 import type { Row } from '@/lib/doctor/row';
 
 import type { TestApi } from './test-api';
@@ -14,6 +14,11 @@ export type Change = (
   request: { method: string; path: string; query: URLSearchParams; headers: Headers },
 ) => Response | Promise<Response>;
 
+/** The address of what is fetched; the doctor names it as text. */
+export function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString();
+}
+
 /** Answers as the embedded API does behind a server: with a date, and with socket.io. */
 export function fetchOf(
   api: TestApi,
@@ -21,7 +26,7 @@ export function fetchOf(
   beforehand: (url: URL) => void = () => undefined,
 ): typeof fetch {
   return async (input, init) => {
-    const url = new URL(String(input));
+    const url = new URL(addressOf(input));
     beforehand(url);
     const request = new Request(url, init);
     const reply = url.pathname.startsWith('/socket.io/')

@@ -4,6 +4,10 @@ import { isMarkup } from './words';
 /** What to do about a call without a reply, by the reason that Node gives. */
 const NO_REPLY: [RegExp, string][] = [
   [
+    /policy of this page/,
+    'This page may call only what config.json names. Put the address there and reload, or use the command line: npm run check-api -- <address>.',
+  ],
+  [
     /ENOTFOUND|EAI_AGAIN/,
     'No host has this name. Check the spelling of the address, and your DNS.',
   ],

@@ -51,7 +51,8 @@ async function examineImagesOf(doctor: Doctor, list: ImageList): Promise<void> {
   const page = doctor.pages.get(list.operation);
   const addresses = rowsOf(list, page).map((row) => asText(row[list.image]));
   if (page === undefined || addresses.length === 0) {
-    return doctor.report(id, skipped(`There are no ${list.plural} to look at.`));
+    doctor.report(id, skipped(`There are no ${list.plural} to look at.`));
+    return;
   }
   for (const address of addresses) if (!(await isImage(doctor, id, address))) return;
   doctor.report(id, {
@@ -78,11 +79,13 @@ function handshakeAddress({ options }: Doctor): string {
 export async function examineSocket(doctor: Doctor): Promise<void> {
   const { socketUrl } = doctor.options;
   if (socketUrl === '') {
-    return doctor.report('socket', skipped('config.json names no socketUrl: no realtime.'));
+    doctor.report('socket', skipped('config.json names no socketUrl: no realtime.'));
+    return;
   }
   const exchange = await doctor.call({ method: 'GET', address: handshakeAddress(doctor) });
   if (exchange.status === 200 && exchange.text.startsWith('0{')) {
-    return doctor.report('socket', passed(exchange, '200, a handshake'));
+    doctor.report('socket', passed(exchange, '200, a handshake'));
+    return;
   }
   doctor.report('socket', {
     outcome: socketUrl === undefined ? 'warning' : 'failed',

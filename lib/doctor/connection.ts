@@ -73,11 +73,14 @@ export function examineClock(doctor: Doctor, server: number, sent: string): void
 function reportCorsRead(doctor: Doctor, exchange: Exchange): void {
   const reason = corsSkip(doctor);
   const { pageOrigin, browser } = doctor.options;
-  if (reason !== null) return doctor.report('cors-read', skipped(reason));
+  if (reason !== null) {
+    doctor.report('cors-read', skipped(reason));
+    return;
+  }
   const allowed = exchange.headers.get('access-control-allow-origin');
   // In a page, having read the reply at all is the proof.
   const isAllowed = browser !== undefined || allowed === '*' || allowed === pageOrigin;
-  const received = browser ? 'the page could read the reply' : `${allowed ?? 'no such header'}`;
+  const received = browser ? 'the page could read the reply' : (allowed ?? 'no such header');
   doctor.report(
     'cors-read',
     isAllowed
@@ -180,10 +183,14 @@ async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Pro
     },
   });
   const id = `preflight-${method}`;
-  if (exchange.failure !== null) return doctor.report(id, failed(doctor, exchange));
+  if (exchange.failure !== null) {
+    doctor.report(id, failed(doctor, exchange));
+    return;
+  }
   const problems = preflightProblems(exchange, { origin, method, headers: asked });
   if (problems.length === 0) {
-    return doctor.report(id, passed(exchange, `status ${exchange.status}, allowed`));
+    doctor.report(id, passed(exchange, `status ${exchange.status}, allowed`));
+    return;
   }
   doctor.report(id, {
     outcome: 'failed',

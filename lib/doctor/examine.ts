@@ -29,7 +29,7 @@ async function examineWrites(doctor: Doctor): Promise<void> {
 }
 
 /** One after the other; the first that answers with a reason ends the run. */
-const STEPS: readonly ((doctor: Doctor) => void | Promise<string | void>)[] = [
+const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
   examineAddress,
   examineConnection,
   examinePreflights,

@@ -80,7 +80,10 @@ async function examineRule(
 ): Promise<void> {
   const first = await look();
   const { exchange, problem } = first.problem === null ? first : await look();
-  if (problem === null) return doctor.report(id, passed(exchange));
+  if (problem === null) {
+    doctor.report(id, passed(exchange));
+    return;
+  }
   doctor.report(id, failed(doctor, exchange, { problem, advice }));
 }
 
@@ -114,7 +117,10 @@ async function lookAtPages(doctor: Doctor, list: ListFacts, total: number): Prom
 async function examinePages(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-pages`;
   const total = totalOf(doctor.pages.get(list.operation));
-  if (total < 2) return doctor.report(id, skipped('There are too few records to turn a page.'));
+  if (total < 2) {
+    doctor.report(id, skipped('There are too few records to turn a page.'));
+    return;
+  }
   await examineRule(
     doctor,
     id,
@@ -149,7 +155,10 @@ async function lookAtSearch(doctor: Doctor, list: ListFacts, word: string): Prom
 async function examineSearch(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-search`;
   const word = wordOf(list, doctor.pages.get(list.operation));
-  if (word === undefined) return doctor.report(id, skipped('No record has a word to search for.'));
+  if (word === undefined) {
+    doctor.report(id, skipped('No record has a word to search for.'));
+    return;
+  }
   await examineRule(
     doctor,
     id,
@@ -161,7 +170,10 @@ async function examineSearch(doctor: Doctor, list: ListFacts): Promise<void> {
 async function examineDetail(doctor: Doctor, list: ListFacts): Promise<void> {
   const { path } = operationOf(list.detail);
   const [row] = rowsOf(list, doctor.pages.get(list.operation));
-  if (!row) return doctor.report(list.detail, skipped(`There are no ${list.plural} to look at.`));
+  if (!row) {
+    doctor.report(list.detail, skipped(`There are no ${list.plural} to look at.`));
+    return;
+  }
   const address = path.replace('{id}', encodeURIComponent(asText(row._id)));
   const exchange = await doctor.call({ method: 'GET', address, token: doctor.token });
   const finding = judge(doctor, list.detail, exchange);

@@ -1,6 +1,7 @@
 import { asFields, asText, isFields } from '@/lib/reader';
 import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/token-expiry';
 
+import type { Exchange } from './caller';
 import { examineClock } from './connection';
 import { operationOf, operations, replyProblems } from './contract';
 import { failed, judge, skipped, type Doctor } from './doctor';
@@ -97,6 +98,14 @@ export async function examineSignIn(doctor: Doctor): Promise<void> {
   examineToken(doctor, token, exchange.sent);
 }
 
+/** What a missing refusal means; undefined when the reply is not the API's own. */
+function guardAdvice({ status, body }: Exchange): string | undefined {
+  if (body === undefined) return undefined;
+  return status >= 200 && status < 300
+    ? 'Anybody can read this! Let the API ask for the bearer token in every admin call.'
+    : 'The back office signs out on 401 and shows error.message. Answer 401 and { success: false, error: { message } }.';
+}
+
 /** Every read that needs a token, without one. Writes are not tried: a hole would let them through. */
 export async function examineGuard(doctor: Doctor): Promise<void> {
   const guarded = operations.filter(({ method, isPublic }) => method === 'GET' && !isPublic);
@@ -105,14 +114,8 @@ export async function examineGuard(doctor: Doctor): Promise<void> {
     const exchange = await doctor.call({ method: 'GET', address });
     const finding = judge(doctor, operation.id, exchange, 401);
     if (finding.outcome !== 'failed') continue;
-    const isOpen = exchange.status >= 200 && exchange.status < 300;
-    const advice = isOpen
-      ? 'Anybody can read this! Let the API ask for the bearer token in every admin call.'
-      : 'The back office signs out on 401 and shows error.message. Answer 401 and { success: false, error: { message } }.';
-    return doctor.report('no-token', {
-      ...finding,
-      ...(exchange.failure === null && { advice }),
-    });
+    doctor.report('no-token', { ...finding, advice: guardAdvice(exchange) ?? finding.advice });
+    return;
   }
   doctor.report('no-token', {
     outcome: 'passed',
@@ -134,13 +137,14 @@ export async function examineUnknownId(doctor: Doctor): Promise<void> {
       isFields(exchange.body) &&
       replyProblems(operation, 404, exchange.body).length === 0;
     if (isRight) continue;
-    return doctor.report('unknown-id', {
+    doctor.report('unknown-id', {
       ...failed(doctor, exchange),
       ...(exchange.failure === null && {
         advice:
           'The detail screens show error.message. Answer an unknown id with 404 and { success: false, error: { message } }.',
       }),
     });
+    return;
   }
   doctor.report('unknown-id', {
     outcome: 'passed',
