@@ -55,6 +55,8 @@ it('sends no write unless it is asked to, but for the login', async () => {
     `POST ${API_ORIGIN}/api/admin/login`,
     `POST ${API_ORIGIN}/api/admin/login`,
   ]);
+  // A redirect would carry the password to another host.
+  expect(writes.map(({ redirect }) => redirect)).toEqual(['error', 'error']);
   expect(contentOf(api)).toEqual(before);
   expect(idsOf(rows, 'failed')).toEqual([]);
 });

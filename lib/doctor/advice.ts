@@ -11,6 +11,11 @@ const NO_REPLY: [RegExp, string][] = [
     /ENOTFOUND|EAI_AGAIN/,
     'No host has this name. Check the spelling of the address, and your DNS.',
   ],
+  [
+    /redirect/i,
+    'The API redirects this call, and a browser would not follow. Put the final address into config.json.',
+  ],
+  [/bad port/, 'Clients refuse this port, which belongs to another service. Check the address.'],
   [/ECONNREFUSED/, 'Nothing listens there. Is the API running, and is the port right?'],
   [
     /CERT|SELF_SIGNED|TLS|SSL|ALTNAME/,

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from '@/lib/reader';
+import { asText, isFields, type Fields } from '@/lib/reader';
 
 import { describeBody, plainText } from './words';
 
@@ -76,6 +76,8 @@ function initOf({ method, json, form, token, headers, isBlind }: Call): RequestI
     },
     cache: 'no-store',
     credentials: 'omit',
+    // What is sent along, a password perhaps, goes to the address given and nowhere else.
+    redirect: READS.includes(method) ? 'follow' : 'error',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   };
   if (isBlind) init.mode = 'no-cors';
@@ -136,8 +138,8 @@ function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return plainText(String(error));
   if (error.name === 'TimeoutError') return `no reply within ${TIME_LIMIT_MS / 1000} s`;
   const cause: Fields = isFields(error.cause) ? error.cause : {};
-  const code = typeof cause.code === 'string' ? ` (${cause.code})` : '';
-  return plainText(`${error.message}${code}`);
+  const reason = asText(cause.code) || asText(cause.message);
+  return plainText(reason === '' ? error.message : `${error.message} (${reason})`);
 }
 
 function describeCall({ method, address, token, headers = {}, along }: Call): string {

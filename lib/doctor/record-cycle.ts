@@ -9,6 +9,8 @@ import type { Finding } from './row';
 import { randomWord } from './words';
 
 const MOST_ROWS = 100;
+/** What the contract takes for an id; anything else could lead a delete to another address. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 type Body = Pick<Call, 'json' | 'form'>;
 
@@ -92,7 +94,9 @@ const CYCLES: readonly Cycle[] = [
 async function findOwn(doctor: Doctor, list: ListFacts, mark: string): Promise<Fields | undefined> {
   for (const key of [mark, '']) {
     const { body } = await readList(doctor, list, { key, size: MOST_ROWS });
-    const own = rowsOf(list, body).find((row) => row[list.searched] === mark);
+    const own = rowsOf(list, body).find(
+      (row) => row[list.searched] === mark && ID.test(asText(row._id)),
+    );
     if (own) return own;
   }
   return undefined;
