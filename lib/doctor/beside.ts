@@ -3,7 +3,7 @@ import { asText } from '@/lib/reader';
 import { describeReply } from './caller';
 import { failed, passed, skipped, type Doctor } from './doctor';
 import { LISTS, type ListFacts } from './lists';
-import { rowsOf } from './reading';
+import { rowsOf } from './read-list';
 
 /** The path that socket.io listens at, and its first question. */
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';

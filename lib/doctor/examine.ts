@@ -1,10 +1,6 @@
 import { examineImages, examineSocket } from './beside';
-import {
-  examineAddress,
-  examineConnection,
-  examinePreflights,
-  inferPreflights,
-} from './connection';
+import { examineAddress, examineConnection } from './connection';
+import { examinePreflights, inferPreflights } from './cors';
 import { createDoctor, skipped, type Doctor, type DoctorOptions } from './doctor';
 import { examinePolicies, examineReads } from './reading';
 import { examineRecords } from './record-cycle';

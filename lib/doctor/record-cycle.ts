@@ -1,94 +1,17 @@
 import { asFields, asText, type Fields } from '@/lib/reader';
 
-import type { Call, Exchange } from './caller';
+import type { Exchange } from './caller';
 import { operationOf } from './contract';
 import { failed, judge, skipped, type Doctor } from './doctor';
-import { LISTS, type ListFacts } from './lists';
-import { readList, rowsOf } from './reading';
+import type { ListFacts } from './lists';
+import { CYCLES, type Body, type Cycle } from './own-records';
+import { readList, rowsOf } from './read-list';
 import type { Finding } from './row';
 import { randomWord } from './words';
 
 const MOST_ROWS = 100;
 /** What the contract takes for an id; anything else could lead a delete to another address. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
-type Body = Pick<Call, 'json' | 'form'>;
-
-/** A record of the doctor's own: how it is made, changed, recognised and deleted. */
-type Cycle = {
-  list: ListFacts;
-  add: string;
-  update: string;
-  remove: string;
-  /** The new record, which carries the mark in the searched field. */
-  make: (mark: string) => Body;
-  /** What changes, and where the change must be seen. */
-  change: () => Body;
-  changed: { field: string; value: string };
-};
-
-/** The smallest picture there is: one transparent pixel. */
-const PIXEL =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-
-function pixel(): Blob {
-  const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: 'image/png' });
-}
-
-function formOf(parts: Record<string, string>, image?: Blob): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(parts)) form.append(name, value);
-  if (image) form.append('image', image, 'api-doctor.png');
-  return form;
-}
-
-const [, , GENRES, BANNERS, QUERIES] = LISTS;
-
-/** The three kinds of record that the API lets an admin make. */
-const CYCLES: readonly Cycle[] = [
-  {
-    list: GENRES,
-    add: 'addGenre',
-    update: 'updateGenre',
-    remove: 'deleteGenre',
-    make: (genre) => ({
-      form: formOf(
-        {
-          genre,
-          starter: JSON.stringify([{ starter: 'Once', description: 'A test of the API doctor.' }]),
-          colour: '#112233',
-          backgroundColour: '#eeeeee',
-        },
-        pixel(),
-      ),
-    }),
-    change: () => ({ form: formOf({ colour: '#445566' }) }),
-    changed: { field: 'colour', value: '#445566' },
-  },
-  {
-    list: BANNERS,
-    add: 'createBanner',
-    update: 'updateBanner',
-    remove: 'deleteBanner',
-    make: (clientName) => ({
-      form: formOf({ clientName, navigationUrl: 'https://example.com/before' }, pixel()),
-    }),
-    change: () => ({ form: formOf({ navigationUrl: 'https://example.com/after' }) }),
-    changed: { field: 'navigationUrl', value: 'https://example.com/after' },
-  },
-  {
-    list: QUERIES,
-    add: 'createQuery',
-    update: 'updateQuery',
-    remove: 'deleteQuery',
-    make: (name) => ({
-      json: { name, email: 'api-doctor@example.com', query: 'A test of the API doctor.' },
-    }),
-    change: () => ({ json: { status: 'Resolved' } }),
-    changed: { field: 'status', value: 'Resolved' },
-  },
-];
 
 /** The doctor's own record. Only the whole mark counts, however the API searches. */
 async function findOwn(doctor: Doctor, list: ListFacts, mark: string): Promise<Fields | undefined> {
