@@ -4,5 +4,12 @@ import { paths } from '@/lib/paths';
 
 /** The way to the doctor, beside a failure that may be one of the set-up; not while offline. */
 export function DoctorLink() {
-  return navigator.onLine && <Link to={paths.doctor}>Check the API</Link>;
+  return (
+    navigator.onLine && (
+      // It stands within a message, where colour alone does not tell a link.
+      <Link to={paths.doctor} style={{ textDecoration: 'underline' }}>
+        Check the API
+      </Link>
+    )
+  );
 }
