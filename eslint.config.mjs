@@ -66,6 +66,11 @@ const FENCES = [
     instead: 'lib/use-resource',
   },
   { names: ['jwt-decode'], files: ['lib/token-expiry.ts'], instead: 'lib/token-expiry' },
+  {
+    names: ['@cfworker/json-schema'],
+    files: ['lib/doctor/contract.ts'],
+    instead: 'lib/doctor/contract',
+  },
 ];
 
 /** `lib` is logic without a look: no antd there, whatever file it is. */
@@ -198,6 +203,20 @@ export default tseslint.config(
       ],
     },
   })),
+  {
+    // The doctor runs in Node and in a page, so what differs is handed in (ADR 15).
+    files: ['lib/doctor/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...storageFence,
+        ...['window', 'document', 'navigator', 'process', 'Buffer', 'fetch'].map((name) => ({
+          name,
+          message: 'lib/doctor knows neither Node nor a page: take it from DoctorOptions.',
+        })),
+      ],
+    },
+  },
   {
     files: ['lib/browser-storage.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },

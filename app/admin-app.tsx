@@ -7,12 +7,12 @@ import { ScreenRoutes } from './screen-routes';
 /** The whole application, in the browser. */
 export function AdminApp() {
   return (
-    <ConfigGate>
-      <Providers>
-        <HashRouter>
+    <Providers>
+      <HashRouter>
+        <ConfigGate>
           <ScreenRoutes />
-        </HashRouter>
-      </Providers>
-    </ConfigGate>
+        </ConfigGate>
+      </HashRouter>
+    </Providers>
   );
 }

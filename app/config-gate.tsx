@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 
 import { useConfig } from '@/lib/config';
+import { paths } from '@/lib/paths';
 
 /**
  * Shows the application at once, with the defaults until `config.json` has arrived; in its place
- * a page for the operator when that file cannot be used.
+ * a page for the operator when that file cannot be used. The doctor works without it.
  */
 export function ConfigGate({ children }: { children: ReactNode }) {
   const { error } = useConfig();
-  if (!error) return children;
+  const { pathname } = useLocation();
+  if (!error || pathname === paths.doctor) return children;
 
   return (
     <main className="plain-page" role="alert">
@@ -25,6 +28,9 @@ export function ConfigGate({ children }: { children: ReactNode }) {
         )}
       </p>
       <p>Then reload this page.</p>
+      <p>
+        <Link to={paths.doctor}>Check an API</Link> before you name it there.
+      </p>
     </main>
   );
 }

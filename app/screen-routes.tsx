@@ -21,6 +21,7 @@ const OPEN_SCREENS = {
     () => import('@/features/account-deletion/delete-account-screen'),
   ),
   contactUs: lazyScreen('contact-us', () => import('@/features/contact/contact-us-screen')),
+  doctor: lazyScreen('doctor', () => import('@/features/doctor/doctor-screen')),
 };
 
 const GUARDED_SCREENS = {

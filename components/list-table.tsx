@@ -98,7 +98,14 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
       <section className={styles.card} aria-label={title}>
         <ListToolbar params={params} searchHint={searchHint} />
-        {page.error && <ReadFailure error={page.error} onRetry={page.retry} />}
+        {page.error && (
+          <ReadFailure
+            error={page.error}
+            onRetry={page.retry}
+            // A list is always there; only an API that is another has none.
+            isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
+          />
+        )}
         <div className={styles.frame} style={{ height: LIST_HEIGHT_PX }} aria-busy={page.isLoading}>
           <Table<Row>
             columns={allColumns}

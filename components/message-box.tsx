@@ -1,7 +1,9 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
-import { RetryButton, type WaitingError } from '@/components/retry-button';
+import { DoctorLink } from '@/components/doctor-link';
+import { RetryButton } from '@/components/retry-button';
+import type { ApiError } from '@/lib/api-error';
 
 type Props = {
   variant?: 'info' | 'success' | 'warning' | 'danger';
@@ -23,11 +25,22 @@ export function MessageBox({ variant = 'info', children, action }: Props) {
   );
 }
 
+type FailureProps = {
+  error: ApiError;
+  onRetry: () => void;
+  /** Whether this failure says that the API is not what the site takes it for. */
+  isSetupSuspect?: boolean;
+};
+
 /** A failed read, where its data would be: the error's text and a way to try again. */
-export function ReadFailure({ error, onRetry }: { error: WaitingError; onRetry: () => void }) {
+export function ReadFailure({
+  error,
+  onRetry,
+  isSetupSuspect = error.isSetupSuspect,
+}: FailureProps) {
   return (
     <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
-      {error.message}
+      {error.message} {isSetupSuspect && <DoctorLink />}
     </MessageBox>
   );
 }

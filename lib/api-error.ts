@@ -14,6 +14,8 @@ type Facts = {
   retryAfterMs?: number;
   /** True for a read whose screen was left; nobody is to see it. */
   isCancelled?: boolean;
+  /** True when nothing that looks like the API answered: perhaps the site names the wrong one. */
+  isSetupSuspect?: boolean;
 };
 
 /** The one error of every API call. `status` is missing when no reply arrived. */
@@ -21,17 +23,24 @@ export class ApiError extends Error {
   readonly isOutcomeUnknown: boolean;
   readonly retryAfterMs: number | undefined;
   readonly isCancelled: boolean;
+  readonly isSetupSuspect: boolean;
 
   constructor(
     message: string,
     readonly status?: number,
-    { isOutcomeUnknown = false, retryAfterMs, isCancelled = false }: Facts = {},
+    {
+      isOutcomeUnknown = false,
+      retryAfterMs,
+      isCancelled = false,
+      isSetupSuspect = false,
+    }: Facts = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.isOutcomeUnknown = isOutcomeUnknown;
     this.retryAfterMs = retryAfterMs;
     this.isCancelled = isCancelled;
+    this.isSetupSuspect = isSetupSuspect;
   }
 }
 
@@ -40,9 +49,10 @@ export class ApiError extends Error {
  * a write adds for the reader; null stands for a call that changes nothing.
  */
 export function lostReply(message: string, note: string | null, status?: number): ApiError {
-  if (note === null) return new ApiError(message, status);
+  const isSetupSuspect = true;
+  if (note === null) return new ApiError(message, status, { isSetupSuspect });
   const sentence = message.replace(/\.?$/, '.');
-  return new ApiError(`${sentence} ${note}`, status, { isOutcomeUnknown: true });
+  return new ApiError(`${sentence} ${note}`, status, { isOutcomeUnknown: true, isSetupSuspect });
 }
 
 /**
@@ -56,7 +66,11 @@ export function replyMessage(body: unknown, fallback: string): string {
     return shorten(text || asText(message)) || fallback;
   }
   // Markup is for browsers: a gateway's error page says nothing to an admin.
-  return typeof body === 'string' && !/<[a-z!/]/i.test(body) ? shorten(body) || fallback : fallback;
+  return typeof body === 'string' && !isMarkup(body) ? shorten(body) || fallback : fallback;
+}
+
+function isMarkup(body: unknown): boolean {
+  return typeof body === 'string' && /<[a-z!/]/i.test(body);
 }
 
 /** What a toast says of a failed write: its message, and how long the server asks to wait. */
@@ -93,6 +107,7 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     }
     return new ApiError(replyMessage(parse(data), `Server error (${status})`), status, {
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
+      isSetupSuspect: status < 500 && isMarkup(data),
     });
   }
   // Specification §8: on a network failure the message is the error's own.

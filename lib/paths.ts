@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** Every address of the route table (specification §2); patterns for the five with an id. */
+/** Every address of the route table (specification §2), and the doctor's; patterns for five with an id. */
 export const paths = {
   signIn: '/',
   dashboard: '/admin/dashboard',
@@ -21,6 +21,7 @@ export const paths = {
   terms: '/admin/terms-and-condition',
   deleteAccount: '/admin/delete-account',
   contactUs: '/admin/contact-us',
+  doctor: '/doctor',
 } as const;
 
 export type ScreenName = keyof typeof paths;
@@ -46,6 +47,7 @@ export const screenTitles: Record<ScreenName, string> = {
   terms: 'Terms & Condition',
   deleteAccount: 'Delete Account',
   contactUs: 'Contact Us',
+  doctor: 'API Doctor',
 };
 
 type RecordScreen = 'user' | 'story' | 'genre' | 'banner' | 'query';

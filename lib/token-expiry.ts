@@ -1,21 +1,25 @@
 import { jwtDecode } from 'jwt-decode';
 
-import { isFields } from '@/lib/reader';
+import { isFields, type Fields } from '@/lib/reader';
 
 /** Seconds since 1970 stay below this until the year 5138; anything above was meant as ms. */
-const LARGEST_SECONDS = 1e11;
+export const LARGEST_EXP_SECONDS = 1e11;
 
-/** A moment that a token names in seconds since 1970, as milliseconds; null when it is no such. */
-function momentMs(token: string, claim: 'exp' | 'iat'): number | null {
-  let payload: unknown;
+/** What a bearer token says about itself; null when it cannot be read. Its signature is not checked. */
+export function tokenPayload(token: string): Fields | null {
   try {
-    payload = jwtDecode<unknown>(token);
+    const payload = jwtDecode<unknown>(token);
+    return isFields(payload) ? payload : null;
   } catch {
     return null;
   }
-  const seconds = isFields(payload) ? payload[claim] : null;
+}
+
+/** A moment that a token names in seconds since 1970, as milliseconds; null when it is no such. */
+function momentMs(token: string, claim: 'exp' | 'iat'): number | null {
+  const seconds = tokenPayload(token)?.[claim];
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return null;
-  return seconds > 0 && seconds < LARGEST_SECONDS ? seconds * 1000 : null;
+  return seconds > 0 && seconds < LARGEST_EXP_SECONDS ? seconds * 1000 : null;
 }
 
 /**

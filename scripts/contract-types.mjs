@@ -1,11 +1,12 @@
-// Writes lib/contract.d.ts from the contract; with --check it only says whether that file is fresh.
+// Writes what is made from the contract; with --check it only says whether those files are fresh.
 import { readFile, writeFile } from 'node:fs/promises';
 
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 
+import { contractData } from './contract-data.mjs';
+
 const CONTRACT = new URL('../reference-api/openapi.yaml', import.meta.url);
-const TYPES = new URL('../lib/contract.d.ts', import.meta.url);
 const HEADER =
   '// Made from reference-api/openapi.yaml by `npm run contract`; change that file instead.\n\n';
 
@@ -14,14 +15,17 @@ const ast = await openapiTS(CONTRACT, {
   // An uploaded image is a file, not the text that the generator would make of it.
   transform: (schema) => (schema.format === 'binary' ? blob : undefined),
 });
-const types = HEADER + astToString(ast);
+const made = {
+  'lib/contract.d.ts': HEADER + astToString(ast),
+  'lib/doctor/contract.json': contractData(await readFile(CONTRACT, 'utf8')),
+};
 
-if (process.argv.includes('--check')) {
-  const current = await readFile(TYPES, 'utf8').catch(() => '');
-  if (current !== types) {
-    console.error('lib/contract.d.ts is out of date: run `npm run contract`.');
+for (const [name, text] of Object.entries(made)) {
+  const file = new URL(`../${name}`, import.meta.url);
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`${name} is out of date: run \`npm run contract\`.`);
     process.exitCode = 1;
   }
-} else {
-  await writeFile(TYPES, types);
 }

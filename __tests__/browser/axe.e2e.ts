@@ -9,6 +9,7 @@ const PUBLIC = [
   '/admin/terms-and-condition',
   '/admin/delete-account',
   '/admin/contact-us',
+  '/doctor',
   '/admin/nowhere',
 ];
 const LISTS = ['users', 'stories', 'genres', 'banners', 'querys'];

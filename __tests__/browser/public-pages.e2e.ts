@@ -21,6 +21,7 @@ const HEAVY = {
   quill: 'ql-toolbar',
   socket: '/socket.io',
   cropper: 'ReactCrop',
+  doctor: 'api-doctor.invalid',
 };
 
 /** The script files a page asks for, as they arrive. */

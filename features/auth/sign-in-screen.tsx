@@ -1,12 +1,14 @@
 import { Button, Checkbox, Form, Input } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 
+import { DoctorLink } from '@/components/doctor-link';
 import { MessageBox } from '@/components/message-box';
 import { PasswordInput } from '@/components/password-input';
 import { ScreenHeading } from '@/components/screen-heading';
 import { showToast } from '@/components/toast';
 import { useSubmit } from '@/components/use-submit';
+import { ApiError } from '@/lib/api-error';
 import { clockSkewMs } from '@/lib/clock-skew';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
@@ -50,9 +52,19 @@ async function signIn({ email, password, remember }: SignInValues): Promise<void
 export default function SignInScreen() {
   const { token, ended } = useSession();
   const { config } = useConfig();
-  const { submit, isPending } = useSubmit(signIn);
+  const [isSetupSuspect, setSetupSuspect] = useState(false);
+  const { submit, isPending } = useSubmit(trySignIn);
   const rememberedEmail = readRememberedEmail();
   const notice = ended && END_NOTICES[ended];
+
+  async function trySignIn(values: SignInValues): Promise<void> {
+    try {
+      await signIn(values);
+    } catch (error) {
+      setSetupSuspect(error instanceof ApiError && error.isSetupSuspect);
+      throw error;
+    }
+  }
 
   useEffect(
     function settleSignOut() {
@@ -71,6 +83,11 @@ export default function SignInScreen() {
         </Link>
         <ScreenHeading>Sign in to start your session</ScreenHeading>
         {notice && <MessageBox>{notice}</MessageBox>}
+        {isSetupSuspect && (
+          <MessageBox>
+            No API answered as this site expects. <DoctorLink />
+          </MessageBox>
+        )}
         <Form<SignInValues>
           layout="vertical"
           requiredMark={false}

@@ -32,8 +32,7 @@ Story keeps, why, and what you can do about it.</p>
 <blockquote>We never sell personal data. We have never been asked nicely enough.</blockquote>
 <h3>Contact</h3>
 <p>Write to <a href="mailto:privacy@creative-story.example">privacy@creative-story.example</a>
-or read more at <a href="https://creative-story.example/privacy">creative-story.example</a>.</p>
-`;
+or read more at <a href="https://creative-story.example/privacy">creative-story.example</a>.</p>`;
 
 /** The terms and conditions as they are seeded, in HTML. */
 export const TERMS = `<p>By using Creative Story you agree to these terms. They are short, because we would rather read
@@ -69,5 +68,4 @@ your stories.</p>
 <h2>5. Changes</h2>
 <p>We announce changes four weeks ahead. See also our
 <a href="#/admin/privacy-policy">privacy policy</a>, or
-<a href="#/admin/contact-us">contact us</a>.</p>
-`;
+<a href="#/admin/contact-us">contact us</a>.</p>`;

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { startServer } from '../../reference-api/server';
+
+import { expect, test } from './site';
+
+const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+/** The refusals that the doctor asks for are printed by the browser. */
+const REFUSALS = /status of 40[14]/;
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+}
+
+/** Starts the doctor and waits for the line that sums the run up. */
+async function check(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check the API' }).click();
+  await expect(page.getByRole('button', { name: 'Copy report' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('The doctor finds the API of the site right, writing and images included', async ({
+  page,
+  site,
+}) => {
+  site.allow(REFUSALS);
+  await page.goto(site.at('/doctor'));
+  await expect(page.getByLabel('API address')).toHaveValue(site.origin);
+  await fillIn(page);
+  await page.getByRole('checkbox', { name: 'Also test writing' }).check();
+
+  await check(page);
+
+  await expect(page.getByText(/^\d+ passed, \d+ skipped\.$/)).toBeVisible();
+  for (const group of await page.locator('summary').all()) await group.click();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours that still change have no contrast yet.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((animation) => animation.playState !== 'running'),
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  const images = page.getByRole('listitem').filter({ hasText: 'Images of genres' });
+  await expect(images).toContainText('Passed');
+});
+
+test('A config.json that cannot be used leads to the doctor, which tests another origin', async ({
+  page,
+  site,
+}) => {
+  site.allow(REFUSALS, /request to another host/);
+  const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
+  const other = await startServer({ port: 0, dataDir });
+  await page.route('**/config.json', (route) => route.fulfill({ body: '{"apiBaseUrl": 5}' }));
+  await page.goto(site.at('/'));
+
+  await page.getByRole('link', { name: 'Check an API' }).click();
+  await page.getByLabel('API address').fill(other.origin);
+  await fillIn(page);
+  await page.getByRole('checkbox', { name: 'Also test writing' }).check();
+  await check(page);
+
+  await expect(page.getByText(/^\d+ passed, \d+ skipped\.$/)).toBeVisible();
+  await page.getByText('Calls from another origin (CORS)').click();
+  const patch = page.getByRole('listitem').filter({ hasText: 'A page may send PATCH' });
+  await expect(patch).toContainText('Passed');
+  await other.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('An API that lets no page of this origin read says which header is missing', async ({
+  page,
+  site,
+}) => {
+  site.allow(/request to another host/, /CORS policy|ERR_FAILED/);
+  const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
+  const corsOrigins = ['https://elsewhere.example'];
+  const other = await startServer({ port: 0, dataDir, corsOrigins });
+  await page.route('**/config.json', (route) => route.fulfill({ body: '{"apiBaseUrl": 5}' }));
+  await page.goto(site.at('/doctor'));
+
+  await page.getByLabel('API address').fill(other.origin);
+  await check(page);
+
+  await expect(page.getByText(/^1 failed, 2 passed/)).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'A page may read replies' });
+  await expect(row).toContainText(`Access-Control-Allow-Origin: ${site.origin}`);
+  await other.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('An address that the policy of the page forbids is named as such', async ({ page, site }) => {
+  site.allow(/request to another host/, /Content Security Policy/);
+  await page.route(`${site.origin}/`, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "connect-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(site.at('/doctor'));
+
+  await page.getByLabel('API address').fill('http://127.0.0.2:9');
+  await check(page);
+
+  await expect(page.getByText(/This page may call only what config.json names/)).toBeVisible();
+});

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startServer, type RunningServer } from '@/reference-api/server';
+
+const ADMIN = ['--email', 'admin@creative-story.example', '--password', 'story-admin-1'];
+
+type Run = { code: number | null; out: string; errors: string };
+
+/** The command as an operator runs it. */
+function checkApi(...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-api.ts', ...args]);
+    let out = '';
+    let errors = '';
+    child.stdout.on('data', (part) => (out += String(part)));
+    child.stderr.on('data', (part) => (errors += String(part)));
+    child.on('close', (code) => resolve({ code, out, errors }));
+  });
+}
+
+describe('against the embedded API', () => {
+  let folder: string;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'story-doctor-'));
+    server = await startServer({ port: 0, dataDir: folder });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('ends with 0 and a report without a red row, writing included', async () => {
+    const { code, out } = await checkApi(
+      `${server.origin}/`,
+      ...ADMIN,
+      '--write',
+      '--origin',
+      'https://office.example',
+    );
+
+    expect(out).not.toContain('FAIL');
+    expect(out).not.toContain('story-admin-1');
+    expect(out).toContain('[ ok ] POST /api/genre/addGenre');
+    expect(out).toContain('53 passed, 5 skipped');
+    expect(code).toBe(0);
+  });
+
+  it('ends with 1 and says what to do when the password is wrong', async () => {
+    const { code, out } = await checkApi(server.origin, ...ADMIN.slice(0, 3), 'not-this');
+
+    expect(code).toBe(1);
+    expect(out).toContain('[FAIL] POST /api/admin/login');
+    expect(out).toContain('Came back  401');
+    expect(out).toContain('Check both');
+  });
+
+  it('prints the rows as JSON for programs', async () => {
+    const { code, out } = await checkApi(server.origin, '--json');
+
+    const rows = JSON.parse(out) as { id: string; outcome: string }[];
+    expect(rows).toHaveLength(58);
+    expect(rows.find(({ id }) => id === 'getPrivacyPolicy')?.outcome).toBe('passed');
+    expect(code).toBe(0);
+  });
+});
+
+it('ends with 2 where nothing listens', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => closed.once('listening', resolve));
+  const { port } = closed.address() as AddressInfo; // it listens on a port
+  await new Promise((resolve) => closed.close(resolve));
+
+  const { code, out } = await checkApi(`http://127.0.0.1:${port}`);
+
+  expect(code).toBe(2);
+  expect(out).toContain('Nothing listens there');
+});
+
+it.each([
+  ['no address', [], 'The address of the API is missing'],
+  ['an address without http', ['localhost:4100'], 'must begin with http:// or https://'],
+  ['two addresses', ['http://a.example', 'http://b.example'], 'There is one address only'],
+  ['an e-mail alone', ['http://a.example', '--email', 'a@b.example'], 'go together'],
+  ['writing without a sign-in', ['http://a.example', '--write'], '--write needs'],
+  ['an unknown option', ['http://a.example', '--wirte'], 'wirte'],
+])('ends with 2 and the usage for %s', async (_, args, says) => {
+  const { code, errors } = await checkApi(...args);
+
+  expect(code).toBe(2);
+  expect(errors).toContain(says);
+  expect(errors).toContain('Usage: npm run check-api');
+});

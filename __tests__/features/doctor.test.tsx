@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+
+beforeEach(() => {
+  // The doctor asks without a token on purpose, to see that it is refused.
+  site.isHeldToContract = false;
+  site.use(mock.get('*/socket.io/', () => HttpResponse.text('0{"sid":"a"}')));
+  // jsdom loads no images; a browser test sees them arrive.
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+    this: HTMLImageElement,
+  ) {
+    this.dispatchEvent(new Event('load'));
+  });
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+async function fillIn(user: UserEvent, email: string = site.api.adminEmail): Promise<void> {
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), site.api.adminPassword);
+}
+
+const check = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Check the API' }));
+
+/** The group of the report with a heading. */
+async function groupOf(name: string): Promise<HTMLElement> {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  return heading.closest('details') ?? heading;
+}
+
+const writes = () => site.sent.filter(({ method }) => method !== 'GET');
+
+it('finds the embedded API right without a sign-in, and sends nothing but reads', async () => {
+  const user = renderApp('/doctor');
+  expect(await screen.findByLabelText('API address')).toHaveValue('http://localhost');
+
+  await check(user);
+
+  expect(await screen.findByText(/^\d+ passed, \d+ skipped\.$/)).toBeInTheDocument();
+  expect(writes()).toEqual([]);
+  expect(await groupOf('Reading')).not.toHaveAttribute('open');
+});
+
+it('signs in to test more, and shows the password nowhere', async () => {
+  const user = renderApp('/doctor');
+  await fillIn(user);
+
+  await check(user);
+
+  expect(await screen.findByText(/^\d+ passed, 2\d skipped\.$/)).toBeInTheDocument();
+  expect(new Set(writes().map(({ path }) => path))).toEqual(new Set(['/api/admin/login']));
+  expect(document.body.textContent).not.toContain(site.api.adminPassword);
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+it('opens the group of a red row, with what was sent, what came back and what to do', async () => {
+  const broken = { success: true, data: [{ key: 'Users' }] };
+  site.use(
+    mock.get('*/api/admin/getDashboardData', ({ request }) =>
+      request.headers.has('authorization') ? HttpResponse.json(broken) : undefined,
+    ),
+  );
+  const user = renderApp('/doctor');
+  await fillIn(user);
+
+  await check(user);
+
+  expect(await screen.findByText(/^1 failed, /)).toBeInTheDocument();
+  const group = await groupOf('Reading');
+  expect(group).toHaveAttribute('open');
+  const row = within(group).getByText('GET /api/admin/getDashboardData').closest('li');
+  expect(row).toHaveTextContent('Failed');
+  expect(row).toHaveTextContent(/Came back.*required property "value"/);
+  expect(row).toHaveTextContent(/Wanted200 and JSON with success true, data \(list\)/);
+  expect(row).toHaveTextContent(/What to do/);
+});
+
+it('says what to do when the credentials are wrong', async () => {
+  const user = renderApp('/doctor');
+  await fillIn(user, 'nobody@b.example');
+
+  await check(user);
+
+  expect(await screen.findByText(/does not know this e-mail with this password/)).toBeVisible();
+});
+
+it('warns before it writes, and then wants a sign-in', async () => {
+  const user = renderApp('/doctor');
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Also test writing' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('deletes them again');
+  await check(user);
+
+  expect(await screen.findByText('Email is required')).toBeInTheDocument();
+  expect(screen.getByText('Password is required')).toBeInTheDocument();
+  expect(site.sent).toEqual([]);
+});
+
+it('refuses what is no address', async () => {
+  const user = renderApp('/doctor');
+  const address = await screen.findByLabelText('API address');
+
+  await user.clear(address);
+  await user.type(address, 'api.example.com');
+  await check(user);
+
+  expect(await screen.findByText(/begins with https:/)).toBeInTheDocument();
+  expect(site.sent).toEqual([]);
+});
+
+it('copies the report, or shows it where the browser does not let it', async () => {
+  const user = renderApp('/doctor');
+  const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await screen.findByLabelText('API address');
+  await check(user);
+
+  await user.click(await screen.findByRole('button', { name: 'Copy report' }));
+  expect(await screen.findByText('Report copied.')).toBeInTheDocument();
+  expect(write.mock.calls[0]?.[0]).toContain('[ ok ] GET /api/admin/privacy_policy');
+
+  write.mockRejectedValue(new Error('forbidden'));
+  await user.click(screen.getByRole('button', { name: 'Copy report' }));
+  const shown = await screen.findByRole('textbox', { name: 'Report' });
+  expect((shown as HTMLTextAreaElement).value).toContain('API doctor: http://localhost');
+});
+
+it('stops when it is told to', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<null>((resolve) => {
+    answer = () => resolve(null);
+  });
+  site.use(
+    mock.get('*/api/admin/terms_and_conditions', async () => {
+      await held;
+      return undefined;
+    }),
+  );
+  const user = renderApp('/doctor');
+  await fillIn(user);
+  await check(user);
+
+  await waitFor(() => expect(site.sentTo('/api/admin/terms_and_conditions')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  answer();
+
+  expect(await screen.findByText(/passed, \d+ skipped\.$/)).toBeInTheDocument();
+  expect(screen.getAllByText('The run was stopped.').length).toBeGreaterThan(10);
+});
+
+describe('a failure that may be one of the set-up leads to the doctor', () => {
+  const link = () => screen.findByRole('link', { name: 'Check the API' });
+
+  it.each([
+    ['no reply', () => HttpResponse.error()],
+    ['a web page', () => HttpResponse.html('<!doctype html><title>Shop</title>')],
+    ['no such list', () => HttpResponse.json({ success: false }, { status: 404 })],
+  ])('from a list with %s', async (_, reply) => {
+    site.use(mock.get('*/api/admin/getAllUsers', reply));
+    const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+
+    await user.click(await link());
+
+    expect(await screen.findByRole('heading', { name: 'API Doctor' })).toBeInTheDocument();
+  });
+
+  it('from the sign-in', async () => {
+    site.use(mock.post('*/api/admin/login', () => HttpResponse.error()));
+    const user = renderApp('/');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+    expect(await link()).toHaveAttribute('href', '#/doctor');
+  });
+
+  it.each([
+    ['a refusal', 403],
+    ['a server that failed', 500],
+  ])('but not from %s', async (_, status) => {
+    site.reply(
+      'get',
+      '/api/admin/getAllUsers',
+      { success: false, error: { message: 'Not now' } },
+      status,
+    );
+    renderApp('/admin/users', { token: await site.api.tokenFor() });
+
+    expect(await screen.findByText('Not now')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Check the API' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,68 @@
+import type { DoctorOptions } from '@/lib/doctor/doctor';
+import { examineApi } from '@/lib/doctor/examine';
+import type { Row } from '@/lib/doctor/row';
+
+import type { TestApi } from './test-api';
+
+/** Where the API of a run is, and where the back office would be. */
+export const API_ORIGIN = 'http://api.example';
+export const PAGE_ORIGIN = 'http://office.example';
+
+/** Changes one reply of an API that is otherwise right. */
+export type Change = (
+  reply: Response,
+  request: { method: string; path: string; query: URLSearchParams; headers: Headers },
+) => Response | Promise<Response>;
+
+/** The address of what is fetched; the doctor names it as text. */
+export function addressOf(input: RequestInfo | URL): string {
+  return input instanceof Request ? input.url : input.toString();
+}
+
+/** Answers as the embedded API does behind a server: with a date, and with socket.io. */
+export function fetchOf(
+  api: TestApi,
+  change: Change = (reply) => reply,
+  beforehand: (url: URL) => void = () => undefined,
+): typeof fetch {
+  return async (input, init) => {
+    const url = new URL(addressOf(input));
+    beforehand(url);
+    const request = new Request(url, init);
+    const reply = url.pathname.startsWith('/socket.io/')
+      ? new Response('0{"sid":"a"}')
+      : await api.app.fetch(request);
+    reply.headers.set('date', new Date().toUTCString());
+    const { method, headers } = request;
+    return change(reply, { method, path: url.pathname, query: url.searchParams, headers });
+  };
+}
+
+/** Runs the doctor with an admin's credentials on an API in this process. */
+export function examine(api: TestApi, options: Partial<DoctorOptions> = {}): Promise<Row[]> {
+  return examineApi({
+    baseUrl: API_ORIGIN,
+    fetch: fetchOf(api),
+    now: () => Date.now(),
+    email: api.adminEmail,
+    password: api.adminPassword,
+    mayWrite: false,
+    pageOrigin: PAGE_ORIGIN,
+    ...options,
+  });
+}
+
+/** The ids of the rows with an outcome. */
+export function idsOf(rows: readonly Row[], outcome: Row['outcome']): string[] {
+  return rows.filter((row) => row.outcome === outcome).map(({ id }) => id);
+}
+
+/** Everything that the API keeps, but for when an admin was last changed. */
+export function contentOf({ db, files }: TestApi): unknown {
+  const tables = ['users', 'stories', 'story_participants', 'genres', 'banners', 'queries'];
+  const rows = [...tables, 'policies', 'credentials', 'images'].map((table) =>
+    db.all(`SELECT * FROM ${table}`),
+  );
+  const admins = db.all('SELECT * FROM admins').map((row) => ({ ...row, updatedAt: '' }));
+  return { rows, admins, files: [...files.keys()] };
+}

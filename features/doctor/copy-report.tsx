@@ -1,0 +1,41 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+
+import { showToast } from '@/components/toast';
+import { reportText } from '@/lib/doctor/report';
+import type { Row } from '@/lib/doctor/row';
+
+import styles from './doctor.module.css';
+
+/** Copies the report as text; where the browser forbids that, shows it for copying by hand. */
+export function CopyReport({ rows, baseUrl }: { rows: readonly Row[]; baseUrl: string }) {
+  const [isShown, setShown] = useState(false);
+  const text = reportText(rows, baseUrl);
+
+  async function copy(): Promise<void> {
+    try {
+      // Browsers offer the clipboard to https pages only.
+      await navigator.clipboard.writeText(text);
+      showToast('success', 'Report copied.');
+    } catch {
+      setShown(true);
+      showToast('warning', 'This browser does not let the page copy. The report stands below.');
+    }
+  }
+
+  return (
+    <>
+      <Button onClick={() => void copy()}>Copy report</Button>
+      {isShown && (
+        <Input.TextArea
+          className={styles.text}
+          aria-label="Report"
+          value={text}
+          rows={8}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Checkbox, Form, Input } from 'antd';
+
+import { MessageBox } from '@/components/message-box';
+import { PasswordInput } from '@/components/password-input';
+
+import styles from './doctor.module.css';
+import type { Wishes } from './use-examination';
+
+type Props = {
+  baseUrl: string;
+  isRunning: boolean;
+  onStart: (wishes: Wishes) => void;
+  onStop: () => void;
+};
+
+const NEEDS_ADDRESS = 'Please enter an address that begins with https:// or http://';
+
+function checkAddress(_: unknown, text: string): Promise<void> {
+  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return isAddress ? Promise.resolve() : Promise.reject(new Error(NEEDS_ADDRESS));
+}
+
+/** What to test, as whom, and how far. Nothing of it is kept. */
+export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
+  const [form] = Form.useForm<Wishes>();
+  const wishes = Form.useWatch([], form) as Partial<Wishes> | undefined; // none at first
+  const { email = '', password = '', mayWrite = false } = wishes ?? {};
+  // One of the two alone signs nobody in, and nobody writes without a sign-in.
+  const isNeeded = mayWrite || (email === '') !== (password === '');
+
+  function handleFinish(wishes: Wishes): void {
+    onStart({ ...wishes, baseUrl: wishes.baseUrl.replace(/\/+$/, ''), email: wishes.email.trim() });
+  }
+
+  return (
+    <Form<Wishes>
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      autoComplete="off"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ baseUrl, email: '', password: '', mayWrite: false }}
+      onFinish={handleFinish}
+      aria-label="What to test"
+    >
+      <Form.Item name="baseUrl" label="API address" rules={[{ validator: checkAddress }]}>
+        <Input
+          size="large"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form.Item>
+      <div className={styles.credentials}>
+        <Form.Item
+          name="email"
+          label="Email"
+          rules={[{ required: isNeeded, whitespace: true, message: 'Email is required' }]}
+        >
+          <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label="Password"
+          rules={[{ required: isNeeded, message: 'Password is required' }]}
+        >
+          <PasswordInput autoComplete="off" />
+        </Form.Item>
+      </div>
+      <p className={styles.hint}>
+        Without an admin’s email and password only the public calls are tested. Both go to this
+        address alone, and are not kept.
+      </p>
+      <Form.Item name="mayWrite" valuePropName="checked">
+        <Checkbox>Also test writing</Checkbox>
+      </Form.Item>
+      {mayWrite && (
+        <div className={styles.warning}>
+          <MessageBox variant="warning">
+            This makes a genre, a banner and a query called “API doctor …” and deletes them again.
+            It saves both policy texts and your profile as they are. Keep this page open until it is
+            done, and let nobody edit the policies meanwhile.
+          </MessageBox>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
+          Check the API
+        </Button>
+        {isRunning && (
+          <Button size="large" onClick={onStop}>
+            Stop
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { StatusTag, type StatusTone } from '@/components/status-tag';
+import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
+import type { Outcome, Row } from '@/lib/doctor/row';
+
+import { CopyReport } from './copy-report';
+import styles from './doctor.module.css';
+import type { Examination } from './use-examination';
+
+const TAGS: Record<Outcome, { tone: StatusTone; status: string }> = {
+  passed: { tone: 'good', status: 'Passed' },
+  failed: { tone: 'bad', status: 'Failed' },
+  warning: { tone: 'waiting', status: 'Warning' },
+  skipped: { tone: 'plain', status: 'Skipped' },
+};
+
+const needsAttention = ({ outcome }: Row) => outcome === 'failed' || outcome === 'warning';
+const isQuiet = (row: Row) => !needsAttention(row);
+
+/** What the doctor found: a group for each subject, open where something needs attention. */
+export function DoctorReport({ examination }: { examination: Examination }) {
+  const { rows, baseUrl, isRunning } = examination;
+  return (
+    <>
+      <div className={styles.summary}>
+        <p role="status">{isRunning ? `Testing ${baseUrl} …` : `${describeRun(rows)}.`}</p>
+        {!isRunning && <CopyReport rows={rows} baseUrl={baseUrl} />}
+      </div>
+      {groupRows(rows).map(({ group, rows: members }) => (
+        <Group key={group} name={group} rows={members} />
+      ))}
+    </>
+  );
+}
+
+function Group({ name, rows }: { name: string; rows: Row[] }) {
+  const isOpen = rows.some(needsAttention);
+  return (
+    // A new key opens the group when its first red row comes; what the reader opened stays.
+    <details key={String(isOpen)} className={styles.group} open={isOpen}>
+      <summary>
+        <h2>{name}</h2>
+        <span className={styles.counts}>
+          {OUTCOMES.filter((outcome) => countOf(rows, outcome) > 0).map((outcome) => (
+            <StatusTag
+              key={outcome}
+              tone={TAGS[outcome].tone}
+              status={`${countOf(rows, outcome)} ${TAGS[outcome].status.toLowerCase()}`}
+            />
+          ))}
+        </span>
+      </summary>
+      <ul>
+        {[...rows.filter(needsAttention), ...rows.filter(isQuiet)].map((row) => (
+          <Finding key={row.id} row={row} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Finding({ row }: { row: Row }) {
+  return (
+    <li className={styles.row}>
+      <StatusTag {...TAGS[row.outcome]} />
+      <div className={styles.finding}>
+        <strong>{row.what}</strong>
+        {needsAttention(row) ? (
+          <dl>
+            {detailsOf(row).map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          row.advice !== '' && <span className={styles.quiet}>{row.advice}</span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { PublicCard, PublicPage } from '@/components/public-page';
+import { ScreenHeading } from '@/components/screen-heading';
+import { useConfig } from '@/lib/config';
+import { PROBES } from '@/lib/doctor/catalogue';
+
+import { DoctorForm } from './doctor-form';
+import { DoctorReport } from './doctor-report';
+import styles from './doctor.module.css';
+import { useExamination } from './use-examination';
+
+/** The configured address as a whole one: empty and a path mean the origin of this page. */
+function absolute(apiBaseUrl: string): string {
+  return new URL(apiBaseUrl || '/', window.location.origin).href.replace(/\/+$/, '');
+}
+
+export default function DoctorScreen() {
+  const { config } = useConfig();
+  const { examination, start, stop } = useExamination(config.socketUrl);
+  const isRunning = examination?.isRunning ?? false;
+
+  return (
+    <PublicPage>
+      <ScreenHeading>API Doctor</ScreenHeading>
+      <PublicCard label="What to test">
+        <p className={styles.intro}>
+          Holds a live API against what this back office needs of it, call by call, and says what to
+          do about each difference. It only reads, unless you let it write.
+        </p>
+        <DoctorForm
+          key={config.apiBaseUrl} // which may arrive after the first paint
+          baseUrl={absolute(config.apiBaseUrl)}
+          isRunning={isRunning}
+          onStart={(wishes) => void start(wishes)}
+          onStop={stop}
+        />
+        {isRunning && (
+          <progress
+            className={styles.progress}
+            aria-label="Tests made"
+            value={examination?.rows.length}
+            max={PROBES.length}
+          />
+        )}
+      </PublicCard>
+      {examination && (
+        <section className={styles.report} aria-label="Report">
+          <DoctorReport examination={examination} />
+        </section>
+      )}
+    </PublicPage>
+  );
+}
