@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CropModal } from '@/components/crop-modal';
 import { showToast } from '@/components/toast';
 import { checkImageFile, ImageFileError, type PickedImage } from '@/lib/image-file';
-import { ChunkError, loadChunk } from '@/lib/lazy-chunk';
+import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/lazy-chunk';
 
 type CropJob = {
   /** A new number for each pick, so that a dialog starts anew. */
@@ -46,7 +46,8 @@ export function useCropJob() {
       if (id === latest.current) setJob({ id, picked, Dialog, isOpen: true });
     } catch (error) {
       if (!(error instanceof ImageFileError || error instanceof ChunkError)) throw error;
-      if (id === latest.current) refuse(error.message);
+      const message = error instanceof ChunkError ? describeChunkFailure(error) : error.message;
+      if (id === latest.current) refuse(message);
     } finally {
       if (id === latest.current) setOpening(false);
     }

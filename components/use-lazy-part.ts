@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { showToast } from '@/components/toast';
-import { loadChunk } from '@/lib/lazy-chunk';
+import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/lazy-chunk';
 
 /**
  * Code that is fetched only when it is asked for, as a chunk under a name. `request` resolves with
@@ -22,8 +22,8 @@ export function useLazyPart<Part extends object>(
       setPart(() => loaded);
       return true;
     } catch (error) {
-      // loadChunk throws nothing but a ChunkError, whose message is meant for people.
-      showToast('error', error instanceof Error ? error.message : `Loading ${name} failed.`);
+      if (!(error instanceof ChunkError)) throw error;
+      showToast('error', describeChunkFailure(error));
       return false;
     } finally {
       setLoading(false);

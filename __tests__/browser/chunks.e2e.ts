@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { drawPng } from '../support/picture';
+
 import { expect, signIn, test } from './site';
 
 const SCRIPTS = '**/_next/static/chunks/**';
@@ -157,4 +159,27 @@ test('A chunk that is gone in a browser without storage is named, and never relo
 
   await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
   expect(loads).toBe(0);
+});
+
+test('A part that is gone says that a reload brings it, and the reload brings the form back', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  await signIn(page, site);
+  await page.goto(site.at('/admin/genre/add'));
+  await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 400, 300) };
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'not found' }));
+
+  await page.getByLabel('Genre Image').setInputFiles(file);
+  await expect(page.getByText(/Loading chunk crop-modal failed/).first()).toContainText(
+    'Reload the page to get it; forms keep what was typed.',
+  );
+
+  await page.unroute(SCRIPTS);
+  await page.reload();
+  await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
+  await page.getByLabel('Genre Image').setInputFiles(file);
+  await expect(page.getByRole('dialog', { name: 'Crop Image' })).toBeVisible();
 });

@@ -137,6 +137,13 @@ test('Random use for a while leaves no blank page, no error and no request behin
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => pending.delete(request));
   }
+  // What the fixture will complain about at the end is hard to find then.
+  page.on('console', (message) => {
+    const { url, lineNumber } = message.location();
+    if (message.type() !== 'warning') return;
+    const told = `${message.text()} (${url}:${lineNumber})`;
+    process.stdout.write(`monkey: ${told} after ${steps.slice(-8).join(' | ')}\n`);
+  });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   page.context().on('page', (other) => void other.close().catch(() => undefined));
   // A lost login would keep the monkey outside.
