@@ -15,10 +15,26 @@ const features = readdirSync('features', { withFileTypes: true })
 // folder list, so a new feature is guarded the moment its folder exists.
 const zones = [
   { target: './lib', from: './!(lib|node_modules)/**' },
-  { target: './components', from: ['./app', './features', './reference-api'] },
-  { target: './features', from: ['./app', './reference-api'] },
+  { target: './components', from: ['./app', './features', './demo', './reference-api'] },
+  { target: './features', from: ['./app', './demo', './reference-api'] },
   { target: './app', from: './reference-api' },
-  { target: './reference-api', from: ROOMS.map((room) => `./${room}`) },
+  { target: './reference-api', from: ['./demo', ...ROOMS.map((room) => `./${room}`)] },
+  { target: './demo', from: ['./app', './features'] },
+  {
+    target: './app/!(demo-gate).tsx',
+    from: './demo',
+    message: 'Only app/demo-gate loads the demo, and only when config.json asks for it.',
+  },
+  {
+    target: './demo/*.{ts,tsx}',
+    from: ['./demo/api', './reference-api'],
+    message: 'The API of the demo runs in its worker: talk to it through demo/api-worker.',
+  },
+  {
+    target: './demo/api',
+    from: ROOMS.map((room) => `./${room}`),
+    message: 'The worker of the demo holds the embedded API and nothing of the application.',
+  },
   ...features.map((name) => ({
     target: `./features/${name}`,
     from: './features',
@@ -71,6 +87,12 @@ const FENCES = [
     files: ['lib/doctor/contract.ts'],
     instead: 'lib/doctor/contract',
   },
+  { names: ['msw'], files: ['demo/start-demo.ts'], instead: 'demo/start-demo' },
+  {
+    names: ['@sqlite.org/sqlite-wasm'],
+    files: ['demo/api/wasm-database.ts'],
+    instead: 'demo/api/wasm-database',
+  },
 ];
 
 /** `lib` is logic without a look: no antd there, whatever file it is. */
@@ -94,7 +116,7 @@ const storageFence = ['localStorage', 'sessionStorage'].map((name) => ({
   message: STORAGE_MESSAGE,
 }));
 
-const SOURCE = ROOMS.map((room) => `${room}/**/*.{ts,tsx}`);
+const SOURCE = [...ROOMS, 'demo'].map((room) => `${room}/**/*.{ts,tsx}`);
 
 export default tseslint.config(
   {

@@ -1,6 +1,7 @@
 import { HashRouter } from 'react-router-dom';
 
 import { ConfigGate } from './config-gate';
+import { DemoGate } from './demo-gate';
 import { Providers } from './providers';
 import { ScreenRoutes } from './screen-routes';
 
@@ -10,6 +11,7 @@ export function AdminApp() {
     <Providers>
       <HashRouter>
         <ConfigGate>
+          <DemoGate />
           <ScreenRoutes />
         </ConfigGate>
       </HashRouter>

@@ -15,6 +15,8 @@ export type AppConfig = {
   /** What the account-deletion page says about the data that goes, and about the data that stays. */
   deletedDataText: string;
   keptDataText: string;
+  /** Runs the embedded API inside the browser, in place of a server's. */
+  demo: boolean;
 };
 
 /** A `config.json` that cannot be used; `key` names the entry, '' stands for the whole file. */
@@ -37,6 +39,7 @@ const DEFAULTS: AppConfig = {
     'Your account and the personal data in it: your name, user name, e-mail address, mobile number and gender.',
   keptDataText:
     'Stories that you wrote together with others stay readable for them, without your name. Messages that you sent through Contact Us stay until they are dealt with.',
+  demo: false,
 };
 
 type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boolean };
@@ -48,14 +51,17 @@ const listeners = new Set<() => void>();
 /** Checks the parsed file. Missing keys take their defaults; keys it does not know are ignored. */
 export function parseConfig(raw: unknown): AppConfig {
   if (!isFields(raw)) throw new ConfigError('', 'it must hold one JSON object');
-  return {
+  const config = {
     apiBaseUrl: readAddress(raw, 'apiBaseUrl', ['http:', 'https:']).replace(/\/+$/, ''),
     socketUrl: readAddress(raw, 'socketUrl', ['http:', 'https:', 'ws:', 'wss:']),
     brandName: readText(raw, 'brandName'),
     supportEmail: readEmail(raw.supportEmail),
     deletedDataText: readText(raw, 'deletedDataText'),
     keptDataText: readText(raw, 'keptDataText'),
+    demo: readSwitch(raw, 'demo'),
   };
+  // The demo answers at this page's own origin, and there is nobody to be told of changes.
+  return config.demo ? { ...config, apiBaseUrl: '', socketUrl: '' } : config;
 }
 
 function readAddress(
@@ -86,6 +92,12 @@ function readText(
     throw new ConfigError(key, 'it must be a text that is not empty');
   }
   return value.trim();
+}
+
+function readSwitch(raw: Record<string, unknown>, key: 'demo'): boolean {
+  const value = raw[key] ?? DEFAULTS[key];
+  if (typeof value !== 'boolean') throw new ConfigError(key, 'it must be true or false');
+  return value;
 }
 
 function readEmail(value: unknown = DEFAULTS.supportEmail): string {

@@ -1,6 +1,7 @@
 import axios from 'axios';
 
 import { ApiError, lostReply, replyMessage, toApiError } from '@/lib/api-error';
+import { callsMayStart } from '@/lib/call-hold';
 import { loadConfig } from '@/lib/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import type { paths } from '@/lib/contract';
@@ -130,6 +131,7 @@ async function send(
     const url = fillPath(template, options.path);
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
     const { apiBaseUrl } = await loadConfig();
+    await callsMayStart();
     const reply = await client.request<unknown>({
       method,
       url,

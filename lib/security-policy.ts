@@ -16,7 +16,8 @@ export const SITE_POLICY: Policy = {
   'font-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:', 'wss:', 'ws:'],
   'manifest-src': ["'self'"],
-  'worker-src': ["'none'"],
+  // The demo's workers; nothing else in the build makes any.
+  'worker-src': ["'self'"],
   'frame-src': ["'none'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -26,7 +27,11 @@ export const SITE_POLICY: Policy = {
 };
 
 /** What a policy cannot say in a page, only in a header. */
-export const HEADER_ONLY_POLICY: Policy = { 'frame-ancestors': ["'none'"] };
+export const HEADER_ONLY_POLICY: Policy = {
+  'frame-ancestors': ["'none'"],
+  // For the demo's worker, which obeys its header alone. In a page its own stricter policy holds too.
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+};
 
 /** A policy as a header or a meta element carries it. */
 export function policyText(policy: Policy): string {

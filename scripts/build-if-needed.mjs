@@ -5,10 +5,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { buildDemo } from './build-demo.mjs';
+
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SOURCES = [
   'app',
   'components',
+  'demo',
   'features',
   'lib',
   'styles',
@@ -55,10 +58,11 @@ export function buildIfNeeded() {
     existsSync(join(ROOT, 'out', 'index.html')) &&
     existsSync(STAMP) &&
     readFileSync(STAMP, 'utf8') === hash;
-  if (isFresh) return;
+  if (isFresh) return buildDemo();
   console.log('Building the static export (about half a minute) …');
   run(join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next'), 'build');
   run('--import', 'tsx', 'scripts/secure-export.ts');
+  buildDemo();
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, hash);
 }

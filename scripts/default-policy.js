@@ -6,11 +6,16 @@
 
   // This file lies in `_next/static/`, wherever the site does.
   const scripts = new URL('.', document.currentScript.src).href;
+  // The workers of the demo, which cannot lie there: what they may reach depends on their folder.
+  const workers = ['demo/api.js', 'mockServiceWorker.js'].map(
+    (path) => new URL(`../../${path}`, scripts).href,
+  );
   const SCRIPT_FILE = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.js$/;
 
   function isOwnScript(address) {
     if (!URL.canParse(address, document.baseURI)) return false;
     const { href } = new URL(address, document.baseURI);
+    if (workers.includes(href)) return true;
     return href.startsWith(scripts) && SCRIPT_FILE.test(href.slice(scripts.length));
   }
 

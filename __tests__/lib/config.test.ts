@@ -35,10 +35,23 @@ it.each([
   ['socketUrl', 'nowhere'],
   ['brandName', ' '],
   ['brandName', {}],
+  ['demo', 'true'],
+  ['demo', 1],
 ])('names the key %s when it is %j', (key, value) => {
   expect(problemOf({ [key]: value }).key).toBe(key);
 });
 
 it.each([[null], [[]], ['text'], [7]])('refuses %j as the whole file', (raw) => {
   expect(problemOf(raw).key).toBe('');
+});
+
+it('calls nobody else in the demo, whatever the file says besides', () => {
+  const config = { apiBaseUrl: 'https://api.example.com', socketUrl: '/' };
+
+  expect(parseConfig({ ...config, demo: true })).toMatchObject({
+    demo: true,
+    apiBaseUrl: '',
+    socketUrl: '',
+  });
+  expect(parseConfig({ ...config, demo: false })).toMatchObject(config);
 });

@@ -1,0 +1,133 @@
+import type { ApiApp } from '../../reference-api/api';
+import { createApp } from '../../reference-api/app';
+import type { Deps } from '../../reference-api/deps';
+import { createSchema } from '../../reference-api/schema';
+import { hashDemoPasswords, isSeeded, seedDatabase } from '../../reference-api/seed';
+
+import type { Device } from './device';
+import { webPasswords } from './passwords';
+import type { OpenDatabase, WasmDatabase } from './wasm-database';
+
+const TOKEN_TTL_SECONDS = 12 * 60 * 60;
+
+/** Runs one piece of work at a time, in this tab or any other. */
+export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** The embedded API over what this device keeps. */
+export type DemoApi = {
+  /** Answers a request; what it has changed is on the device by then. */
+  answer(request: Request): Promise<Response>;
+  /** Goes back to the seed; whoever is signed in stays so. */
+  reset(): Promise<void>;
+};
+
+type Opened = { version: string; db: WasmDatabase; app: ApiApp };
+
+function schemaOf(db: WasmDatabase): string {
+  return JSON.stringify(db.all('SELECT name, sql FROM sqlite_schema ORDER BY name'));
+}
+
+/** Opens the embedded API; a device that keeps nothing yet gets the seed. */
+export async function openDemoApi(
+  openDatabase: OpenDatabase,
+  device: Device,
+  takeTurn: Turns,
+): Promise<DemoApi> {
+  let opened: Opened | null = null;
+  const secret = await takeTurn(() => device.secret());
+
+  function freshDatabase(): WasmDatabase {
+    const db = openDatabase();
+    createSchema(db);
+    return db;
+  }
+
+  /** What is stored, unless it cannot be read or comes from a release with other tables. */
+  function restore(bytes: Uint8Array): WasmDatabase | null {
+    const fresh = freshDatabase();
+    const db = openDatabase(bytes);
+    try {
+      if (schemaOf(db) === schemaOf(fresh) && isSeeded(db)) return db;
+    } catch {
+      // The bytes are no database; the seed takes their place.
+    } finally {
+      fresh.close();
+    }
+    db.close();
+    return null;
+  }
+
+  function depsOf(db: WasmDatabase): Deps {
+    return {
+      db,
+      passwords: webPasswords,
+      files: {
+        read: (id) => device.readImage(id),
+        write: (id, bytes) => device.writeImage(id, bytes),
+        remove: (id) => device.removeImage(id),
+      },
+      secret,
+      now: () => Date.now(),
+      newId: () => crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+      tokenTtlSeconds: TOKEN_TTL_SECONDS,
+      corsOrigins: '*',
+      trustProxy: false,
+      clientAddress: () => 'this device',
+      notify: () => undefined,
+      // eslint-disable-next-line no-console -- the console is where a worker's failures are looked for
+      onFailure: (error) => console.error(error),
+    };
+  }
+
+  function serve(db: WasmDatabase, version: string): Opened {
+    opened?.db.close();
+    opened = { db, version, app: createApp(depsOf(db)) };
+    return opened;
+  }
+
+  async function save(db: WasmDatabase): Promise<string> {
+    const version = crypto.randomUUID();
+    await device.save({ version, bytes: db.toBytes() });
+    return version;
+  }
+
+  async function startAnew(): Promise<Opened> {
+    const db = freshDatabase();
+    seedDatabase(db, await hashDemoPasswords(webPasswords));
+    await device.removeImages();
+    return serve(db, await save(db));
+  }
+
+  /** The newest state: this tab's own, unless another tab has written since. */
+  async function open(): Promise<Opened> {
+    const version = await device.version();
+    if (opened && opened.version === version) return opened;
+    const stored = await device.load();
+    const db = stored && restore(stored.bytes);
+    return stored && db ? serve(db, stored.version) : startAnew();
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const current = await open();
+    const before = current.db.changes();
+    const reply = await current.app.fetch(request);
+    if (current.db.changes() === before) return reply;
+    try {
+      current.version = await save(current.db);
+    } catch (error) {
+      // What could not be kept must not be seen either.
+      current.version = 'lost';
+      throw error;
+    }
+    return reply;
+  }
+
+  await takeTurn(open);
+  return {
+    answer: (request) => takeTurn(() => answer(request)),
+    reset: () =>
+      takeTurn(async () => {
+        await startAnew();
+      }),
+  };
+}

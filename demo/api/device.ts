@@ -1,0 +1,122 @@
+/** One database as it was put away; `version` is another one after every write. */
+export type Stored = { version: string; bytes: Uint8Array };
+
+/** What the demo keeps on this device. Every write happens wholly or not at all. */
+export type Device = {
+  /** False where the browser forbids storage: then everything ends with the tab. */
+  isKept: boolean;
+  /** The version of the stored database; undefined when there is none. */
+  version(): Promise<string | undefined>;
+  load(): Promise<Stored | undefined>;
+  save(stored: Stored): Promise<void>;
+  /** The key that signs tokens; made when it is first asked for. */
+  secret(): Promise<Uint8Array<ArrayBuffer>>;
+  readImage(id: string): Promise<Uint8Array | undefined>;
+  writeImage(id: string, bytes: Uint8Array): Promise<void>;
+  removeImage(id: string): Promise<void>;
+  removeImages(): Promise<void>;
+};
+
+/** A place for values by their keys, images apart from the rest. */
+type Shelf = {
+  get(area: Area, key: string): Promise<unknown>;
+  put(area: Area, entries: Record<string, unknown>): Promise<void>;
+  remove(area: Area, key: string): Promise<void>;
+  clear(area: Area): Promise<void>;
+};
+
+const AREAS = ['parts', 'images'] as const;
+type Area = (typeof AREAS)[number];
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser storage failed'));
+  });
+}
+
+/** Resolves when the changes are on the device, not when they are on their way. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('The write was aborted'));
+  });
+}
+
+async function openDeviceShelf(name: string): Promise<Shelf> {
+  const opening = indexedDB.open(name, 1);
+  opening.onupgradeneeded = () => {
+    for (const area of AREAS) opening.result.createObjectStore(area);
+  };
+  const db = await settled(opening);
+
+  async function change(area: Area, work: (store: IDBObjectStore) => void): Promise<void> {
+    const transaction = db.transaction(area, 'readwrite');
+    work(transaction.objectStore(area));
+    await committed(transaction);
+  }
+
+  return {
+    get: (area, key) => settled<unknown>(db.transaction(area).objectStore(area).get(key)),
+    put: (area, entries) =>
+      change(area, (store) => {
+        for (const [key, value] of Object.entries(entries)) store.put(value, key);
+      }),
+    remove: (area, key) => change(area, (store) => store.delete(key)),
+    clear: (area) => change(area, (store) => store.clear()),
+  };
+}
+
+function openMemoryShelf(): Shelf {
+  const kept = { parts: new Map<string, unknown>(), images: new Map<string, unknown>() };
+  return {
+    get: (area, key) => Promise.resolve(kept[area].get(key)),
+    put(area, entries) {
+      for (const [key, value] of Object.entries(entries)) kept[area].set(key, value);
+      return Promise.resolve();
+    },
+    remove: (area, key) => Promise.resolve(void kept[area].delete(key)),
+    clear(area) {
+      kept[area].clear();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** Opens what this device keeps under a name; memory alone where there is no storage. */
+export async function openDevice(name: string): Promise<Device> {
+  const shelf = await openDeviceShelf(name).catch(() => null);
+  return createDevice(shelf ?? openMemoryShelf(), shelf !== null);
+}
+
+function createDevice(shelf: Shelf, isKept: boolean): Device {
+  const bytesAt = async (area: Area, key: string) => {
+    const value = await shelf.get(area, key);
+    return value instanceof Uint8Array ? value : undefined;
+  };
+  const version = async () => {
+    const value = await shelf.get('parts', 'version');
+    return typeof value === 'string' ? value : undefined;
+  };
+
+  return {
+    isKept,
+    version,
+    async load() {
+      const [stamp, bytes] = [await version(), await bytesAt('parts', 'database')];
+      return stamp === undefined || !bytes ? undefined : { version: stamp, bytes };
+    },
+    save: ({ version: stamp, bytes }) => shelf.put('parts', { version: stamp, database: bytes }),
+    async secret() {
+      const known = await bytesAt('parts', 'secret');
+      if (known) return new Uint8Array(known);
+      const secret = crypto.getRandomValues(new Uint8Array(32));
+      await shelf.put('parts', { secret });
+      return secret;
+    },
+    readImage: (id) => bytesAt('images', id),
+    writeImage: (id, bytes) => shelf.put('images', { [id]: bytes }),
+    removeImage: (id) => shelf.remove('images', id),
+    removeImages: () => shelf.clear('images'),
+  };
+}

@@ -1,0 +1,60 @@
+import { DEMO_ACCOUNTS } from '../../reference-api/seed';
+import type { Answer, DemoFacts, Question, SentReply, SentRequest } from '../messages';
+
+import { openDemoApi, type DemoApi } from './demo-api';
+import { openDevice } from './device';
+import { loadSqlite } from './wasm-database';
+
+// The worker that holds the embedded API. It is a file of its own, so that WebAssembly may be
+// compiled here while the page's policy forbids it.
+let api: DemoApi | null = null;
+
+async function start(place: string): Promise<DemoFacts> {
+  const device = await openDevice(place);
+  api = await openDemoApi(await loadSqlite(), device, (work) =>
+    navigator.locks.request(place, work),
+  );
+  return { ...DEMO_ACCOUNTS.admin, isKept: device.isKept };
+}
+
+function running(): DemoApi {
+  if (!api) throw new Error('The demo has not started');
+  return api;
+}
+
+function toRequest({ url, method, headers, body }: SentRequest): Request {
+  if (body.byteLength === 0) return new Request(url, { method, headers });
+  const request = new Request(url, { method, headers, body });
+  // Not every browser lets a request's body be read as a stream, but a response's all do.
+  if (!request.body) Object.defineProperty(request, 'body', { value: new Response(body).body });
+  return request;
+}
+
+async function call(sent: SentRequest): Promise<SentReply> {
+  const reply = await running().answer(toRequest(sent));
+  return {
+    status: reply.status,
+    headers: Array.from(reply.headers),
+    body: await reply.arrayBuffer(),
+  };
+}
+
+async function answer(question: Question): Promise<DemoFacts | SentReply | undefined> {
+  switch (question.kind) {
+    case 'start':
+      return start(question.place);
+    case 'reset':
+      await running().reset();
+      return undefined;
+    case 'call':
+      return call(question.request);
+  }
+}
+
+addEventListener('message', ({ data, ports: [port] }: MessageEvent<Question>) => {
+  const reply = (message: Answer<unknown>) => port?.postMessage(message);
+  answer(data).then(
+    (value) => reply({ value }),
+    (error: unknown) => reply({ problem: error instanceof Error ? error.message : String(error) }),
+  );
+});

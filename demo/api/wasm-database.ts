@@ -1,0 +1,88 @@
+import startSqlite, {
+  type BindableValue,
+  type PreparedStatement,
+  type Sqlite3Static,
+} from '@sqlite.org/sqlite-wasm';
+
+import type { Database, Row, SqlValue } from '../../reference-api/database';
+
+/** A database in memory that can be put away as the bytes of a database file. */
+export type WasmDatabase = Database & {
+  toBytes(): Uint8Array<ArrayBuffer>;
+  /** Grows with every row that is written. */
+  changes(): number;
+};
+
+/** Opens an empty database, or the one whose file held these bytes. */
+export type OpenDatabase = (bytes?: Uint8Array) => WasmDatabase;
+
+/** Compiles SQLite; what comes back opens databases. */
+export async function loadSqlite(): Promise<OpenDatabase> {
+  // SQLite would warn that one of its ways to keep a file is missing here; none of them is used.
+  Object.assign(globalThis, { sqlite3ApiConfig: { warn: () => undefined } });
+  const sqlite3 = await startSqlite();
+  return (bytes) => openWasmDatabase(sqlite3, bytes);
+}
+
+function openWasmDatabase(sqlite3: Sqlite3Static, bytes?: Uint8Array): WasmDatabase {
+  const { capi, wasm, oo1 } = sqlite3;
+  const native = new oo1.DB(':memory:');
+  // The SQL is written by us, so there are few statements and each is compiled once.
+  const statements = new Map<string, PreparedStatement>();
+  let isInTransaction = false;
+
+  function restore(content: Uint8Array): void {
+    const size = content.byteLength;
+    const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
+    const copy = wasm.allocFromTypedArray(content);
+    native.checkRc(capi.sqlite3_deserialize(native, 'main', copy, size, size, flags));
+  }
+
+  function prepare(sql: string): PreparedStatement {
+    const statement = statements.get(sql) ?? native.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
+  function all(sql: string, params: readonly SqlValue[] = []): Row[] {
+    const statement = prepare(sql);
+    const rows: Row[] = [];
+    try {
+      if (params.length > 0) statement.bind(params as BindableValue[]); // bind does not write to it
+      while (statement.step()) rows.push(statement.get({}) as Row); // a row by its column names
+    } finally {
+      statement.reset(true);
+    }
+    return rows;
+  }
+
+  if (bytes) restore(bytes);
+  return {
+    run: (sql, params) => void all(sql, params),
+    get: (sql, params) => all(sql, params)[0],
+    all,
+    exec: (sql) => void native.exec(sql),
+    transaction(work) {
+      if (isInTransaction) return work();
+      native.exec('BEGIN IMMEDIATE');
+      isInTransaction = true;
+      try {
+        const result = work();
+        native.exec('COMMIT');
+        return result;
+      } catch (error) {
+        native.exec('ROLLBACK');
+        throw error;
+      } finally {
+        isInTransaction = false;
+      }
+    },
+    toBytes: () => new Uint8Array(capi.sqlite3_js_db_export(native)),
+    changes: () => native.changes(true),
+    close() {
+      for (const statement of statements.values()) statement.finalize();
+      statements.clear();
+      native.close();
+    },
+  };
+}

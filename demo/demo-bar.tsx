@@ -1,0 +1,78 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import { showToast } from '@/components/toast';
+import { useLazyConfirm } from '@/components/use-lazy-confirm';
+import { useSession } from '@/lib/session';
+import { useMediaQuery, WIDE_WINDOW } from '@/lib/use-media-query';
+
+import styles from './demo-bar.module.css';
+import { FaultChoice } from './fault-choice';
+import { FAULTS, useFault } from './faults';
+import type { Demo } from './start-demo';
+
+export { startDemo } from './start-demo';
+
+/** Says on every screen that this is a demo, and holds its reset and its faults. */
+export function DemoBar({ demo }: { demo: Demo | null }) {
+  const isWide = useMediaQuery(WIDE_WINDOW);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? isWide;
+  const fault = useFault();
+  const { token } = useSession();
+
+  return (
+    <section className={styles.bar} aria-label="Demo">
+      <div className={styles.head}>
+        <p>
+          <strong>Demo: everything stays on this device</strong>
+          {demo?.isKept === false && ', until this tab is closed'}
+          {!isOpen && fault !== 'none' && ` · ${FAULTS[fault]}`}
+        </p>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls="demo-options"
+          onClick={() => setChoice(!isOpen)}
+        >
+          Options {isOpen ? <UpOutlined /> : <DownOutlined />}
+        </button>
+      </div>
+      {demo && token === null && (
+        <p>
+          Sign in as <code>{demo.email}</code> with the password <code>{demo.password}</code>
+        </p>
+      )}
+      <div id="demo-options" className={styles.options} hidden={!isOpen}>
+        {demo ? <DemoOptions demo={demo} /> : <p role="status">Starting the demo …</p>}
+      </div>
+    </section>
+  );
+}
+
+function DemoOptions({ demo }: { demo: Demo }) {
+  const { ask, isLoading, dialog } = useLazyConfirm();
+
+  function handleReset(): void {
+    ask('Do you want to undo every change in this demo?', async () => {
+      try {
+        await demo.reset();
+        window.location.reload();
+      } catch (error) {
+        showToast('error', error instanceof Error ? error.message : 'The demo was not reset.');
+      }
+    });
+  }
+
+  return (
+    <>
+      <FaultChoice />
+      <Button size="small" loading={isLoading} onClick={handleReset}>
+        Reset demo
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the API of the demo can be made to answer, by the word that stands in the address. */
+export const FAULTS = {
+  none: 'Normal',
+  slow: 'Slow',
+  offline: 'Offline',
+  failing: 'Server error (500)',
+  expired: 'Expired session',
+} as const;
+
+/** One of the ways above. */
+export type Fault = keyof typeof FAULTS;
+
+const PARAMETER = 'fault';
+const SLOW_MS = 3_000;
+const listeners = new Set<() => void>();
+
+const isFault = (text: string): text is Fault => Object.hasOwn(FAULTS, text);
+
+/** The fault in the address, `?fault=slow` before the hash; so it survives a reload. */
+export function readFault(): Fault {
+  const text = new URLSearchParams(window.location.search).get(PARAMETER) ?? '';
+  return isFault(text) ? text : 'none';
+}
+
+/** Chooses how the API answers from now on. */
+export function chooseFault(fault: Fault): void {
+  const url = new URL(window.location.href);
+  if (fault === 'none') url.searchParams.delete(PARAMETER);
+  else url.searchParams.set(PARAMETER, fault);
+  // The router keeps its place in the history's state.
+  window.history.replaceState(window.history.state, '', url);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The chosen fault as React state. */
+export function useFault(): Fault {
+  return useSyncExternalStore(subscribe, readFault);
+}
+
+/** The error body of the contract. */
+export function refusal(status: number, message: string): Response {
+  return Response.json({ success: false, error: { message } }, { status });
+}
+
+/** Answers a call as the chosen fault has it; `answer` asks the real API. */
+export async function answerWithFault(
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  switch (readFault()) {
+    case 'none':
+      return answer();
+    case 'slow':
+      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      return answer();
+    case 'offline':
+      return Response.error();
+    case 'failing':
+      return refusal(500, 'Something went wrong on the server');
+    case 'expired':
+      if (!request.headers.has('authorization')) return answer();
+      // A session ends once; the next one is to last.
+      chooseFault('none');
+      return refusal(401, 'Please sign in again');
+  }
+}

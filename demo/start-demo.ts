@@ -1,0 +1,96 @@
+import { http } from 'msw';
+import { setupWorker } from 'msw/browser';
+
+import { holdCalls } from '@/lib/call-hold';
+
+import { openApiWorker } from './api-worker';
+import { answerWithFault, refusal } from './faults';
+import type { DemoFacts } from './messages';
+
+/** A demo that runs. */
+export type Demo = DemoFacts & {
+  /** Goes back to the seed; the page must be read anew then. */
+  reset(): Promise<void>;
+};
+
+const ACTIVATE_EVERY_MS = 5_000;
+const LONGEST_WAIT_MS = 2_000;
+let starting: Promise<Demo> | null = null;
+
+/**
+ * Keeps msw's worker at work. A browser may stop an idle worker, which has then forgotten this page.
+ * And msw says goodbye before the page is left, upon which its last worker removes itself: a link to
+ * the mail program says so too, and a reload would find a worker that is just going.
+ */
+function stayActive(registration: ServiceWorkerRegistration): void {
+  const { active } = registration;
+  if (active) {
+    const send = active.postMessage.bind(active);
+    active.postMessage = (message: unknown) => {
+      if (message !== 'CLIENT_CLOSED') send(message);
+    };
+  }
+  const activate = () => registration.active?.postMessage('MOCK_ACTIVATE');
+  setInterval(activate, ACTIVATE_EVERY_MS);
+  // Whoever comes back reads at once; captured, so that those reads wait for the worker.
+  const handleReturn = () => {
+    holdCalls(Promise.race([activated(), delay(LONGEST_WAIT_MS)]));
+    activate();
+  };
+  window.addEventListener('visibilitychange', handleReturn, { capture: true });
+}
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Resolves when msw's worker says that it works for this page. */
+function activated(): Promise<void> {
+  return new Promise((resolve) => {
+    const { serviceWorker } = navigator;
+    const listen = ({ data }: MessageEvent<{ type?: string } | null>) => {
+      if (data?.type !== 'MOCKING_ENABLED') return;
+      serviceWorker.removeEventListener('message', listen);
+      resolve();
+    };
+    serviceWorker.addEventListener('message', listen);
+  });
+}
+
+const describe = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function start(): Promise<Demo> {
+  if (!window.isSecureContext) {
+    throw new Error('it needs an address that begins with https://, or localhost');
+  }
+  const here = new URL('./', document.baseURI);
+  const api = openApiWorker(new URL('demo/api.js', here), `creative-story-demo ${here.pathname}`);
+  async function answer(request: Request): Promise<Response> {
+    try {
+      return await api.call(request);
+    } catch (error) {
+      return refusal(500, `The demo failed: ${describe(error)}`); // no room left, for one
+    }
+  }
+  const worker = setupWorker(
+    http.all(`${here.origin}/api/*`, ({ request }) =>
+      answerWithFault(request, () => answer(request)),
+    ),
+    http.get(`${here.origin}/uploads/*`, ({ request }) => answer(request)),
+  );
+  const [facts, registration] = await Promise.all([
+    api.start(),
+    worker.start({
+      quiet: true,
+      onUnhandledRequest: 'bypass',
+      // Beside index.html, so that it may stand between this page and its API.
+      serviceWorker: { url: new URL('mockServiceWorker.js', here).href },
+    }),
+  ]);
+  if (registration) stayActive(registration);
+  return { ...facts, reset: () => api.reset() };
+}
+
+/** Starts the demo once per page; rejects with what stands in the way. */
+export function startDemo(): Promise<Demo> {
+  starting ??= start();
+  return starting;
+}
