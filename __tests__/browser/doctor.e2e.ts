@@ -98,7 +98,7 @@ test('An API that lets no page of this origin read says which header is missing'
 });
 
 test('An address that the policy of the page forbids is named as such', async ({ page, site }) => {
-  site.allow(/request to another host/, /Content Security Policy/);
+  site.allow(/request to another host/, /Content Security Policy/, /violation: connect-src/);
   await page.route(`${site.origin}/`, async (route) => {
     const response = await route.fetch();
     const headers = { ...response.headers(), 'content-security-policy': "connect-src 'self'" };
