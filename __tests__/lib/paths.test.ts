@@ -16,7 +16,7 @@ it.each(['/admin/nowhere', '/admin/view/user/1/2', 'https://evil.example/', '//e
 );
 
 it('keeps an id within one segment', () => {
-  expect(recordPath('user', '../deleteUser/1')).toBe('/admin/view/user/..%2FdeleteUser%2F1');
+  expect(recordPath('user', 'deleteUser/1?x#y')).toBe('/admin/view/user/deleteUser%2F1%3Fx%23y');
 });
 
 describe('the address to return to', () => {
