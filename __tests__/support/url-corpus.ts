@@ -1,5 +1,7 @@
-/** The global that an address calls if it is ever followed or loaded as code. */
-const RUN = 'valueTrap(0)';
+import { TRAP } from './hostile-html';
+
+/** The call that an address makes if it is ever followed or loaded as code. */
+const RUN = `${TRAP}(-1)`;
 
 /** Addresses that must become neither a link nor an image. */
 export const BLOCKED_URLS: readonly string[] = [
@@ -36,11 +38,11 @@ export const BLOCKED_URLS: readonly string[] = [
   `data:text/html,<script>${RUN}</script>`,
   `DATA:TEXT/HTML,<script>${RUN}</script>`,
   ` data:text/html,<script>${RUN}</script>`,
-  `data:text/html;base64,PHNjcmlwdD52YWx1ZVRyYXAoMCk8L3NjcmlwdD4=`,
+  `data:text/html;base64,PHNjcmlwdD5vcGVuZXIucG9saWN5VHJhcCgtMSk8L3NjcmlwdD4=`,
   `data:text/html;charset=utf-8,<script>${RUN}</script>`,
   `data:application/xhtml+xml,<html xmlns="http://www.w3.org/1999/xhtml"><script>${RUN}</script></html>`,
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${RUN}"/>`,
-  `data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9InZhbHVlVHJhcCgwKSIvPg==`,
+  `data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0icG9saWN5VHJhcCgtMSkiLz4=`,
   `data:text/xml,<x xmlns="http://www.w3.org/1999/xhtml"><script>${RUN}</script></x>`,
   `data:,${RUN}`,
   `data:text/javascript,${RUN}`,
