@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Isolated } from '@/components/isolated';
 import { formatTimestamp } from '@/lib/format';
 
 import styles from './detail-fields.module.css';
@@ -14,11 +15,15 @@ export function DetailFields({ fields }: { fields: DetailField[] }) {
       {fields.map(([label, value]) => (
         <div key={label} className={styles.field}>
           <dt>{label}</dt>
-          <dd>{value === '' || value === undefined ? '—' : value}</dd>
+          <dd>{value === '' || value === undefined ? '—' : ownDirection(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function ownDirection(value: ReactNode): ReactNode {
+  return typeof value === 'string' ? <Isolated>{value}</Isolated> : value;
 }
 
 /** The two timestamps that end every record (specification §2). */

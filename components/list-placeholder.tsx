@@ -1,5 +1,6 @@
 import { Button, Empty } from 'antd';
 
+import { Isolated } from '@/components/isolated';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ListState } from '@/lib/use-resource';
 
@@ -41,7 +42,7 @@ export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
         <>
-          Nothing found for “<bdi>{search}</bdi>”
+          Nothing found for “<Isolated>{search}</Isolated>”
         </>
       }
     >

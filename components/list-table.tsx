@@ -3,6 +3,7 @@ import { Button, Space, Table, type TableColumnsType } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { Isolated } from '@/components/isolated';
 import { ListPlaceholder } from '@/components/list-placeholder';
 import { ListToolbar } from '@/components/list-toolbar';
 import { ReadFailure } from '@/components/message-box';
@@ -10,6 +11,7 @@ import { PageLinks } from '@/components/page-links';
 import { ScreenHeading } from '@/components/screen-heading';
 import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/page-window';
+import { toSegment } from '@/lib/record-id';
 import type { ListLinkState } from '@/lib/use-list-address';
 import type { ListParams } from '@/lib/use-list-params';
 import type { ListState } from '@/lib/use-resource';
@@ -63,7 +65,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       width: 72,
       render: (_value, _row, index) => firstOfPage + index,
     },
-    ...columns,
+    ...columns.map(isolateCells),
     {
       title: 'Action',
       width: 112,
@@ -73,7 +75,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
             aria-label={`View ${calledAt(row, index)}`}
             title="View"
             icon={<EyeOutlined />}
-            disabled={row._id === ''}
+            disabled={toSegment(row._id) === null}
             onClick={() =>
               void navigate(viewPath(row), {
                 state: { listSearch: search } satisfies ListLinkState,
@@ -85,7 +87,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
             title="Delete"
             icon={<DeleteOutlined />}
             danger
-            disabled={row._id === ''}
+            disabled={toSegment(row._id) === null}
             onClick={() => onDelete(row, calledAt(row, index))}
           />
         </Space>
@@ -139,6 +141,17 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       </section>
     </>
   );
+}
+
+/** A column whose texts keep their direction to themselves. */
+function isolateCells<Row>(column: TableColumnsType<Row>[number]): typeof column {
+  return {
+    ...column,
+    render: (value: ReactNode, row, index) => {
+      const cell = column.render ? column.render(value, row, index) : value;
+      return typeof cell === 'string' ? <Isolated>{cell}</Isolated> : cell;
+    },
+  };
 }
 
 /** "6–10 of 240": which rows these are, said once they are there, and what was left out. */

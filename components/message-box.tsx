@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
 import { DoctorLink } from '@/components/doctor-link';
+import { Isolated } from '@/components/isolated';
 import { RetryButton } from '@/components/retry-button';
 import type { ApiError } from '@/lib/api-error';
 
@@ -40,7 +41,7 @@ export function ReadFailure({
 }: FailureProps) {
   return (
     <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
-      {error.message} {isSetupSuspect && <DoctorLink />}
+      <Isolated>{error.message}</Isolated> {isSetupSuspect && <DoctorLink />}
     </MessageBox>
   );
 }

@@ -1,11 +1,14 @@
-import { isWebAddress } from '@/lib/rules';
+import { Isolated } from '@/components/isolated';
+import { safeUrl } from '@/lib/safe-url';
 
-/** A stored address: a link when it is http(s), plain text when it is anything else. */
+/** A stored address: a link when it is a safe http(s) one, plain text when it is anything else. */
 export function OutsideLink({ address }: { address: string }) {
-  if (!isWebAddress(address)) return address;
+  const href = safeUrl(address, 'link');
+  const text = <Isolated>{address}</Isolated>;
+  if (href === null) return text;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
-      {address}
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {text}
     </a>
   );
 }

@@ -1,23 +1,36 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 
+import { Isolated } from '@/components/isolated';
+import { safeUrl } from '@/lib/safe-url';
+
 import styles from './thumbnail.module.css';
 
 type Props = { src: string; alt: string; width: number; height: number };
 
-/** An image in a fixed box in pixels; a placeholder with its name when it does not load. */
+/**
+ * An image in a fixed box in pixels; a placeholder with its name when it does not load, and the
+ * address itself when it is none that may be loaded.
+ */
 export function Thumbnail({ src, alt, width, height }: Props) {
-  const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const isMissing = src === '' || src === failedSrc;
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = safeUrl(src, 'image');
+  const isRefused = src !== '' && url === null;
 
   return (
     <span className={styles.box} style={{ width, aspectRatio: `${width} / ${height}` }}>
-      {isMissing ? (
+      {isRefused && (
+        <span className={styles.refused} title={src}>
+          <Isolated>{src}</Isolated>
+        </span>
+      )}
+      {!isRefused && (url === null || url === failedUrl) && (
         <span role="img" aria-label={`${alt} (no image)`} title={alt}>
           <PictureOutlined aria-hidden />
         </span>
-      ) : (
-        <img src={src} alt={alt} loading="lazy" onError={() => setFailedSrc(src)} />
+      )}
+      {url !== null && url !== failedUrl && (
+        <img src={url} alt={alt} loading="lazy" onError={() => setFailedUrl(url)} />
       )}
     </span>
   );

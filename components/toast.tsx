@@ -1,6 +1,7 @@
 'use client';
 import { Slide, toast, ToastContainer } from 'react-toastify';
 
+import { Isolated } from '@/components/isolated';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
 /** Toast types of specification §8. */
@@ -12,7 +13,11 @@ export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
  */
 export function showToast(type: ToastType, text: string): void {
   const urgent = type === 'error' || type === 'warning';
-  toast(text, { type, role: urgent ? 'alert' : 'status', toastId: `${type}:${text}` });
+  toast(<Isolated>{text}</Isolated>, {
+    type,
+    role: urgent ? 'alert' : 'status',
+    toastId: `${type}:${text}`,
+  });
 }
 
 /** Where toasts appear; mounted once. The options are specification §9's. */

@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 
+import { Isolated } from '@/components/isolated';
+
 /**
  * Asks a question; `onYes` runs while the dialog waits, and the dialog closes after it. `subject`
  * says below the question what it is about.
@@ -14,7 +16,7 @@ export function useConfirm(): { ask: Ask; dialog: ReactNode } {
   const ask: Ask = (question, onYes, subject) => {
     void modal.confirm({
       title: question,
-      content: subject !== undefined && <bdi>{subject}</bdi>,
+      content: subject !== undefined && <Isolated>{subject}</Isolated>,
       okText: 'Yes',
       cancelText: 'No',
       centered: true,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast';
+import { useWait } from '@/components/use-wait';
 import { ApiError, describeFailure } from '@/lib/api-error';
 import type { OnProgress } from '@/lib/http';
 
@@ -20,10 +21,14 @@ export function useSubmit<Values>(
   progress: number | null;
   /** True while nobody knows what became of the last try. */
   isInDoubt: boolean;
+  /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
+  waitMs: number;
 } {
   const [isPending, setPending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
   const [isInDoubt, setInDoubt] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const waitMs = useWait(failure);
   // State arrives with the next render; two clicks can come before it.
   const isBusy = useRef(false);
 
@@ -38,6 +43,7 @@ export function useSubmit<Values>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('error', describeFailure(error));
+      setFailure(error);
       if (error.isOutcomeUnknown) {
         setInDoubt(true);
         onUnknown?.();
@@ -60,5 +66,5 @@ export function useSubmit<Values>(
     [isPending],
   );
 
-  return { submit, isPending, progress, isInDoubt };
+  return { submit, isPending, progress, isInDoubt, waitMs };
 }

@@ -1,5 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 
+import { isolate } from '@/lib/bidi';
 import { asText, isFields } from '@/lib/reader';
 import { describeWait, readRetryAfter } from '@/lib/retry-after';
 
@@ -51,7 +52,7 @@ export class ApiError extends Error {
 export function lostReply(message: string, note: string | null, status?: number): ApiError {
   const isSetupSuspect = true;
   if (note === null) return new ApiError(message, status, { isSetupSuspect });
-  const sentence = message.replace(/\.?$/, '.');
+  const sentence = isolate(message).replace(/\.?$/, '.');
   return new ApiError(`${sentence} ${note}`, status, { isOutcomeUnknown: true, isSetupSuspect });
 }
 
@@ -76,7 +77,7 @@ function isMarkup(body: unknown): boolean {
 /** What a toast says of a failed write: its message, and how long the server asks to wait. */
 export function describeFailure({ message, retryAfterMs }: ApiError): string {
   if (retryAfterMs === undefined) return message;
-  return `${message.replace(/\.?$/, '.')} Try again in ${describeWait(retryAfterMs)}.`;
+  return `${isolate(message).replace(/\.?$/, '.')} Try again in ${describeWait(retryAfterMs)}.`;
 }
 
 function shorten(text: string): string {

@@ -861,7 +861,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorReply"];
             };
         };
-        /** @description Too many failed attempts */
+        /** @description Too many attempts */
         TooManyAttempts: {
             headers: {
                 /** @description Seconds until the next attempt is heard */
@@ -1645,6 +1645,7 @@ export interface operations {
             };
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -6,6 +6,7 @@ import { loadConfig } from '@/lib/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import type { paths } from '@/lib/contract';
 import { isFields, type Fields } from '@/lib/reader';
+import { toSegment } from '@/lib/record-id';
 import { endSession, getSession } from '@/lib/session';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -63,10 +64,10 @@ const client = axios.create({
 function fillPath(template: string, ids: Fields = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
-    if (typeof id !== 'string' || id === '' || id === '.' || id === '..') {
-      throw new ApiError('This address does not name a record.', 404); // and asking cannot help
-    }
-    return encodeURIComponent(id);
+    const segment = typeof id === 'string' ? toSegment(id) : null;
+    // Asking cannot help, so this is no failure to retry.
+    if (segment === null) throw new ApiError('This address does not name a record.', 404);
+    return segment;
   });
 }
 

@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router-dom';
 
+import { toSegment } from '@/lib/record-id';
+
 /** Every address of the route table (specification §2), and the doctor's; patterns for five with an id. */
 export const paths = {
   signIn: '/',
@@ -52,9 +54,9 @@ export const screenTitles: Record<ScreenName, string> = {
 
 type RecordScreen = 'user' | 'story' | 'genre' | 'banner' | 'query';
 
-/** The address of one record's detail screen; the id is encoded into a single segment. */
+/** The address of one record's detail screen; an id that cannot be one leads to no screen. */
 export function recordPath(screen: RecordScreen, id: string): string {
-  return paths[screen].replace(':id', encodeURIComponent(id));
+  return paths[screen].replace(':id', toSegment(id) ?? '');
 }
 
 /** The screen that an internal address (with or without a query) leads to, if any. */

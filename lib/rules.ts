@@ -41,13 +41,6 @@ export function withoutEmpty<Values extends Record<string, string>>(
   return Object.fromEntries(filled) as Partial<Values>; // the same names, some left out
 }
 
-/** A full http(s) address without a hidden sign-in: what may become a live link. */
-export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && /^https?:\/\//i.test(text) && username + password === '';
-}
-
 /** A colour as `#rgb` or `#rrggbb`. */
 export function isHexColour(text: string): boolean {
   return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text);

@@ -1,7 +1,7 @@
 import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
 
-import { isWebAddress } from '@/lib/rules';
 import { keepSafeStyles } from '@/lib/safe-styles';
+import { safeUrl } from '@/lib/safe-url';
 
 /** Text, structure and tables. No forms, frames, media, drawings or style elements. */
 const ALLOWED_TAGS = [
@@ -48,7 +48,7 @@ function keepTextClasses(value: string): string {
 /** A link's address if it may stay: http(s), mailto, tel, a place in the text or in this site. */
 function keepLink(value: string): string {
   const address = value.trim();
-  if (isWebAddress(address) || /^(?:mailto|tel):/i.test(address)) return address;
+  if (safeUrl(address, 'link') !== null || /^(?:mailto|tel):/i.test(address)) return address;
   if (!address.startsWith('#')) return '';
   const target = address.slice(1);
   const isPlaceInText = target !== '' && !target.startsWith('/') && !target.startsWith(NAME_PREFIX);
@@ -58,7 +58,7 @@ function keepLink(value: string): string {
 /** An image's address if it may stay: https only, since anything else is blocked or leaks. */
 function keepImage(value: string): string {
   const address = value.trim();
-  return isWebAddress(address) && /^https:/i.test(address) ? address : '';
+  return /^https:/i.test(address) ? (safeUrl(address, 'image') ?? '') : '';
 }
 
 function keepAttribute(tag: string, name: string, value: string): string {
@@ -90,7 +90,7 @@ function create(): DOMPurify {
     if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName !== 'A' || !isWebAddress(node.getAttribute('href') ?? '')) return;
+    if (node.nodeName !== 'A' || safeUrl(node.getAttribute('href') ?? '', 'link') === null) return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   });

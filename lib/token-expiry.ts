@@ -2,11 +2,14 @@ import { jwtDecode } from 'jwt-decode';
 
 import { isFields, type Fields } from '@/lib/reader';
 
+/** Three parts of base64url: what may stand in a header, and nothing that ends or splits one. */
+const TOKEN = /^(?:[\w-]+=*\.){2}[\w-]*=*$/;
 /** Seconds since 1970 stay below this until the year 5138; anything above was meant as ms. */
 export const LARGEST_EXP_SECONDS = 1e11;
 
 /** What a bearer token says about itself; null when it cannot be read. Its signature is not checked. */
 export function tokenPayload(token: string): Fields | null {
+  if (!TOKEN.test(token)) return null;
   try {
     const payload = jwtDecode<unknown>(token);
     return isFields(payload) ? payload : null;

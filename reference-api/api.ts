@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import type { Deps } from './deps';
 import { openImageStore, type ImageStore } from './images';
 import { createLoginLimiter, type LoginLimiter } from './login-limiter';
+import { createQueryLimiter, type QueryLimiter } from './query-limiter';
 import type { RecordTable } from './record-table';
 import { ApiFailure } from './reply';
 import { openAdminStore, type AdminStore } from './stores/admins';
@@ -34,6 +35,7 @@ export type Api = {
   images: ImageStore;
   tokens: Tokens;
   limiter: LoginLimiter;
+  queryLimiter: QueryLimiter;
   /** Lets a call through only with the valid bearer of an admin who still exists. */
   bearer: MiddlewareHandler<ApiEnv>;
 };
@@ -67,6 +69,7 @@ export function openApi(deps: Deps): Api {
     images: openImageStore(deps),
     tokens,
     limiter: createLoginLimiter(now),
+    queryLimiter: createQueryLimiter(now),
     bearer: requireBearer(tokens, admins),
   };
 }

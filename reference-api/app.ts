@@ -34,6 +34,8 @@ export function createApp(deps: Deps): ApiApp {
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
+    // Opened in a tab of its own, a reply is text that can do nothing.
+    c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   });
 
   app.onError((error, c) => {

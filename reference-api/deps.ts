@@ -33,7 +33,7 @@ export type Deps = {
   corsOrigins: '*' | string[];
   /** Believe X-Forwarded-Host and X-Forwarded-Proto; only behind a proxy that sets them. */
   trustProxy: boolean;
-  /** Who is calling, for the login limit. */
+  /** Who is calling, for the limits of sign-in and of queries. */
   clientAddress: (c: Context) => string;
   /** Tells connected clients that something changed. */
   notify: (event: string, payload: { _id: string }) => void;

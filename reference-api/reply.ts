@@ -13,6 +13,12 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The refusal of a caller who is to wait. */
+export function tooMany(seconds: number): ApiFailure {
+  const message = `Too many attempts. Please try again in ${String(seconds)} seconds`;
+  return new ApiFailure(429, message, { 'Retry-After': String(seconds) });
+}
+
 /** The reply of a call that went well. */
 export function success(c: Context, body: Record<string, unknown> = {}): Response {
   return c.json({ success: true, ...body });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { HOSTILE_DOCUMENTS, INTRUDERS, TRAP } from '../support/hostile-html';
+import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
 
+import { setTrap } from './dangers';
 import { expect, openDesk, signIn, test } from './site';
 
 const DOCUMENTS = [...HOSTILE_DOCUMENTS, ...INTRUDERS];
@@ -16,13 +17,6 @@ const EXPECTED = [
   /127\.0\.0\.1:1\/|example\.invalid/,
   /ERR_/,
 ];
-
-/** The numbers of the documents that ran something; empty at the end, or the test fails. */
-async function setTrap(page: Page): Promise<Set<number>> {
-  const executed = new Set<number>();
-  await page.exposeFunction(TRAP, (number: number) => executed.add(number));
-  return executed;
-}
 
 /** Links and elements on the page that could still do harm. */
 function findDangers(page: Page): Promise<string[]> {

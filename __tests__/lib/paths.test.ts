@@ -16,7 +16,7 @@ it.each(['/admin/nowhere', '/admin/view/user/1/2', 'https://evil.example/', '//e
 );
 
 it('keeps an id within one segment', () => {
-  expect(recordPath('user', '../deleteUser/1')).toBe('/admin/view/user/..%2FdeleteUser%2F1');
+  expect(recordPath('user', 'deleteUser/1?x#y')).toBe('/admin/view/user/deleteUser%2F1%3Fx%23y');
 });
 
 describe('the address to return to', () => {
@@ -32,6 +32,18 @@ describe('the address to return to', () => {
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
+    '///evil.example',
+    '/\tevil.example',
+    '/%2f/evil.example',
+    '/%5cevil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    'data:text/html,<script>alert(1)</script>',
+    '/admin/dashboard@evil.example',
+    '/admin/users/../../evil',
+    '/admin/users//evil.example',
+    'admin/users',
+    '',
     'javascript:alert(1)',
     '/',
   ])('is never %j, even when storage says so', (address) => {

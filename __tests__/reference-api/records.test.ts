@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { validateReply } from '../support/contract';
 import { createTestApi } from '../support/test-api';
 
 import { send, signedIn } from './calls';
@@ -179,6 +180,40 @@ describe('a query sent by a visitor', () => {
 
     const [first] = await admin.rows('/api/query/get-querys', 'querys');
     expect(first).toMatchObject({ ...sent, status: 'Pending' });
+  });
+});
+
+describe('queries from one address', () => {
+  it('are taken ten times in ten minutes, then refused with the seconds to wait', async () => {
+    let ms = Date.UTC(2026, 9, 2);
+    const api = createTestApi({ now: () => ms });
+    const body = { name: 'Ann', email: 'ann@post.example', query: 'Why?' };
+    const ask = () => send(api, 'POST', '/api/query/create-query', { body });
+    const count = () => api.db.get('SELECT count(*) AS n FROM queries')?.n;
+    const before = Number(count());
+
+    for (let query = 0; query < 10; query += 1) expect((await ask()).status).toBe(200);
+    ms += 60_000;
+    const refused = await ask();
+
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('540');
+    expect(validateReply({ method: 'POST', path: '/api/query/create-query', ...refused })).toEqual(
+      [],
+    );
+    expect(count()).toBe(before + 10);
+
+    ms += 541_000;
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('that are refused for what they hold do not count', async () => {
+    const api = createTestApi();
+    const ask = (email: string) =>
+      send(api, 'POST', '/api/query/create-query', { body: { name: 'Ann', email, query: 'Why?' } });
+    for (let query = 0; query < 12; query += 1) expect((await ask('ann')).status).toBe(422);
+
+    expect((await ask('ann@post.example')).status).toBe(200);
   });
 });
 

@@ -145,6 +145,22 @@ const DOCUMENTS = [
   '<custom-element onclick="RUN"><img src=x onerror="RUN"></custom-element>',
   '<p is="x-y" onclick="RUN"><slot onslotchange="RUN">x</slot></p>',
 
+  // Newer elements and attributes.
+  '<dialog open oncancel="RUN" onclose="RUN"><img src=x onerror="RUN"></dialog>',
+  '<button commandfor="d" command="show-modal">x</button><dialog id="d" onbeforetoggle="RUN"><img src=x onerror="RUN"></dialog>',
+  '<selectedcontent><img src=x onerror="RUN"></selectedcontent>',
+  '<search onclick="RUN"><img src=x onerror="RUN"></search>',
+  '<fencedframe onload="RUN"></fencedframe><img src=x onerror="RUN">',
+  '<div oncontentvisibilityautostatechange="RUN" style="display:block;content-visibility:auto">x</div>',
+  '<p onscrollsnapchange="RUN" onscrollend="RUN" onpointerrawupdate="RUN">x</p>',
+  '<template shadowrootmode="closed" shadowrootserializable><svg onload="RUN"></svg></template><img src=x onerror="RUN">',
+  '<img loading="lazy" decoding="sync" fetchpriority="high" src=x onerror="RUN">',
+  '<input type="hidden" oncontentvisibilityautostatechange="RUN" style="content-visibility:auto"><img src=x onerror="RUN">',
+  '<video controls><track kind="captions" src="data:text/vtt,x" onload="RUN" onerror="RUN" default></video><img src=x onerror="RUN">',
+  '<meter onclick="RUN" value="1"><img src=x onerror="RUN"></meter>',
+  '<math><maction actiontype="toggle" xlink:href="javascript:RUN">terms</maction></math><img src=x onerror="RUN">',
+  '<p translate="no" inert onclick="RUN" nonce="RUN"><img src=x onerror="RUN"></p>',
+
   // What an editor of this kind writes itself, bent.
   '<p class="ql-align-center" onclick="RUN"><span class="ql-ui" contenteditable="false"><img src=x onerror="RUN"></span></p>',
   '<div class="kept-part"><img src=x onerror="RUN"><script>RUN</script></div>',

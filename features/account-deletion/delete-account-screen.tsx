@@ -6,6 +6,7 @@ import { PublicCard, PublicPage } from '@/components/public-page';
 import { ScreenHeading } from '@/components/screen-heading';
 import { useLazyConfirm } from '@/components/use-lazy-confirm';
 import { useSubmit } from '@/components/use-submit';
+import { WaitHint } from '@/components/wait-hint';
 import { paths } from '@/lib/paths';
 import { endSession, getSession } from '@/lib/session';
 
@@ -25,7 +26,7 @@ function endOwnSession(email: string): void {
 export default function DeleteAccountScreen() {
   const [form] = Form.useForm<Owner>();
   const navigate = useNavigate();
-  const { submit, isPending } = useSubmit(deleteAccount);
+  const { submit, isPending, waitMs } = useSubmit(deleteAccount);
   const { ask, isLoading, dialog } = useLazyConfirm();
 
   async function remove(owner: Owner): Promise<void> {
@@ -83,9 +84,11 @@ export default function DeleteAccountScreen() {
             htmlType="submit"
             size="large"
             loading={isPending || isLoading}
+            disabled={waitMs > 0}
           >
             Delete Account
           </Button>
+          <WaitHint waitMs={waitMs} />
         </Form>
       </PublicCard>
       {dialog}

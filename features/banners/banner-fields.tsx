@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 
 import { ImageCropField } from '@/components/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { isWebAddress } from '@/lib/rules';
+import { safeUrl } from '@/lib/safe-url';
 
 /** The fields of a banner, the same when it is added and when it is edited. */
 export function BannerFields({ currentUrl }: { currentUrl?: string }) {
@@ -19,7 +19,7 @@ export function BannerFields({ currentUrl }: { currentUrl?: string }) {
             // Any text may be stored (§5 asks for presence only), but the admin should know.
             warningOnly: true,
             validator: (_, value: string) =>
-              value.trim() === '' || isWebAddress(value.trim())
+              value.trim() === '' || safeUrl(value, 'link') !== null
                 ? Promise.resolve()
                 : Promise.reject(new Error('Only an http(s) address becomes a link')),
           },

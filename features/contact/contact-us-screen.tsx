@@ -6,6 +6,7 @@ import { ScreenHeading } from '@/components/screen-heading';
 import { showToast } from '@/components/toast';
 import { useLater } from '@/components/use-later';
 import { useSubmit } from '@/components/use-submit';
+import { WaitHint } from '@/components/wait-hint';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/draft';
 import { asFields, asText } from '@/lib/reader';
 
@@ -16,6 +17,14 @@ const DRAFT = 'contact-us';
 const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specification's
 /** How long after a query the next one must wait; long enough to read that it arrived. */
 const COOL_DOWN_MS = 3000;
+
+/** Asks password managers, which fill in hidden fields too, not to. */
+const LEFT_ALONE = {
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
 
 /** `trap` is a field that people never see; only programs that fill in everything write there. */
 type ContactValues = NewQuery & { trap?: string };
@@ -46,7 +55,7 @@ export default function ContactUsScreen() {
   const [form] = Form.useForm<ContactValues>();
   const [kept] = useState(readKept);
   const [isResting, setResting] = useState(false);
-  const { submit, isPending } = useSubmit(sendQuery);
+  const { submit, isPending, waitMs } = useSubmit(sendQuery);
   const later = useLater();
 
   async function finish(values: ContactValues): Promise<void> {
@@ -116,7 +125,7 @@ export default function ContactUsScreen() {
           </Form.Item>
           <div className={styles.trap} aria-hidden>
             <Form.Item name="trap" noStyle>
-              <input tabIndex={-1} autoComplete="off" />
+              <input tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
             </Form.Item>
           </div>
           <Button
@@ -124,10 +133,11 @@ export default function ContactUsScreen() {
             htmlType="submit"
             size="large"
             loading={isPending}
-            disabled={isResting}
+            disabled={isResting || waitMs > 0}
           >
             Submit
           </Button>
+          <WaitHint waitMs={waitMs} />
         </Form>
       </PublicCard>
     </PublicPage>

@@ -2,6 +2,7 @@ import { CountUp } from 'countup.js';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import { Isolated } from '@/components/isolated';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
 import { REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
 
@@ -42,7 +43,9 @@ export function CountCard({ item, colour, to }: Props) {
       {/* The moving digits are for the eye; a screen reader gets the final number once. */}
       <span ref={number} aria-hidden className={styles.number} />
       <span className={styles.hidden}>{item.value} </span>
-      <span className={styles.label}>{item.key}</span>
+      <span className={styles.label}>
+        <Isolated>{item.key}</Isolated>
+      </span>
     </>
   );
   const className = `${styles.card} ${styles[colour]}`;

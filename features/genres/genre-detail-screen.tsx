@@ -50,7 +50,9 @@ function StarterReader({ starters }: { starters: Starter[] }) {
         onChange={setChosen}
         showSearch={{ optionFilterProp: 'label' }}
       />
-      <p className={styles.starterText}>{starters[chosen]?.description}</p>
+      <p className={styles.starterText} dir="auto">
+        {starters[chosen]?.description}
+      </p>
     </>
   );
 }

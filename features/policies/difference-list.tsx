@@ -1,3 +1,4 @@
+import { Isolated } from '@/components/isolated';
 import { previewText } from '@/lib/format';
 import type { Difference } from '@/lib/html-difference';
 
@@ -20,7 +21,9 @@ export function DifferenceList({ items, most = items.length }: Props) {
       {items.slice(0, most).map((item, index) => (
         <span key={item.label}>
           {index > 0 && ', '}
-          <code>{previewText(item.label, LONGEST_LABEL)}</code>
+          <code>
+            <Isolated>{previewText(item.label, LONGEST_LABEL)}</Isolated>
+          </code>
           {countText(item)}
         </span>
       ))}

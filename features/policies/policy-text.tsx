@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
+import { Isolated } from '@/components/isolated';
 import { MessageBox } from '@/components/message-box';
 import { SafeHtml } from '@/components/safe-html';
 import { readsAsEmpty } from '@/lib/html-structure';
@@ -48,7 +49,7 @@ export function PolicyText({ html }: { html: string }) {
                   dir="auto"
                   onClick={(event) => follow(event, heading.index)}
                 >
-                  {heading.text}
+                  <Isolated>{heading.text}</Isolated>
                 </Link>
               </li>
             ))}

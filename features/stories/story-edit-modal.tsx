@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd';
 
 import { EditModal } from '@/components/edit-modal';
 import { ReadFailure } from '@/components/message-box';
+import { isolate } from '@/lib/bidi';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
 import type { Editing } from '@/lib/use-detail';
@@ -62,7 +63,7 @@ function ThemeField({ stored }: { stored: string }) {
   const names = themes.data ?? [];
   const options = names.map((name) => ({ value: name, label: name }));
   if (themes.data && stored !== '' && !names.includes(stored)) {
-    options.unshift({ value: stored, label: `${stored} (no longer a genre)` });
+    options.unshift({ value: stored, label: `${isolate(stored)} (no longer a genre)` });
   }
 
   return (

@@ -2,14 +2,14 @@ import { idOf, type Api, type ApiApp } from '../api';
 import { readJson } from '../body';
 import { EMAIL_RULE, givenOf, readFields } from '../fields';
 import { readListQuery } from '../list-query';
-import { found, success } from '../reply';
+import { found, success, tooMany } from '../reply';
 import { QUERY_STATUSES } from '../stores/queries';
 
 const NAME_RULE = { max: 100 };
 const QUERY_RULE = { max: 10_000 };
 
 /** The five calls about support queries; sending one is open to everybody. */
-export function addQueryRoutes(app: ApiApp, { queries, deps, bearer }: Api): void {
+export function addQueryRoutes(app: ApiApp, { queries, queryLimiter, deps, bearer }: Api): void {
   const changed = (id: string) => deps.notify('queries-changed', { _id: id });
 
   app.get('/api/query/get-querys', bearer, (c) => {
@@ -27,6 +27,8 @@ export function addQueryRoutes(app: ApiApp, { queries, deps, bearer }: Api): voi
     const email = fields.required('email', 'Email', EMAIL_RULE);
     const query = fields.required('query', 'Query', QUERY_RULE);
     fields.finish();
+    const wait = queryLimiter.attempt(deps.clientAddress(c));
+    if (wait > 0) throw tooMany(wait);
     changed(queries.insert({ name, email, query, status: 'Pending' }));
     return success(c);
   });

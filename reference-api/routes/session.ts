@@ -4,7 +4,7 @@ import type { Api, ApiApp } from '../api';
 import { readJson } from '../body';
 import { givenOf, readFields } from '../fields';
 import { changedName } from '../profile-fields';
-import { ApiFailure, found, success } from '../reply';
+import { ApiFailure, found, success, tooMany } from '../reply';
 
 import { announceUserGone } from './users';
 
@@ -34,11 +34,7 @@ async function authenticate<Kind extends Account>(
   const { email, password } = await readCredentials(c);
   const address = deps.clientAddress(c);
   const wait = limiter.attempt(email, address);
-  if (wait > 0) {
-    throw new ApiFailure(429, `Too many attempts. Please try again in ${String(wait)} seconds`, {
-      'Retry-After': String(wait),
-    });
-  }
+  if (wait > 0) throw tooMany(wait);
   const accounts = accountsOf(email);
   let match: Kind | undefined;
   for (const account of accounts) {

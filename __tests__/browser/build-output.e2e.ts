@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+const FILES = readdirSync('out', { recursive: true, encoding: 'utf8' });
+
+/** What a build must not hold, and what it would be. */
+const FORBIDDEN: [what: string, pattern: RegExp][] = [
+  ['a source map', /sourceMappingURL/],
+  ['a test double', /setupWorker|mockServiceWorker|policyTrap|fake-indexeddb/],
+  ['a password or a token of the demo', /story-admin-\d|reader-pass|eyJhbGciOi/],
+  ['code from text', /\bnew Function\(|(?<![.\w])eval\(/],
+  ['the embedded API', /better-sqlite|libsql|scrypt/],
+];
+
+test('The build holds no source maps, no tests, no secrets and no code made from text', () => {
+  const texts = FILES.filter((file) => /\.(?:js|html|css|txt|json)$/.test(file));
+  const found = texts.flatMap((file) => {
+    const text = readFileSync(join('out', file), 'utf8');
+    return FORBIDDEN.flatMap(([what, pattern]) => {
+      const match = pattern.exec(text);
+      if (!match) return [];
+      return [`${file}: ${what}, ${text.slice(match.index - 40, match.index + 60)}`];
+    });
+  });
+
+  expect(texts.length).toBeGreaterThan(20);
+  expect(FILES.filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(found).toEqual([]);
+});

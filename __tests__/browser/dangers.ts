@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+import { TRAP } from '../support/hostile-html';
+
+/** The numbers of the texts that ran something; empty at the end, or the test fails. */
+export async function setTrap(page: Page): Promise<Set<number>> {
+  const executed = new Set<number>();
+  await page.exposeFunction(TRAP, (number: number) => executed.add(number));
+  return executed;
+}
+
+/**
+ * Everything in the document that a text of the API must never become: handlers, elements that load
+ * documents, links and images of other schemes than our own. A policy that stops scripts would hide
+ * what ran, but not this.
+ */
+export function findLiveDangers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isBadAddress = (address: string, schemes: readonly string[]) =>
+      address !== '' && !schemes.includes(new URL(address, document.baseURI).protocol);
+    const isBad = (element: Element) =>
+      [...element.attributes].some(({ name }) => name.startsWith('on')) ||
+      element.matches('iframe, object, embed, base, video, audio, math, [srcdoc], [formaction]') ||
+      (element.matches('script') && element.closest('#main, main, [role="dialog"]') !== null) ||
+      (element instanceof HTMLAnchorElement &&
+        isBadAddress(element.getAttribute('href') ?? '', ['http:', 'https:', 'mailto:'])) ||
+      (element instanceof HTMLImageElement &&
+        isBadAddress(element.getAttribute('src') ?? '', ['http:', 'https:', 'blob:']));
+    return [...document.querySelectorAll('body *')]
+      .filter(isBad)
+      .map((element) => element.outerHTML.slice(0, 200));
+  });
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+const CREATE = '/api/query/create-query';
+
+/** Input -> what tells browsers and password managers what it is for. */
+const HINTS: [screen: string, fields: Record<string, string>][] = [
+  ['/', { Email: 'username', Password: 'current-password' }],
+  ['/admin/contact-us', { Name: 'name', Email: 'email' }],
+  ['/admin/delete-account', { Email: 'username', Password: 'current-password' }],
+];
+
+it.each(HINTS)('says on %s what each field is for', async (address, fields) => {
+  renderApp(address);
+
+  for (const [label, hint] of Object.entries(fields)) {
+    expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', hint);
+  }
+});
+
+it('keeps what a browser knows of the admin out of the records of others', async () => {
+  renderApp('/admin/banner/add', { token: await site.api.tokenFor() });
+  const field = await screen.findByLabelText('Client Name');
+
+  expect(field.closest('form')).toHaveAttribute('autocomplete', 'off');
+});
+
+it.each(['/', '/admin/delete-account'])(
+  'never spells, corrects or shows a password on %s',
+  async (address) => {
+    renderApp(address);
+    const password = await screen.findByLabelText('Password');
+
+    expect(password).toHaveAttribute('type', 'password');
+    expect(password).toHaveAttribute('spellcheck', 'false');
+    expect(password).toHaveAttribute('autocapitalize', 'none');
+  },
+);
+
+it('keeps neither e-mail nor password of the deletion form anywhere', async () => {
+  const user = renderApp('/admin/delete-account');
+  await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
+  await user.type(await screen.findByLabelText('Password'), 'reader-pass-1');
+
+  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+  expect(JSON.stringify([kept, history.state])).not.toMatch(/reader-pass|ann@example/);
+});
+
+it('rests as long as the server asks, says so, and sends then', async () => {
+  const refusal = HttpResponse.json(
+    { success: false, error: { message: 'Too many' } },
+    { status: 429, headers: { 'Retry-After': '1' } },
+  );
+  site.use(mock.post(`*${CREATE}`, () => refusal, { once: true }));
+  const user = renderApp('/admin/contact-us');
+  for (const name of ['Name', 'Email', 'Query']) {
+    await user.type(await screen.findByLabelText(name), 'ann@example.com');
+  }
+  const submit = () => screen.getByRole('button', { name: /Submit$/ });
+
+  await user.click(submit());
+  expect(await screen.findByText('You can try again in 1 s.')).toBeVisible();
+  expect(submit()).toBeDisabled();
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  expect(site.sentTo(CREATE)).toHaveLength(1);
+
+  await waitFor(() => expect(submit()).toBeEnabled());
+  await user.click(submit());
+  expect(await screen.findByText('Query Created Successfully.')).toBeVisible();
+});
+
+it('hides the trap for programs from people, their tools and their password managers', async () => {
+  renderApp('/admin/contact-us');
+  await screen.findByLabelText('Name');
+  const trap = document.querySelector('form input[tabindex="-1"]');
+
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  for (const name of ['data-1p-ignore', 'data-bwignore', 'data-lpignore']) {
+    expect(trap).toHaveAttribute(name, 'true');
+  }
+});

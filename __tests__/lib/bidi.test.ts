@@ -1,0 +1,35 @@
+import { isolate, keepInside } from '@/lib/bidi';
+
+describe('a text that is kept inside', () => {
+  it.each([
+    ['plain words', 'Ann Lee', 'Ann Lee'],
+    ['words from right to left', 'שרה לוי', 'שרה לוי'],
+    [
+      'marks that are closed',
+      '\u2067שרה\u2069 and \u2066a\u2069',
+      '\u2067שרה\u2069 and \u2066a\u2069',
+    ],
+    ['a mark left open', '\u202egpj.exe', '\u202egpj.exe'],
+    ['a closing mark too many', '\u2069\u202eAnn', '\u202eAnn'],
+    ['closing marks before their opening ones', '\u2069\u2066a\u2069\u2069', '\u2066a\u2069'],
+    ['paragraph ends', 'a\u2029b\u0085c\u001cd', 'a b c d'],
+    ['new lines and tabs', 'a\n\tb', 'a\n\tb'],
+  ])('keeps what it is with %s', (_, text, kept) => {
+    expect(keepInside(text)).toBe(kept);
+  });
+});
+
+describe('a text in the middle of a sentence', () => {
+  it('stays as it is without direction marks', () => {
+    expect(isolate('The box is full')).toBe('The box is full');
+    expect(isolate('שרה')).toBe('שרה');
+  });
+
+  it.each([
+    ['\u202eAnn', '\u2068\u202eAnn\u2069'],
+    ['\u2067\u2067Ann', '\u2068\u2067\u2067Ann\u2069\u2069\u2069'],
+    ['\u2069\u2069Ann\u202e', '\u2068Ann\u202e\u2069'],
+  ])('ends its marks with itself: %j', (text, isolated) => {
+    expect(isolate(text)).toBe(isolated);
+  });
+});

@@ -1,0 +1,19 @@
+import { safeUrl } from '@/lib/safe-url';
+
+import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';
+
+it('is held against a corpus of some size, in which nothing stands twice', () => {
+  expect(new Set(BLOCKED_URLS).size).toBe(BLOCKED_URLS.length);
+  expect(BLOCKED_URLS.length).toBeGreaterThanOrEqual(84);
+  expect(ALLOWED_URLS.length).toBeGreaterThanOrEqual(24);
+});
+
+it.each(BLOCKED_URLS)('makes neither a link nor an image of %j', (address) => {
+  expect(safeUrl(address, 'link')).toBeNull();
+  expect(safeUrl(address, 'image')).toBeNull();
+});
+
+it.each(ALLOWED_URLS)('keeps %j, which leads to %s', (address, href) => {
+  expect(new URL(safeUrl(address, 'link') ?? '').href).toBe(href);
+  expect(safeUrl(address, 'image')).toBe(address.trim());
+});

@@ -1,0 +1,100 @@
+import { TRAP } from './hostile-html';
+
+/** What ends the place that a value may be put into, so that what follows counts as markup. */
+const WAYS_OUT = [
+  '',
+  '">',
+  "'>",
+  '`>',
+  '/>',
+  '-->',
+  ']]>',
+  '}}',
+  '\\">',
+  '&quot;>',
+  '</title>',
+  '</textarea>',
+  '</style>',
+  '</script>',
+  '</noscript>',
+  '</option></select>',
+  '</td></tr></table>',
+  '</a></button>',
+  '\u2028',
+  'Ann\r\n\r\n',
+];
+
+/** Markup that runs by itself; `RUN` stands for the call. */
+const PAYLOADS = [
+  '<img src=x onerror=RUN>',
+  '<svg onload="RUN">',
+  '<details open ontoggle=RUN>',
+  '<video><source onerror="RUN" src=x></video>',
+  '<iframe srcdoc="<script>parent.RUN</script>"></iframe>',
+  '<audio src=x onerror=RUN>',
+];
+
+const MARKUP = WAYS_OUT.flatMap((way) => PAYLOADS.map((payload) => way + payload));
+
+/** Code for those who put a value into a template, a script, an address, an attribute or a cell. */
+const OTHERS = [
+  "{{constructor.constructor('RUN')()}}",
+  "{{$on.constructor('RUN')()}}",
+  '${RUN}',
+  '#{RUN}',
+  '<%= RUN %>',
+  '{%raw%}RUN',
+  "';RUN;//",
+  '";RUN;//',
+  '`;RUN;//',
+  "'-RUN-'",
+  '"-RUN-"',
+  "\\';RUN;//",
+  '</script><script>RUN</script>',
+  '\u2028RUN\u2028',
+  '*/RUN/*',
+  '" onmouseover="RUN" x="',
+  "' onfocus='RUN' autofocus='",
+  ' onpointerenter=RUN style=position:fixed;inset:0 ',
+  'x" style="animation-name:x" onanimationstart="RUN',
+  'x" dangerouslySetInnerHTML="RUN',
+  'url(javascript:RUN)',
+  'red;background:url(javascript:RUN)',
+  'expression(RUN)',
+  '[Ann](javascript:RUN)',
+  '![Ann](x"onerror="RUN)',
+  '<javascript:RUN>',
+  '=HYPERLINK("javascript:RUN")',
+  "=cmd|'/c RUN'!A1",
+  '{"__proto__":{"innerHTML":"RUN"}}',
+  '__proto__[onerror]=RUN',
+  '%3Cimg%20src%3Dx%20onerror%3DRUN%3E',
+  '&lt;img src=x onerror=RUN&gt;',
+  '&#60;img src=x onerror=RUN&#62;',
+  '\\u003cimg src=x onerror=RUN\\u003e',
+  '\\x3cimg src=x onerror=RUN\\x3e',
+  '+ADw-script+AD4-RUN+ADw-/script+AD4-',
+  '\u202e<img src=x onerror=RUN>',
+  '\u2069\u202e<img src=x onerror=RUN>',
+  '\ufeff<img src=x onerror=RUN>',
+  '\u00ad<img src=x onerror=RUN>',
+  '\uff1cimg src=x onerror=RUN\uff1e',
+  '<\u0000img src=x onerror=RUN>',
+  'javascript:RUN',
+  'JaVaScRiPt:RUN',
+  ' javascript:RUN',
+  'java\tscript:RUN',
+  '\u0001javascript:RUN',
+  'javascript://example.com/%0aRUN',
+  'data:text/html,<script>opener.RUN</script>',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="RUN"/>',
+  'https://example.com/"onmouseover="RUN',
+  "https://example.com/'onmouseover='RUN",
+  'https://example.com/<img src=x onerror=RUN>',
+  'https://example.com/?a=javascript:RUN',
+];
+
+/** Values for every field that is a text; value number N calls the trap with N if it ever runs. */
+export const HOSTILE_VALUES: readonly string[] = [...MARKUP, ...OTHERS].map((value, index) =>
+  value.replaceAll('RUN', `${TRAP}(${String(index)})`),
+);

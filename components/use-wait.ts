@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/** An error whose `retryAfterMs`, if it has one, is an ApiError's. */
+export type WaitingError = Error & { retryAfterMs?: number };
+
+/**
+ * What is left of the wait that an error's server asked for, in milliseconds, second by second; a
+ * new error starts a new wait.
+ */
+export function useWait(error: WaitingError | null): number {
+  const fullMs = error?.retryAfterMs ?? 0;
+  const [left, setLeft] = useState({ error, ms: fullMs });
+
+  useEffect(
+    function countDown() {
+      if (fullMs === 0) return;
+      // A clock, not a count: timers of a hidden page come late.
+      const endsAt = Date.now() + fullMs;
+      const timer = setInterval(() => {
+        const ms = Math.max(endsAt - Date.now(), 0);
+        setLeft({ error, ms });
+        if (ms === 0) clearInterval(timer);
+      }, 1000);
+      return () => clearInterval(timer);
+    },
+    [error, fullMs],
+  );
+
+  return left.error === error ? left.ms : fullMs;
+}

@@ -1,0 +1,10 @@
+import { describeWait } from '@/lib/retry-after';
+
+import styles from './form.module.css';
+
+/** Says below a form how long its button still rests; nothing when it does not. */
+export function WaitHint({ waitMs }: { waitMs: number }) {
+  return waitMs > 0 ? (
+    <p className={styles.wait}>You can try again in {describeWait(waitMs)}.</p>
+  ) : null;
+}
