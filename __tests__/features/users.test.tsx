@@ -500,7 +500,7 @@ describe('editing', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     const toast = await screen.findByText(/User Profile Updated Succesfully/);
     expect(toast.textContent).toBe('User Profile Updated Succesfully.  Redirecting...');
-    await act(() => delay(2500));
+    await act(() => delay(1500));
     expect(window.location.hash).toContain('/admin/view/user/');
 
     await waitFor(() => expect(window.location.hash).toBe('#/admin/users?q=Ann+Lee'));
