@@ -22,19 +22,19 @@ const KEYS = Object.keys(MEANINGS) as (keyof AppConfig)[]; // Object.keys forget
 
 /** The JSON Schema that editors check `config.json` against. */
 export function configSchema(): string {
-  const properties = KEYS.map((key) => {
+  const properties: Record<string, object> = {
+    $schema: { type: 'string', description: 'Names this file, for editors.' },
+  };
+  for (const key of KEYS) {
     const { schema, initial, expected } = CONFIG_RULES[key];
     const description = `${MEANINGS[key]} It must be ${expected}.`;
-    return [key, { description, ...schema, default: initial }];
-  });
+    properties[key] = { description, ...schema, default: initial };
+  }
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'config.json of Creative Story Back Office',
     type: 'object',
-    properties: {
-      $schema: { type: 'string', description: 'Names this file, for editors.' },
-      ...Object.fromEntries(properties),
-    },
+    properties,
     additionalProperties: false,
   };
   return `${JSON.stringify(schema, null, 2)}\n`;

@@ -2,6 +2,7 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 
+import { BrandMark } from '@/components/brand-mark';
 import { MessageBox } from '@/components/message-box';
 import { PasswordInput } from '@/components/password-input';
 import { ScreenHeading } from '@/components/screen-heading';
@@ -67,6 +68,7 @@ export default function SignInScreen() {
     <main className={styles.screen}>
       <div className={styles.panel}>
         <Link to={paths.signIn} className={styles.brand}>
+          <BrandMark />
           {config.brandName}
         </Link>
         <ScreenHeading>Sign in to start your session</ScreenHeading>
