@@ -1,5 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
+import { hashSources } from './scripts/build-if-needed.mjs';
+
 /** The embedded API that `npm run dev` starts beside the development server. */
 const DEV_API_ORIGIN = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:4100';
 const API_PATHS = ['/api/:path*', '/uploads/:path*', '/socket.io/:path*', '/socket.io'];
@@ -21,5 +23,7 @@ export default function nextConfig(phase) {
     };
   }
   // A relative prefix lets one `out/` run at a domain root and in any sub-folder.
-  return { ...shared, output: 'export', assetPrefix: '.' };
+  // The same sources give the same build, byte for byte.
+  const generateBuildId = () => hashSources().slice(0, 16);
+  return { ...shared, output: 'export', assetPrefix: '.', generateBuildId };
 }

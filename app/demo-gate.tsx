@@ -4,7 +4,8 @@ import { MessageBox } from '@/components/message-box';
 import type { DemoBar } from '@/demo/demo-bar';
 import type { Demo } from '@/demo/start-demo';
 import { holdCalls } from '@/lib/call-hold';
-import { ConfigError, loadConfig } from '@/lib/config';
+import { loadConfig } from '@/lib/config';
+import { ConfigError } from '@/lib/config-file';
 import { loadChunk } from '@/lib/lazy-chunk';
 
 type State = { Bar: typeof DemoBar | null; demo: Demo | null; problem: string };

@@ -10,9 +10,28 @@ const AdminApp = dynamic(
   },
   {
     ssr: false,
-    loading: () => <div className="splash" role="status" aria-label="Loading" />,
+    loading: () => (
+      <>
+        <div className="splash" role="status" aria-label="Loading" />
+        <LostFiles />
+      </>
+    ),
   },
 );
+
+/** Stands in the page as it is served; the style sheet hides it, so it shows where that is lost. */
+function LostFiles() {
+  return (
+    <main className="lost-files">
+      <h1>This page cannot find its files</h1>
+      <p>
+        If its address names a folder, add a slash at the end: https://example.com/office/ instead
+        of https://example.com/office.
+      </p>
+      <p>Otherwise the folder _next is missing beside the page, or its host does not serve it.</p>
+    </main>
+  );
+}
 
 export default function Page() {
   return <AdminApp />;

@@ -1,4 +1,4 @@
-import { ConfigProvider, theme } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
@@ -8,7 +8,8 @@ import { loadConfig } from '@/lib/config';
 import { readRetryDelayMs } from '@/lib/read-retry';
 import { useSession } from '@/lib/session';
 import { followOtherTabs, watchExpiry } from '@/lib/session-clock';
-import { DARK_SCHEME, REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
+
+import { useSiteLook } from './use-site-look';
 
 const READS: SWRConfiguration = {
   provider: () => new Map(),
@@ -21,8 +22,7 @@ const READS: SWRConfiguration = {
 
 /** The look, the toasts, the session's clock and the cache around everything else. */
 export function Providers({ children }: { children: ReactNode }) {
-  const isDark = useMediaQuery(DARK_SCHEME);
-  const isStill = useMediaQuery(REDUCED_MOTION);
+  const theme = useSiteLook();
   const { token, admin } = useSession();
 
   useEffect(function startConfiguration() {
@@ -50,21 +50,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ConfigProvider
-      theme={{
-        algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-        token: {
-          colorPrimary: '#4f46e5',
-          // White text on antd's own red does not reach a contrast of 4.5.
-          colorError: '#d32f2f',
-          colorTextDescription: 'var(--text-muted)',
-          colorTextPlaceholder: 'var(--text-muted)',
-          motion: !isStill,
-          borderRadius: 8,
-          fontFamily: 'inherit',
-        },
-      }}
-    >
+    <ConfigProvider theme={theme}>
       {/* A new key is a new cache: no admin ever sees what the last one read. A renewed token of the
           same admin keeps it, and with it whatever is being typed. */}
       <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>

@@ -5,6 +5,7 @@ import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/lib/session';
 
+import { BrandMark } from './brand-mark';
 import styles from './public-page.module.css';
 
 /** The public screens, as the sign-in screen calls them. */
@@ -26,6 +27,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <header className={styles.header}>
         <Link to={paths.signIn} className={styles.brand}>
+          <BrandMark />
           {config.brandName}
         </Link>
       </header>

@@ -33,7 +33,8 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-function hashSources() {
+/** Changes with whatever goes into a build. */
+export function hashSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source)))) {
     hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');

@@ -29,6 +29,30 @@ async function hearViolations(page: Page, hear: (text: string) => void): Promise
   }, REPORT);
 }
 
+/**
+ * Collects what a good page never does: print errors and warnings, violate the security policy,
+ * or ask any host but its own. `allow` takes patterns of what one test expects all the same.
+ */
+export async function hearNoise(page: Page, origins: string[]) {
+  const allowed: RegExp[] = [];
+  const noise: string[] = [];
+  const hear = (text: string) => {
+    if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
+  };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) hear(`console: ${message.text()}`);
+  });
+  await hearViolations(page, hear);
+  page.on('pageerror', (error) => hear(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^(https?|wss?):$/.test(url.protocol) && !origins.includes(url.origin)) {
+      hear(`request to another host: ${request.url()}`);
+    }
+  });
+  return { noise, allow: (...patterns: RegExp[]) => void allowed.push(...patterns) };
+}
+
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
 /**
@@ -40,27 +64,12 @@ export const test = base.extend<{ site: Site }>({
   site: async ({ page }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
     const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
-    const allowed: RegExp[] = [];
-    const noise: string[] = [];
-    const hear = (text: string) => {
-      if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
-    };
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) hear(`console: ${message.text()}`);
-    });
-    await hearViolations(page, hear);
-    page.on('pageerror', (error) => hear(`uncaught: ${error.message}`));
-    page.on('request', (request) => {
-      const url = new URL(request.url());
-      if (/^(https?|wss?):$/.test(url.protocol) && url.origin !== server.origin) {
-        hear(`request to another host: ${request.url()}`);
-      }
-    });
+    const { allow, noise } = await hearNoise(page, [server.origin]);
 
     await use({
       origin: server.origin,
       at: (address) => `${server.origin}/#${address}`,
-      allow: (...patterns) => allowed.push(...patterns),
+      allow,
     });
 
     await page.close();

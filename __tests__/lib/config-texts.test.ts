@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '@/lib/config';
+import { ConfigError, parseConfig } from '@/lib/config-file';
 
 it('has sensible texts for the account-deletion page when the operator sets none', () => {
   const config = parseConfig({});

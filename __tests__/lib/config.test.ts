@@ -1,4 +1,4 @@
-import { ConfigError, parseConfig } from '@/lib/config';
+import { ConfigError, parseConfig, readConfigText, refuseMixedContent } from '@/lib/config-file';
 
 function problemOf(raw: unknown): ConfigError {
   try {
@@ -9,11 +9,14 @@ function problemOf(raw: unknown): ConfigError {
   throw new Error('the configuration was accepted');
 }
 
-it('fills missing keys with the defaults and ignores unknown ones', () => {
-  expect(parseConfig({ other: 1 })).toMatchObject({
+it('fills missing keys with the defaults and skips the name of the schema', () => {
+  expect(parseConfig({ $schema: './config.schema.json' })).toMatchObject({
     apiBaseUrl: '',
     socketUrl: '',
     brandName: 'Creative Story',
+    logoUrl: '',
+    accentColour: '',
+    defaultTheme: 'system',
   });
 });
 
@@ -31,14 +34,28 @@ it.each([
   ['apiBaseUrl', '//api.example.com'],
   ['apiBaseUrl', 'ftp://api.example.com'],
   ['apiBaseUrl', 'javascript:alert(1)'],
+  ['apiBaseUrl', '/\\api.example.com'],
+  ['apiBaseUrl', 'https://api example'],
   ['apiBaseUrl', 5],
+  ['apiBaseUrl', null],
   ['socketUrl', 'nowhere'],
   ['brandName', ' '],
   ['brandName', {}],
   ['demo', 'true'],
   ['demo', 1],
+  ['logoUrl', 'http://pictures.example/logo.svg'],
+  ['logoUrl', '//pictures.example/logo.svg'],
+  ['logoUrl', 'data:image/png;base64,AAAA'],
+  ['logoUrl', 'javascript:alert(1)'],
+  ['accentColour', 'red'],
+  ['accentColour', '#12345'],
+  ['defaultTheme', 'black'],
 ])('names the key %s when it is %j', (key, value) => {
-  expect(problemOf({ [key]: value }).key).toBe(key);
+  const { key: named, message } = problemOf({ [key]: value });
+
+  expect(named).toBe(key);
+  expect(message).toContain('it must be ');
+  expect(message).toContain(JSON.stringify(value));
 });
 
 it.each([[null], [[]], ['text'], [7]])('refuses %j as the whole file', (raw) => {
@@ -54,4 +71,56 @@ it('calls nobody else in the demo, whatever the file says besides', () => {
     socketUrl: '',
   });
   expect(parseConfig({ ...config, demo: false })).toMatchObject(config);
+});
+
+it.each([
+  ['apiBaseUrI', 'did you mean apiBaseUrl?'],
+  ['apibaseurl', 'did you mean apiBaseUrl?'],
+  ['accentColor', 'did you mean accentColour?'],
+  ['brand', 'the keys are apiBaseUrl, socketUrl, '],
+  ['toString', 'the keys are '],
+])('names the unknown key %s and says %j', (key, hint) => {
+  expect(problemOf({ [key]: 'x' })).toMatchObject({
+    key,
+    message: expect.stringContaining(hint) as string,
+  });
+});
+
+it.each([
+  ['logo.svg'],
+  ['./brand/logo.png'],
+  ['/brand/logo.png?v=2'],
+  ['https://pictures.example/logo.svg'],
+])('takes %j as the logo', (logoUrl) => {
+  expect(parseConfig({ logoUrl }).logoUrl).toBe(logoUrl);
+});
+
+it('says that a file is no JSON', () => {
+  expect(() => readConfigText('{"apiBaseUrl": ')).toThrow('it is not valid JSON');
+});
+
+it.each([
+  ['apiBaseUrl', 'http://api.example.com', 'write https: here'],
+  ['socketUrl', 'ws://live.example.com', 'write wss: here'],
+])('a page over https names %s when it is %j', (key, address, advice) => {
+  const config = parseConfig({ [key]: address });
+
+  const check = () => refuseMixedContent(config, 'https://office.example/');
+
+  expect(check).toThrow(expect.objectContaining({ key }) as Error);
+  expect(check).toThrow(advice);
+});
+
+it.each([
+  ['http://office.example/', 'http://api.example.com'],
+  ['https://office.example/', 'https://api.example.com'],
+  ['https://office.example/', '/backend'],
+  ['https://office.example/', ''],
+  ['https://office.example/', 'http://localhost:4100'],
+  ['https://office.example/', 'http://127.0.0.1:4100'],
+  ['https://office.example/', 'http://[::1]:4100'],
+])('a page at %s may use the API at %j', (site, apiBaseUrl) => {
+  expect(() => {
+    refuseMixedContent(parseConfig({ apiBaseUrl }), site);
+  }).not.toThrow();
 });

@@ -2,6 +2,7 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { Avatar } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 
+import { BrandMark } from '@/components/brand-mark';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 
@@ -30,9 +31,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         onClick={onFollow}
         title={config.brandName}
       >
-        <span className={styles.mark} aria-hidden>
-          {Array.from(config.brandName)[0]}
-        </span>
+        <BrandMark />
         <span className={styles.label}>{config.brandName}</span>
       </Link>
       <nav aria-label="Main">

@@ -2,6 +2,7 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 
+import { BrandMark } from '@/components/brand-mark';
 import { DoctorLink } from '@/components/doctor-link';
 import { MessageBox } from '@/components/message-box';
 import { PasswordInput } from '@/components/password-input';
@@ -79,6 +80,7 @@ export default function SignInScreen() {
     <main className={styles.screen}>
       <div className={styles.panel}>
         <Link to={paths.signIn} className={styles.brand}>
+          <BrandMark />
           {config.brandName}
         </Link>
         <ScreenHeading>Sign in to start your session</ScreenHeading>

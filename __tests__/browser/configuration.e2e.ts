@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+import { expect, signIn, test } from './site';
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect width="80" height="40"/></svg>';
+
+async function configure(page: Page, config: object): Promise<void> {
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+}
+
+function colourOf(page: Page, name: string, property: 'backgroundColor' | 'color') {
+  return page
+    .getByRole('button', { name })
+    .evaluate((button, key) => getComputedStyle(button)[key], property);
+}
+
+test('A mistyped key is named, with the key it was meant to be', async ({ page, site }) => {
+  await configure(page, { apiBaseUrI: 'https://api.example.com' });
+
+  await page.goto(site.at('/'));
+
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('Please correct apiBaseUrI in config.json');
+  await expect(message).toContainText('did you mean apiBaseUrl?');
+});
+
+test('A wrong value is shown beside what it must be', async ({ page, site }) => {
+  await configure(page, { accentColour: 'teal' });
+
+  await page.goto(site.at('/'));
+
+  await expect(page.getByRole('alert')).toContainText(
+    'accentColour in config.json: it must be empty or a colour like "#0b7285", but it is "teal"',
+  );
+});
+
+test('An http API under an https page is named before the first call', async ({ page, site }) => {
+  site.allow(/request to another host: https:\/\/office\.example/);
+  await page.route('https://office.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await page.request.get(site.origin + pathname) });
+  });
+  await configure(page, { apiBaseUrl: 'http://api.example.com' });
+
+  await page.goto('https://office.example/');
+
+  await expect(page.getByRole('alert')).toContainText(
+    'Please correct apiBaseUrl in config.json: it is "http://api.example.com", but this page is served over https',
+  );
+  await expect(page.getByRole('alert')).toContainText('write https: here');
+});
+
+test('An API that cannot be reached is told at Sign In, and what was typed stays', async ({
+  page,
+  site,
+}) => {
+  const nowhere = 'http://127.0.0.1:9';
+  site.allow(/ERR_/, new RegExp(`request to another host: ${nowhere}`));
+  await configure(page, { apiBaseUrl: nowhere });
+  await page.goto(site.at('/'));
+  await page.getByLabel('Email').fill('admin@creative-story.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
+
+  await page.getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(page.getByRole('alert')).toContainText('Network Error');
+  await expect(page.getByLabel('Email')).toHaveValue('admin@creative-story.example');
+});
+
+test('The logo and the accent of config.json are on the sign-in screen and in the sidebar', async ({
+  page,
+  site,
+}) => {
+  await page.route('**/brand/logo.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: LOGO }),
+  );
+  await configure(page, { logoUrl: 'brand/logo.svg', accentColour: '#ffd400' });
+  await page.goto(site.at('/'));
+
+  await expect(page.locator('main img[src="brand/logo.svg"]')).toBeVisible();
+  expect(await colourOf(page, 'Sign In', 'backgroundColor')).toBe('rgb(255, 212, 0)');
+  expect(await colourOf(page, 'Sign In', 'color')).toBe('rgb(0, 0, 0)');
+
+  await signIn(page, site);
+  await expect(page.locator('aside img[src="brand/logo.svg"]')).toBeVisible();
+});
+
+test('A logo that does not load gives way to the first letter of the name', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404/);
+  await configure(page, { logoUrl: 'lost.svg', brandName: 'Tale & Co' });
+
+  await page.goto(site.at('/'));
+
+  await expect(page.getByRole('link', { name: 'Tale & Co' })).toContainText('TTale & Co');
+});
+
+for (const accentColour of ['#ffd400', '#0a1a4f', '#ffffff', '#000000']) {
+  for (const defaultTheme of ['light', 'dark'] as const) {
+    test(`${accentColour} keeps its contrast in ${defaultTheme}, whatever the device asks for`, async ({
+      page,
+      site,
+    }) => {
+      await page.emulateMedia({
+        colorScheme: defaultTheme === 'dark' ? 'light' : 'dark',
+        reducedMotion: 'reduce',
+      });
+      await configure(page, { accentColour, defaultTheme });
+      const contrastFaults = async () => {
+        const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+        return violations.flatMap(({ nodes }) => nodes.map((node) => node.html));
+      };
+
+      await page.goto(site.at('/'));
+      await page.getByLabel('Remember Me').check();
+      await expect(page.locator('html')).toHaveCSS('color-scheme', defaultTheme);
+      expect(await contrastFaults()).toEqual([]);
+
+      await signIn(page, site);
+      await page.goto(site.at('/admin/genre/add'));
+      await expect(page.getByRole('heading', { name: 'Add Genre' })).toBeVisible();
+      expect(await contrastFaults()).toEqual([]);
+    });
+  }
+}
+
+test('Opened without the slash at its end, a folder says so where its host does not correct it', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|MIME|ERR_/);
+  await page.route('**/a/b', async (route) => {
+    await route.fulfill({ response: await page.request.get(site.origin) });
+  });
+
+  await page.goto(`${site.origin}/a/b#/`);
+
+  await expect(page.getByText('add a slash at the end')).toBeVisible();
+});

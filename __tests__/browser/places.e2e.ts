@@ -1,0 +1,40 @@
+import { coreJourney } from './core-journey';
+import { startPlainHost } from './plain-host';
+import { expect, hearNoise, test } from './site';
+
+test('The build works at the root of a domain', async ({ page, site }) => {
+  await coreJourney(page, `${site.origin}/`);
+});
+
+for (const path of ['/a/b/', '/a/b/index.html']) {
+  test(`The same build works at ${path} of a plain host, with the API elsewhere`, async ({
+    context,
+    site,
+  }) => {
+    const host = await startPlainHost('/a/b/', {
+      apiBaseUrl: site.origin,
+      socketUrl: site.origin.replace('http', 'ws'),
+    });
+    const page = await context.newPage();
+    const live = site.origin.replace('http', 'ws');
+    const { noise } = await hearNoise(page, [host.origin, site.origin, live]);
+
+    await coreJourney(page, host.origin + path);
+
+    await page.close();
+    await host.close();
+    expect(noise).toEqual([]);
+  });
+}
+
+test('A plain host without a config.json serves the defaults', async ({ context }) => {
+  const host = await startPlainHost('/a/b/', {});
+  const page = await context.newPage();
+  await page.route('**/config.json', (route) => route.fulfill({ status: 403 }));
+
+  await page.goto(`${host.origin}/a/b/`);
+
+  await expect(page.getByRole('link', { name: 'Creative Story' })).toBeVisible();
+  await page.close();
+  await host.close();
+});

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * A host like object storage: it sends the file of a name or 404, knows no headers, no rewrites and
+ * no folders but their `index.html`. It serves `out/` below `folder`, with a `config.json` of its own.
+ */
+export async function startPlainHost(folder: string, config: object) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = pathname.replace(/\/$/, '/index.html').slice(folder.length);
+    const file = name === 'config.json' ? JSON.stringify(config) : readFile(join('out', name));
+    Promise.resolve(pathname.startsWith(folder) ? file : Promise.reject(new Error('no such key')))
+      .then((content) => {
+        response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'text/plain' });
+        response.end(content);
+      })
+      .catch(() => response.writeHead(404).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+import { accentShades } from '@/lib/accent';
+import { contrast, readColour } from '@/lib/colour';
+
+const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
+const COLOURS = STEPS.flatMap((red) =>
+  STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)),
+);
+
+/** What styles/tokens.css gives a ground in light and in dark. */
+function groundOf(name: string, isDark: boolean): string {
+  const tokens = readFileSync('styles/tokens.css', 'utf8');
+  const [, light = '', dark = ''] =
+    new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
+  return isDark ? dark : light;
+}
+
+const between = (one: string, other: string) => contrast(readColour(one), readColour(other));
+
+it.each([
+  ['light', false],
+  ['dark', true],
+])('in %s, every text, fill and line of any accent has its contrast', (_, isDark) => {
+  const surface = groundOf('surface', isDark);
+  const faults = COLOURS.flatMap((hex) => {
+    const { text, soft, fill, fillHover, fillActive, onFill, line } = accentShades(hex, isDark);
+    const pairs: [string, string, number][] = [
+      [text, groundOf('background', isDark), 4.5],
+      [text, surface, 4.5],
+      [text, soft, 4.5],
+      [onFill, fill, 4.5],
+      [onFill, fillHover, 4.5],
+      [onFill, fillActive, 4.5],
+      [line, '#ffffff', 4.5],
+      [line, surface, 3],
+      [fill, surface, 1.3],
+    ];
+    return pairs.filter(([one, other, least]) => between(one, other) < least).map(() => hex);
+  });
+
+  expect(COLOURS).toHaveLength(216);
+  expect(faults).toEqual([]);
+});
+
+it('keeps a colour that is readable as it is', () => {
+  expect(accentShades('#0b7285', false)).toMatchObject({
+    fill: '#0b7285',
+    onFill: '#ffffff',
+    line: '#0b7285',
+  });
+});
+
+it('puts black on a pale fill and darkens its links', () => {
+  const shades = accentShades('#fd0', false);
+
+  expect(shades).toMatchObject({ fill: '#ffdd00', onFill: '#000000' });
+  expect(shades.text).not.toBe(shades.fill);
+});

@@ -1,0 +1,45 @@
+import { theme, type ThemeConfig } from 'antd';
+
+import type { Accent } from '@/lib/accent';
+
+type Look = { isDark: boolean; isStill: boolean; accent: Accent | null };
+
+const PRODUCT_ACCENT = '#4f46e5';
+
+/** antd dims a colour on dark grounds; the accent's line already has the contrast it needs there. */
+const keepPrimary: typeof theme.darkAlgorithm = (seed, map) => ({
+  ...(map ?? theme.darkAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+});
+
+function buttonTokens({ fill, fillHover, fillActive, onFill, line, text }: Accent) {
+  return {
+    colorPrimary: fill,
+    colorPrimaryHover: fillHover,
+    colorPrimaryActive: fillActive,
+    primaryColor: onFill,
+    defaultHoverColor: text,
+    defaultHoverBorderColor: line,
+    defaultActiveColor: text,
+    defaultActiveBorderColor: line,
+  };
+}
+
+/** antd's side of the look; the page's own stands in styles/tokens.css. */
+export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
+  const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  return {
+    algorithm: accent === null ? base : [base, keepPrimary],
+    token: {
+      colorPrimary: accent?.line ?? PRODUCT_ACCENT,
+      // White text on antd's own red does not reach a contrast of 4.5.
+      colorError: '#d32f2f',
+      colorTextDescription: 'var(--text-muted)',
+      colorTextPlaceholder: 'var(--text-muted)',
+      motion: !isStill,
+      borderRadius: 8,
+      fontFamily: 'inherit',
+    },
+    ...(accent && { components: { Button: buttonTokens(accent) } }),
+  };
+}

@@ -1,0 +1,26 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import type { Files } from './archive';
+
+const TEXT = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
+/** Operators edit it in place, and a server would go on sending the copies of what it was. */
+const EDITED = /(?:^|\/)config\.json$/;
+
+function brotli(content: Buffer): Buffer {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return brotliCompressSync(content, { params });
+}
+
+/** The `.br` and `.gz` copies that servers send in place of the text files. */
+export function compressedCopies(files: Files): Files {
+  const copies = [...files]
+    .filter(([path]) => TEXT.test(path) && !EDITED.test(path))
+    .flatMap(([path, content]): [string, Buffer][] => [
+      [`${path}.br`, brotli(content)],
+      [`${path}.gz`, gzipSync(content, { level: 9 })],
+    ]);
+  return new Map(copies);
+}

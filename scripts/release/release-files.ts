@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+import { readConfigText, refuseMixedContent } from '../../lib/config-file';
+import { narrowedPolicy, SITE_POLICY } from '../../lib/security-policy';
+import { headerRules, headersFile, type HeaderRule } from '../site-headers';
+
+import { checksums, type Files } from './archive';
+import { compressedCopies } from './compressed-copies';
+import { caddyfile, nginxHeaders, nginxSite } from './server-files';
+
+/** What one site needs beyond the build; both are optional. */
+export type SiteOptions = {
+  /** The text of its `config.json`. */
+  config?: string | undefined;
+  /** Where it will be served. */
+  address?: string | undefined;
+};
+
+const SOME_HOST = 'office.example.com';
+const SOME_FOLDER = '/back-office/';
+const CONFIG = 'out/config.json';
+
+function readFiles(folder: string, prefix: string): Files {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return new Map(
+    files.map((path) => [prefix + path.split(sep).join('/'), readFileSync(join(folder, path))]),
+  );
+}
+
+/** The address with a slash at its end. @throws Error for one that nothing can be served at. */
+function readAddress(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (
+    url === null ||
+    !/^https?:$/.test(url.protocol) ||
+    !/^\/(?:[\w.~-]+\/?)*$/.test(url.pathname)
+  ) {
+    throw new Error(
+      `--site must be an address like "https://office.example.com/", not "${address}"`,
+    );
+  }
+  return new URL(url.pathname.replace(/\/?$/, '/'), url);
+}
+
+/** The headers of the site: as narrow as its configuration allows, if its address is known. */
+function rulesOf(config: string, site: URL | null): HeaderRule[] {
+  const parsed = readConfigText(config);
+  if (site === null) return headerRules();
+  refuseMixedContent(parsed, site.href);
+  return headerRules({ ...SITE_POLICY, ...narrowedPolicy(parsed, site.href) });
+}
+
+function serverFiles(rules: HeaderRule[], site: URL | null): [string, string][] {
+  const host = site?.host ?? SOME_HOST;
+  const root = { host, base: '/', rules };
+  const isInFolder = site !== null && site.pathname !== '/';
+  const inFolder = { host, base: isInFolder ? site.pathname : SOME_FOLDER, rules };
+  return [
+    ['nginx/security-headers.conf', nginxHeaders(root)],
+    ['nginx/site.conf', nginxSite(root)],
+    ['nginx/sub-folder.conf', nginxSite(inFolder)],
+    ['Caddyfile', caddyfile(root)],
+    ['Caddyfile.sub-folder', caddyfile(inFolder)],
+  ];
+}
+
+/** Hosts read `_headers` at the root of the domain, with paths from there. */
+function headersOf(rules: HeaderRule[], site: URL | null): string {
+  const folder = site?.pathname.slice(0, -1) ?? '';
+  return headersFile(rules.map(({ path, headers }) => ({ path: folder + path, headers })));
+}
+
+/** Everything in the archive, without the name of its outer folder. */
+export function releaseFiles(outFolder: string, { config, address }: SiteOptions): Files {
+  const files = new Map(readFiles(outFolder, 'out/'));
+  if (config !== undefined) files.set(CONFIG, Buffer.from(config));
+  const site = address === undefined ? null : readAddress(address);
+  const rules = rulesOf(files.get(CONFIG)?.toString('utf8') ?? '{}', site);
+  const made = [['out/_headers', headersOf(rules, site)] as const, ...serverFiles(rules, site)];
+  for (const [path, text] of made) files.set(path, Buffer.from(text));
+  for (const [path, content] of readFiles(join(__dirname, 'files'), '')) files.set(path, content);
+  for (const [path, content] of compressedCopies(files)) files.set(path, content);
+  return files.set('SHA256SUMS', Buffer.from(checksums(files)));
+}
