@@ -9,7 +9,6 @@ import { archive, dateOf } from '@/scripts/release/archive';
 import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
 import { securityHeaders } from '@/scripts/site-headers';
 
-
 let out = '';
 beforeEach(() => {
   out = mkdtempSync(join(tmpdir(), 'story-out-'));
