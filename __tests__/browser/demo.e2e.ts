@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 
 import { drawPng } from '../support/picture';
 
+import { coreJourney } from './core-journey';
 import { expect, signIn, test } from './demo-site';
 
 const DEMO_FILES = /^(demo\/|mockServiceWorker)/;
@@ -59,6 +60,11 @@ async function expectPicture(page: Page, widthPx: number): Promise<void> {
 async function choose(page: Page, fault: string): Promise<void> {
   await page.getByRole('region', { name: 'Demo' }).getByRole('radio', { name: fault }).check();
 }
+
+test('The same build works as a demo, with no API at all', async ({ page, site }) => {
+  await coreJourney(page, site.at('').replace('#', ''));
+  expect(site.asked.filter((path) => path.startsWith('api/'))).toEqual([]);
+});
 
 test('Admin works in a sub-folder without any API, and finds everything after a reload, until the reset', async ({
   page,

@@ -227,7 +227,7 @@ test('A failed save keeps the text, also through the end of the session', async 
 
   await signIn(page, site);
   await openEditor(page, PRIVACY, site.at);
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
   await expect(page.locator('.ql-editor')).toContainText('NEW ');
   await submit(page).click();
   await expect(page.getByText(SAVED)).toBeVisible();
