@@ -54,7 +54,7 @@ function anchorsOf(text: string): string[] {
 }
 
 /** The file that a link leads to, seen from the root. */
-export function targetOf({ path }: Document, link: string): string {
+function targetOf({ path }: Document, link: string): string {
   const [file = ''] = link.split('#');
   return file === '' ? path : posix.join(dirname(path), file);
 }
