@@ -40,7 +40,7 @@ function openForm(props: { currentUrl?: string } = {}) {
 }
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Genre Image');
-const toast = (text: string) => screen.findByText(text, { selector: '.Toastify__toast' });
+const toast = (text: string) => screen.findByText(text, { selector: '.Toastify__toast *' });
 
 async function pick(file = png): Promise<HTMLElement> {
   await user.upload(input(), file);
