@@ -20,7 +20,16 @@ export function ListToolbar({ params, searchHint }: { params: ListParams; search
 
   function search(text: string): void {
     setTyped({ text, over: key });
-    later(() => params.setKey(text.trim()), SEARCH_DELAY_MS);
+    sendLater(text, SEARCH_DELAY_MS);
+  }
+
+  function sendLater(text: string, delayMs: number): void {
+    const address = window.location.hash;
+    later(() => {
+      // Whoever opened a row meanwhile has left, though the list stands until the row's screen is
+      // loaded: a search now would bring them back.
+      if (window.location.hash === address) params.setKey(text.trim());
+    }, delayMs);
   }
 
   return (
@@ -34,7 +43,7 @@ export function ListToolbar({ params, searchHint }: { params: ListParams; search
         className={styles.search}
         value={isTyping ? typed.text : key}
         onChange={(event) => search(event.target.value)}
-        onPressEnter={() => later(() => params.setKey(typed.text.trim()), 0)}
+        onPressEnter={() => sendLater(typed.text, 0)}
       />
       <Select
         aria-label="Rows per page"
