@@ -28,6 +28,7 @@ test('Admin adds a banner with a cropped image, finds it, reads it, edits it, de
   await expect(page).toHaveURL(/#\/admin\/banners$/);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('Ink & Quill');
+  await expect(page).toHaveURL(/q=Ink/);
   await page.getByRole('button', { name: 'View Ink & Quill' }).click();
   const link = page.getByRole('link', { name: 'https://ink.example/shop' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');

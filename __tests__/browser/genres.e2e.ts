@@ -44,6 +44,7 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   await expect(page).toHaveURL(/#\/admin\/genres$/);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('Solarpunk');
+  await expect(page).toHaveURL(/q=Solarpunk/);
   await page.getByRole('button', { name: 'View Solarpunk' }).click();
   await expect(page.getByText('Nobody had planted the tomatoes.')).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';

@@ -7,6 +7,7 @@ test('Admin signs in, finds a user, edits it, sees the changed row, deletes it',
   await signIn(page, site);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Search' }).fill('Ann Lee');
+  await expect(page).toHaveURL(/q=Ann/);
   await page.getByRole('button', { name: 'View Ann Lee' }).click();
 
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -19,6 +20,7 @@ test('Admin signs in, finds a user, edits it, sees the changed row, deletes it',
   // The redirect comes after three seconds, to the search the admin came from.
   await expect(page).toHaveURL(/#\/admin\/users\?q=Ann\+Lee$/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Annabel');
+  await expect(page).toHaveURL(/q=Annabel/);
   await expect(page.getByRole('cell', { name: 'Annabel Leeson', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Annabel Leeson' }).click();
