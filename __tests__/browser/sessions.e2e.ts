@@ -218,10 +218,13 @@ test('A banner is saved once although its form was left while the image was on i
   });
   await page.getByRole('button', { name: 'Submit' }).dblclick();
 
+  const dashboard = page.getByRole('heading', { name: 'Dashboard' });
   await page.goBack();
+  await expect(dashboard).toBeVisible();
   await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Add Banner' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(dashboard).toBeVisible();
   release();
   await expect(page.getByText(/Banner Added Succesfully/)).toBeVisible();
   await page.waitForTimeout(1500); // longer than the delay after which the form would have moved on
