@@ -19,6 +19,27 @@ export type Database = {
   close(): void;
 };
 
+/** The transactions of one connection, whatever library `exec` runs SQL with. */
+export function createTransaction(exec: (sql: string) => void): Database['transaction'] {
+  let isInTransaction = false;
+
+  return (work) => {
+    if (isInTransaction) return work();
+    exec('BEGIN IMMEDIATE');
+    isInTransaction = true;
+    try {
+      const result = work();
+      exec('COMMIT');
+      return result;
+    } catch (error) {
+      exec('ROLLBACK');
+      throw error;
+    } finally {
+      isInTransaction = false;
+    }
+  };
+}
+
 /** A text column; null and a missing column are the empty text. */
 export function textOf(row: Row, column: string): string {
   const value = row[column];

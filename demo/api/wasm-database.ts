@@ -4,7 +4,12 @@ import startSqlite, {
   type Sqlite3Static,
 } from '@sqlite.org/sqlite-wasm';
 
-import type { Database, Row, SqlValue } from '../../reference-api/database';
+import {
+  createTransaction,
+  type Database,
+  type Row,
+  type SqlValue,
+} from '../../reference-api/database';
 
 /** A database in memory that can be put away as the bytes of a database file. */
 export type WasmDatabase = Database & {
@@ -29,7 +34,6 @@ function openWasmDatabase(sqlite3: Sqlite3Static, bytes?: Uint8Array): WasmDatab
   const native = new oo1.DB(':memory:');
   // The SQL is written by us, so there are few statements and each is compiled once.
   const statements = new Map<string, PreparedStatement>();
-  let isInTransaction = false;
 
   function restore(content: Uint8Array): void {
     const size = content.byteLength;
@@ -62,21 +66,7 @@ function openWasmDatabase(sqlite3: Sqlite3Static, bytes?: Uint8Array): WasmDatab
     get: (sql, params) => all(sql, params)[0],
     all,
     exec: (sql) => void native.exec(sql),
-    transaction(work) {
-      if (isInTransaction) return work();
-      native.exec('BEGIN IMMEDIATE');
-      isInTransaction = true;
-      try {
-        const result = work();
-        native.exec('COMMIT');
-        return result;
-      } catch (error) {
-        native.exec('ROLLBACK');
-        throw error;
-      } finally {
-        isInTransaction = false;
-      }
-    },
+    transaction: createTransaction((sql) => void native.exec(sql)),
     toBytes: () => new Uint8Array(capi.sqlite3_js_db_export(native)),
     changes: () => native.changes(true),
     close() {

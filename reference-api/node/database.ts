@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 
-import type { Database, Row, SqlValue } from '../database';
+import { createTransaction, type Database, type Row, type SqlValue } from '../database';
 
 const BUSY_TIMEOUT_MS = 5000;
 const PRAGMAS = `
@@ -21,7 +21,6 @@ export function openNodeDatabase(path: string): Database {
   native.exec(PRAGMAS);
   // The SQL is written in this folder, so there are few statements and each is compiled once.
   const statements = new Map<string, ReturnType<typeof native.prepare>>();
-  let isInTransaction = false;
 
   function prepare(sql: string) {
     const known = statements.get(sql);
@@ -44,21 +43,7 @@ export function openNodeDatabase(path: string): Database {
     exec: (sql) => {
       native.exec(sql);
     },
-    transaction(work) {
-      if (isInTransaction) return work();
-      native.exec('BEGIN IMMEDIATE');
-      isInTransaction = true;
-      try {
-        const result = work();
-        native.exec('COMMIT');
-        return result;
-      } catch (error) {
-        native.exec('ROLLBACK');
-        throw error;
-      } finally {
-        isInTransaction = false;
-      }
-    },
+    transaction: createTransaction((sql) => void native.exec(sql)),
     close: () => {
       native.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       statements.clear();
