@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 
+import { Button } from '@/components/button';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
@@ -65,7 +65,7 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
     <MessageBox
       variant="danger"
       action={
-        <Button size="small" onClick={onRetry}>
+        <Button isSmall onClick={onRetry}>
           Retry
         </Button>
       }

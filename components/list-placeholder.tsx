@@ -1,5 +1,5 @@
-import { Button, Empty } from 'antd';
-
+import { Button } from '@/components/button';
+import { EmptyNote } from '@/components/empty-note';
 import { Isolated } from '@/components/isolated';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ListState } from '@/lib/use-resource';
@@ -32,21 +32,10 @@ export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>
   }
   // The failure above the table says it all.
   if (page.error) return null;
-  if (search === '') {
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={`No ${noun.toLowerCase()} yet`} />
-    );
-  }
+  if (search === '') return <EmptyNote>No {noun.toLowerCase()} yet</EmptyNote>;
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={
-        <>
-          Nothing found for “<Isolated>{search}</Isolated>”
-        </>
-      }
-    >
-      <Button onClick={onClear}>Clear search</Button>
-    </Empty>
+    <EmptyNote action={<Button onClick={onClear}>Clear search</Button>}>
+      Nothing found for “<Isolated>{search}</Isolated>”
+    </EmptyNote>
   );
 }

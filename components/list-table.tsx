@@ -1,17 +1,15 @@
-import { DeleteOutlined, EyeOutlined } from '@ant-design/icons';
-import { Button, Space, Table, type TableColumnsType } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { Isolated } from '@/components/isolated';
+import type { ListColumn } from '@/components/list-columns';
 import { ListPlaceholder } from '@/components/list-placeholder';
+import { ListRows } from '@/components/list-rows';
 import { ListToolbar } from '@/components/list-toolbar';
 import { ReadFailure } from '@/components/message-box';
 import { PageLinks } from '@/components/page-links';
 import { ScreenHeading } from '@/components/screen-heading';
 import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/page-window';
-import { toSegment } from '@/lib/record-id';
 import type { ListLinkState } from '@/lib/use-list-address';
 import type { ListParams } from '@/lib/use-list-params';
 import type { ListState } from '@/lib/use-resource';
@@ -21,7 +19,7 @@ import styles from './list-table.module.css';
 type Props<Row> = {
   /** The plural noun, which is the screen's heading. */
   title: string;
-  columns: TableColumnsType<Row>;
+  columns: ListColumn<Row>[];
   page: ListState<Row>;
   params: ListParams;
   searchHint: string;
@@ -48,52 +46,15 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   const isSettled = !page.isLoading && page.error === undefined;
   // A typed page number, or rows deleted elsewhere, can leave the link beyond the last page.
   const isBeyondEnd = isSettled && page.rows.length === 0 && currentPage > pages;
-  // Ids may repeat or be missing in a bad reply; positions never do.
   const rows = page.rows.slice(0, MOST_ROWS);
-  const keys = new Map(rows.map((row, index) => [row, index]));
 
-  // A record without a name still needs buttons that can be told apart.
-  const calledAt = (row: Row, index: number) => nameOf(row) || `row ${firstOfPage + index}`;
+  function view(row: Row): void {
+    void navigate(viewPath(row), { state: { listSearch: search } satisfies ListLinkState });
+  }
 
   useEffect(function stayWithinThePages() {
     if (isBeyondEnd) params.setPage(pages, { replace: true });
   });
-
-  const allColumns: TableColumnsType<Row> = [
-    {
-      title: 'S.No',
-      width: 72,
-      render: (_value, _row, index) => firstOfPage + index,
-    },
-    ...columns.map(isolateCells),
-    {
-      title: 'Action',
-      width: 112,
-      render: (_value, row, index) => (
-        <Space>
-          <Button
-            aria-label={`View ${calledAt(row, index)}`}
-            title="View"
-            icon={<EyeOutlined />}
-            disabled={toSegment(row._id) === null}
-            onClick={() =>
-              void navigate(viewPath(row), {
-                state: { listSearch: search } satisfies ListLinkState,
-              })
-            }
-          />
-          <Button
-            aria-label={`Delete ${calledAt(row, index)}`}
-            title="Delete"
-            icon={<DeleteOutlined />}
-            danger
-            disabled={toSegment(row._id) === null}
-            onClick={() => onDelete(row, calledAt(row, index))}
-          />
-        </Space>
-      ),
-    },
-  ];
 
   return (
     <>
@@ -109,22 +70,22 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
           />
         )}
         <div className={styles.frame} style={{ height: LIST_HEIGHT_PX }} aria-busy={page.isLoading}>
-          <Table<Row>
-            columns={allColumns}
-            dataSource={rows}
-            rowKey={(row) => keys.get(row) ?? row._id}
-            size="middle"
-            pagination={false}
-            locale={{
-              emptyText: (
-                <ListPlaceholder
-                  page={page}
-                  noun={title}
-                  search={key}
-                  onClear={() => params.setKey('')}
-                />
-              ),
-            }}
+          <ListRows<Row>
+            label={title}
+            columns={columns}
+            rows={rows}
+            first={firstOfPage}
+            nameOf={nameOf}
+            onView={view}
+            onDelete={onDelete}
+            placeholder={
+              <ListPlaceholder
+                page={page}
+                noun={title}
+                search={key}
+                onClear={() => params.setKey('')}
+              />
+            }
           />
         </div>
         <div className={styles.footer}>
@@ -141,17 +102,6 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       </section>
     </>
   );
-}
-
-/** A column whose texts keep their direction to themselves. */
-function isolateCells<Row>(column: TableColumnsType<Row>[number]): typeof column {
-  return {
-    ...column,
-    render: (value: ReactNode, row, index) => {
-      const cell = column.render ? column.render(value, row, index) : value;
-      return typeof cell === 'string' ? <Isolated>{cell}</Isolated> : cell;
-    },
-  };
 }
 
 /** "6–10 of 240": which rows these are, said once they are there, and what was left out. */

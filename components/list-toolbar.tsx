@@ -1,57 +1,100 @@
-import { SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
-import { useState } from 'react';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { useRef, useState } from 'react';
 
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icon';
 import { useLater } from '@/components/use-later';
 import { PAGE_SIZES, SEARCH_DELAY_MS } from '@/lib/constants';
 import type { ListParams } from '@/lib/use-list-params';
 
-import styles from './list-table.module.css';
-
-const SIZE_OPTIONS = PAGE_SIZES.map((size) => ({ value: size, label: String(size) }));
+import styles from './list-toolbar.module.css';
 
 /** Search box and row-count select of a list; both write to the link only. */
 export function ListToolbar({ params, searchHint }: { params: ListParams; searchHint: string }) {
   const { key, resultPerPage } = params.query;
-  const later = useLater();
-  const [typed, setTyped] = useState({ text: key, over: key });
-  // The link rules, except while the text is on its way there; Back then shows the older search.
-  const isTyping = typed.over === key || typed.text.trim() === key;
+  const { text, type, send } = useTypedSearch(key, params.setKey);
+  const box = useRef<HTMLInputElement>(null);
 
-  function search(text: string): void {
-    setTyped({ text, over: key });
-    sendLater(text, SEARCH_DELAY_MS);
-  }
-
-  function sendLater(text: string, delayMs: number): void {
-    const address = window.location.hash;
-    later(() => {
-      // Whoever opened a row meanwhile has left, though the list stands until the row's screen is
-      // loaded: a search now would bring them back.
-      if (window.location.hash === address) params.setKey(text.trim());
-    }, delayMs);
+  function clear(): void {
+    type('');
+    send();
+    box.current?.focus();
   }
 
   return (
     <div className={styles.toolbar}>
-      <Input
-        type="search"
-        aria-label="Search"
-        placeholder={searchHint}
-        prefix={<SearchOutlined aria-hidden />}
-        allowClear
-        className={styles.search}
-        value={isTyping ? typed.text : key}
-        onChange={(event) => search(event.target.value)}
-        onPressEnter={() => sendLater(typed.text, 0)}
-      />
-      <Select
+      <div className={styles.search}>
+        <Icon shape={SearchOutlined} />
+        <input
+          ref={box}
+          type="search"
+          aria-label="Search"
+          placeholder={searchHint}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && send()}
+        />
+        {text !== '' && (
+          <Button
+            look="quiet"
+            isSmall
+            icon={CloseCircleFilled}
+            aria-label="Clear what was typed"
+            onClick={clear}
+          />
+        )}
+      </div>
+      <select
         aria-label="Rows per page"
-        options={SIZE_OPTIONS}
-        value={resultPerPage}
-        onChange={params.setSize}
         className={styles.size}
-      />
+        value={resultPerPage}
+        onChange={({ target }) => {
+          const size = PAGE_SIZES.find((each) => String(each) === target.value);
+          if (size !== undefined) params.setSize(size);
+        }}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
     </div>
   );
+}
+
+/**
+ * What stands in the search box. The first key searches at once, so that a list answers as if it
+ * stood still; the rest of a word waits for a pause, one request for all of it.
+ */
+function useTypedSearch(key: string, setKey: (key: string) => void) {
+  const later = useLater();
+  const [typed, setTyped] = useState({ text: key, over: key });
+  const lastKeyAt = useRef(-Infinity);
+  // The link rules, except while the text is on its way there; Back then shows the older search.
+  const isTyping = typed.over === key || typed.text.trim() === key;
+  const text = isTyping ? typed.text : key;
+
+  function type(next: string): void {
+    const now = performance.now();
+    const isFirstKey = now - lastKeyAt.current > SEARCH_DELAY_MS;
+    lastKeyAt.current = now;
+    setTyped({ text: next, over: key });
+    if (isFirstKey) setKey(next.trim());
+    else sendLater(next);
+  }
+
+  function sendLater(next: string): void {
+    const screen = shownScreen();
+    later(() => {
+      // Whoever opened a row meanwhile has left, though the list stands until the row's screen is
+      // loaded: a search now would bring them back.
+      if (shownScreen() === screen) setKey(next.trim());
+    }, SEARCH_DELAY_MS);
+  }
+
+  return { text, type, send: () => setKey(text.trim()) };
+}
+
+function shownScreen(): string {
+  return window.location.hash.split('?')[0] ?? '';
 }

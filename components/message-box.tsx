@@ -1,13 +1,26 @@
-import { Alert } from 'antd';
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import type { ReactNode } from 'react';
 
 import { DoctorLink } from '@/components/doctor-link';
+import { Icon } from '@/components/icon';
 import { Isolated } from '@/components/isolated';
 import { RetryButton } from '@/components/retry-button';
 import type { ApiError } from '@/lib/api-error';
 
+import styles from './message-box.module.css';
+
+const MARKS = {
+  info: InfoCircleFilled,
+  success: CheckCircleFilled,
+  warning: ExclamationCircleFilled,
+  danger: CloseCircleFilled,
+};
+
 type Props = {
-  variant?: 'info' | 'success' | 'warning' | 'danger';
+  variant?: keyof typeof MARKS;
   children: ReactNode;
   /** What follows the text, such as a link or a button. */
   action?: ReactNode;
@@ -16,13 +29,17 @@ type Props = {
 /** A message in the page (specification §2); information unless another variant is named. */
 export function MessageBox({ variant = 'info', children, action }: Props) {
   return (
-    <Alert
-      type={variant === 'danger' ? 'error' : variant}
+    <div
+      className={styles.box}
+      data-variant={variant}
       role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}
-      title={children}
-      action={action}
-      showIcon
-    />
+    >
+      <span className={styles.icon}>
+        <Icon shape={MARKS[variant]} />
+      </span>
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
   );
 }
 

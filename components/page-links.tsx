@@ -1,11 +1,9 @@
-import {
-  DoubleLeftOutlined,
-  DoubleRightOutlined,
-  LeftOutlined,
-  RightOutlined,
-} from '@ant-design/icons';
-import { Button } from 'antd';
+import DoubleLeftOutlined from '@ant-design/icons-svg/es/asn/DoubleLeftOutlined';
+import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutlined';
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 
+import { Button } from '@/components/button';
 import { pageCount, pageWindow } from '@/lib/page-window';
 
 import styles from './page-links.module.css';
@@ -29,13 +27,13 @@ export function PageLinks({ current, size, total, onPage }: Props) {
         <>
           <Button
             aria-label="First page"
-            icon={<DoubleLeftOutlined />}
+            icon={DoubleLeftOutlined}
             disabled={isFirst}
             onClick={() => onPage(1)}
           />
           <Button
             aria-label="Previous page"
-            icon={<LeftOutlined />}
+            icon={LeftOutlined}
             disabled={isFirst}
             onClick={() => onPage(current - 1)}
           />
@@ -46,7 +44,7 @@ export function PageLinks({ current, size, total, onPage }: Props) {
           key={page}
           aria-label={`Page ${page}`}
           aria-current={page === current ? 'page' : undefined}
-          type={page === current ? 'primary' : 'default'}
+          look={page === current ? 'primary' : 'plain'}
           onClick={() => onPage(page)}
         >
           {page}
@@ -56,13 +54,13 @@ export function PageLinks({ current, size, total, onPage }: Props) {
         <>
           <Button
             aria-label="Next page"
-            icon={<RightOutlined />}
+            icon={RightOutlined}
             disabled={isLast}
             onClick={() => onPage(current + 1)}
           />
           <Button
             aria-label="Last page"
-            icon={<DoubleRightOutlined />}
+            icon={DoubleRightOutlined}
             disabled={isLast}
             onClick={() => onPage(pages)}
           />

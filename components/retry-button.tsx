@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-
+import { Button } from '@/components/button';
 import { useWait, type WaitingError } from '@/components/use-wait';
 import { describeWait } from '@/lib/retry-after';
 
@@ -7,7 +6,7 @@ import { describeWait } from '@/lib/retry-after';
 export function RetryButton({ error, onRetry }: { error: WaitingError; onRetry: () => void }) {
   const waitMs = useWait(error);
   return (
-    <Button size="small" onClick={onRetry} disabled={waitMs > 0}>
+    <Button isSmall onClick={onRetry} disabled={waitMs > 0}>
       {waitMs > 0 ? `Retry in ${describeWait(waitMs)}` : 'Retry'}
     </Button>
   );

@@ -1,5 +1,4 @@
-import { Tooltip } from 'antd';
-
+import { Hint } from '@/components/hint';
 import { Isolated } from '@/components/isolated';
 import { previewText } from '@/lib/format';
 
@@ -11,14 +10,13 @@ export function TextPreview({ text, length }: { text: string; length?: number })
   const preview = previewText(text, length);
   if (preview === text) return <Isolated>{text}</Isolated>;
   return (
-    <Tooltip
-      title={<Isolated>{previewText(text, HINT_LENGTH)}</Isolated>}
-      trigger={['hover', 'focus', 'click']}
-    >
-      {/* A focusable cell text, so that the keyboard reaches the whole of it too. */}
-      <span tabIndex={0}>
-        <Isolated>{preview}</Isolated>
-      </span>
-    </Tooltip>
+    <Hint content={<Isolated>{previewText(text, HINT_LENGTH)}</Isolated>}>
+      {(describedBy) => (
+        // Focusable, so that the keyboard reaches the whole of it too.
+        <span tabIndex={0} {...describedBy}>
+          <Isolated>{preview}</Isolated>
+        </span>
+      )}
+    </Hint>
   );
 }

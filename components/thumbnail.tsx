@@ -1,6 +1,7 @@
-import { PictureOutlined } from '@ant-design/icons';
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import { useState } from 'react';
 
+import { Icon } from '@/components/icon';
 import { Isolated } from '@/components/isolated';
 import { safeUrl } from '@/lib/safe-url';
 
@@ -26,7 +27,7 @@ export function Thumbnail({ src, alt, width, height }: Props) {
       )}
       {!isRefused && (url === null || url === failedUrl) && (
         <span role="img" aria-label={`${alt} (no image)`} title={alt}>
-          <PictureOutlined aria-hidden />
+          <Icon shape={PictureOutlined} />
         </span>
       )}
       {url !== null && url !== failedUrl && (

@@ -63,5 +63,5 @@ export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
 /** How often and how soon a failed read is tried again by itself; each delay doubles the last. */
 export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_000 } as const;
-/** Quiet time after the last key before a search is sent. */
+/** Quiet time after the last key before the rest of a search is sent; its first key goes at once. */
 export const SEARCH_DELAY_MS = 300;

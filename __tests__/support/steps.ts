@@ -38,7 +38,9 @@ export async function choose(
   label: string,
   option: string,
 ): Promise<void> {
-  await user.click(within(dialog).getByRole('combobox', { name: label }));
+  const box = within(dialog).getByRole('combobox', { name: label });
+  if (box instanceof HTMLSelectElement) return user.selectOptions(box, option);
+  await user.click(box);
   // The chosen value carries the title too; the option comes after it.
   const found = await screen.findAllByTitle(option);
   await user.click(found.at(-1) ?? dialog);

@@ -1,6 +1,7 @@
-import { Button, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
+import { Button } from '@/components/button';
+import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import { OutsideLink } from '@/components/outside-link';
 import { Thumbnail } from '@/components/thumbnail';
@@ -11,16 +12,21 @@ import { useList } from '@/lib/use-resource';
 
 import { BANNERS, deleteBanner, listBanners, type Banner } from './api';
 
-const COLUMNS: TableColumnsType<Banner> = [
+const COLUMNS: ListColumn<Banner>[] = [
   {
     title: 'Banner',
-    width: 160,
-    render: (_, banner) => (
+    value: (banner) => banner.bannerUrl,
+    cell: (banner) => (
       <Thumbnail src={banner.bannerUrl} alt={banner.clientName} width={112} height={40} />
     ),
+    widthPx: 160,
   },
-  { title: 'Client Name', dataIndex: 'clientName' },
-  { title: 'Link', render: (_, banner) => <OutsideLink address={banner.navigationUrl} /> },
+  { title: 'Client Name', value: (banner) => banner.clientName },
+  {
+    title: 'Link',
+    value: (banner) => banner.navigationUrl,
+    cell: (banner) => <OutsideLink address={banner.navigationUrl} />,
+  },
 ];
 
 export default function BannersListScreen() {
@@ -48,7 +54,7 @@ export default function BannersListScreen() {
         viewPath={(banner) => recordPath('banner', banner._id)}
         onDelete={deleteRow}
         actions={
-          <Button type="primary" onClick={() => void navigate(paths.bannerAdd)}>
+          <Button look="primary" onClick={() => void navigate(paths.bannerAdd)}>
             Add Banner
           </Button>
         }

@@ -1,6 +1,7 @@
-import { Button, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
+import { Button } from '@/components/button';
+import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { paths, recordPath } from '@/lib/paths';
@@ -8,11 +9,12 @@ import { useListParams } from '@/lib/use-list-params';
 import { useList } from '@/lib/use-resource';
 
 import { deleteGenre, GENRES, listGenres, type Genre } from './api';
+import { GenreMark } from './genre-mark';
 
-const COLUMNS: TableColumnsType<Genre> = [
-  { title: 'Genre', dataIndex: 'genre' },
-  { title: 'Total Starter', render: (_, genre) => genre.starter.length },
-  { title: 'Starter 1', render: (_, genre) => genre.starter[0]?.starter ?? '—' },
+const COLUMNS: ListColumn<Genre>[] = [
+  { title: 'Genre', value: (genre) => genre.genre, cell: (genre) => <GenreMark genre={genre} /> },
+  { title: 'Total Starter', value: (genre) => genre.starter.length },
+  { title: 'Starter 1', value: (genre) => genre.starter[0]?.starter ?? '—' },
 ];
 
 export default function GenresListScreen() {
@@ -40,7 +42,7 @@ export default function GenresListScreen() {
         viewPath={(genre) => recordPath('genre', genre._id)}
         onDelete={deleteRow}
         actions={
-          <Button type="primary" onClick={() => void navigate(paths.genreAdd)}>
+          <Button look="primary" onClick={() => void navigate(paths.genreAdd)}>
             Add Genre
           </Button>
         }

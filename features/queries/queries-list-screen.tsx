@@ -1,5 +1,4 @@
-import type { TableColumnsType } from 'antd';
-
+import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
@@ -12,14 +11,20 @@ import { QueryStatusTag } from './query-status-tag';
 
 const PREVIEW_LENGTH = 80;
 
-const COLUMNS: TableColumnsType<Query> = [
-  { title: 'User Name', dataIndex: 'name' },
-  { title: 'User Email', dataIndex: 'email' },
+const COLUMNS: ListColumn<Query>[] = [
+  { title: 'User Name', value: (query) => query.name },
+  { title: 'User Email', value: (query) => query.email },
   {
     title: 'Query',
-    render: (_, query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
+    value: (query) => query.query,
+    cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
   },
-  { title: 'Status', render: (_, query) => <QueryStatusTag status={query.status} /> },
+  {
+    title: 'Status',
+    value: (query) => query.status,
+    cell: (query) => <QueryStatusTag status={query.status} />,
+    isKind: true,
+  },
 ];
 
 export default function QueriesListScreen() {

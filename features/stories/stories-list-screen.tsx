@@ -1,5 +1,4 @@
-import type { TableColumnsType } from 'antd';
-
+import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
@@ -11,13 +10,22 @@ import { deleteStory, listStories, STORIES, type Story } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
-const COLUMNS: TableColumnsType<Story> = [
-  { title: 'Room Name', dataIndex: 'roomName' },
-  { title: 'Status', render: (_, story) => <StoryStatusTag status={story.status} /> },
-  { title: 'Theme', dataIndex: 'theme' },
-  { title: 'Participants', dataIndex: 'participants' },
-  { title: 'Description', render: (_, story) => <TextPreview text={story.description} /> },
-  { title: 'Host', render: (_, story) => hostName(story) },
+const COLUMNS: ListColumn<Story>[] = [
+  { title: 'Room Name', value: (story) => story.roomName },
+  {
+    title: 'Status',
+    value: (story) => story.status,
+    cell: (story) => <StoryStatusTag status={story.status} />,
+    isKind: true,
+  },
+  { title: 'Theme', value: (story) => story.theme, isKind: true },
+  { title: 'Participants', value: (story) => story.participants },
+  {
+    title: 'Description',
+    value: (story) => story.description,
+    cell: (story) => <TextPreview text={story.description} />,
+  },
+  { title: 'Host', value: hostName },
 ];
 
 export default function StoriesListScreen() {

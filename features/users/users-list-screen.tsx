@@ -1,5 +1,4 @@
-import type { TableColumnsType } from 'antd';
-
+import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { fullName } from '@/lib/format';
@@ -11,11 +10,11 @@ import { deleteUser, listUsers, USERS, type User } from './api';
 import { LiveMark } from './live-mark';
 import { useRoomSocket } from './room-socket';
 
-const COLUMNS: TableColumnsType<User> = [
-  { title: 'Name', render: (_, user) => fullName(user) },
-  { title: 'Username', dataIndex: 'userName' },
-  { title: 'Email', dataIndex: 'email' },
-  { title: 'Mobile.no', dataIndex: 'mobile_no', width: 160 },
+const COLUMNS: ListColumn<User>[] = [
+  { title: 'Name', value: fullName },
+  { title: 'Username', value: (user) => user.userName },
+  { title: 'Email', value: (user) => user.email },
+  { title: 'Mobile.no', value: (user) => user.mobile_no, widthPx: 160 },
 ];
 
 export default function UsersListScreen() {

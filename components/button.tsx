@@ -1,0 +1,47 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { ComponentPropsWithRef } from 'react';
+
+import { Icon } from '@/components/icon';
+
+import styles from './button.module.css';
+
+type Props = ComponentPropsWithRef<'button'> & {
+  look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  icon?: IconDefinition;
+  isSmall?: boolean;
+  /** What it started is under way: a press does nothing, and the name stays. */
+  isBusy?: boolean;
+};
+
+/**
+ * A button in the house's look, for everything outside antd's forms and dialogs: it brings no
+ * code of antd. Without a text it needs an `aria-label`.
+ */
+export function Button({
+  look = 'plain',
+  icon,
+  isSmall = false,
+  isBusy = false,
+  className = '',
+  onClick,
+  children,
+  ...button
+}: Props) {
+  const isIconOnly = children === undefined;
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${styles.button} ${className}`}
+      data-look={look}
+      data-small={isSmall || undefined}
+      data-square={isIconOnly || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy && <span className={styles.turning} aria-hidden />}
+      {icon && !isBusy && <Icon shape={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+
+/**
+ * An icon of Ant Design's set, as large as the text around it. Always decoration: a control names
+ * itself. The drawings come without antd's own icon component, which brings its style engine along.
+ */
+export function Icon({ shape }: { shape: IconDefinition }) {
+  if (typeof shape.icon === 'function') return null; // two-tone icons, which nobody uses
+  return (
+    <svg
+      viewBox={shape.icon.attrs.viewBox}
+      width="1em"
+      height="1em"
+      fill="currentColor"
+      aria-hidden
+      focusable={false}
+    >
+      {shape.icon.children?.map(({ attrs }) => (
+        <path key={attrs.d} d={attrs.d} />
+      ))}
+    </svg>
+  );
+}

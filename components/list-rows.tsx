@@ -1,0 +1,115 @@
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import { memo, type ReactNode } from 'react';
+
+import { Button } from '@/components/button';
+import { Isolated } from '@/components/isolated';
+import type { ListColumn } from '@/components/list-columns';
+import { toSegment } from '@/lib/record-id';
+
+import styles from './list-rows.module.css';
+
+type Actions<Row> = {
+  /** What a row is called in the names of its buttons. */
+  nameOf: (row: Row) => string;
+  onView: (row: Row) => void;
+  onDelete: (row: Row, name: string) => void;
+};
+
+type Props<Row> = Actions<Row> & {
+  label: string;
+  columns: ListColumn<Row>[];
+  rows: Row[];
+  /** The serial number of the first row. */
+  first: number;
+  /** What stands in place of the rows when there are none. */
+  placeholder: ReactNode;
+};
+
+/**
+ * The table of a list: serial number, the feature's columns, view and delete (specification §2).
+ * Narrow windows show each row as a card; the roles say what it is where CSS takes that away.
+ */
+export function ListRows<Row extends { _id: string }>(props: Props<Row>) {
+  const { label, columns, rows, first, placeholder, ...actions } = props;
+  return (
+    <table className={styles.table} role="table" aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.serial}>
+            S.No
+          </th>
+          {columns.map(({ title, widthPx }) => (
+            <th key={title} role="columnheader" scope="col" style={{ width: widthPx }}>
+              {title}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className={styles.actions}>
+            Action
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.length === 0 ? (
+          <tr role="row" className={styles.empty}>
+            <td role="cell" colSpan={columns.length + 2}>
+              {placeholder}
+            </td>
+          </tr>
+        ) : (
+          // Ids may repeat or be missing in a bad reply; positions never do.
+          rows.map((row, index) => (
+            <ListRow key={index} row={row} serial={first + index} columns={columns} {...actions} />
+          ))
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps<Row> = Actions<Row> & { row: Row; serial: number; columns: ListColumn<Row>[] };
+
+const ListRow = memo(PlainRow) as typeof PlainRow; // memo forgets that the row's type is open
+
+function PlainRow<Row extends { _id: string }>(props: RowProps<Row>) {
+  const { row, serial, columns, nameOf, onView, onDelete } = props;
+  // A record without a name still needs buttons that can be told apart.
+  const name = nameOf(row) || `row ${serial}`;
+  const isReachable = toSegment(row._id) !== null;
+
+  return (
+    <tr role="row">
+      <td role="cell" className={styles.serial}>
+        {serial}
+      </td>
+      {columns.map((column) => (
+        <td key={column.title} role="cell" data-label={column.title}>
+          <div className={styles.value}>{column.cell?.(row) ?? plainCell(column.value(row))}</div>
+        </td>
+      ))}
+      <td role="cell" className={styles.actions}>
+        <div className={styles.buttons}>
+          <Button
+            icon={EyeOutlined}
+            aria-label={`View ${name}`}
+            title="View"
+            disabled={!isReachable}
+            onClick={() => onView(row)}
+          />
+          <Button
+            icon={DeleteOutlined}
+            look="danger"
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            disabled={!isReachable}
+            onClick={() => onDelete(row, name)}
+          />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function plainCell(value: string | number): ReactNode {
+  return typeof value === 'string' ? <Isolated>{value}</Isolated> : value;
+}

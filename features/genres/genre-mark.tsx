@@ -1,0 +1,22 @@
+import { Isolated } from '@/components/isolated';
+import { isHexColour } from '@/lib/rules';
+
+import type { Genre } from './api';
+import styles from './genre-mark.module.css';
+
+/** A genre's name beside its two colours, as they meet in the product. */
+export function GenreMark({ genre }: { genre: Genre }) {
+  return (
+    <span className={styles.mark}>
+      {isHexColour(genre.colour) && isHexColour(genre.backgroundColour) && (
+        <span
+          className={styles.swatch}
+          style={{ background: genre.backgroundColour, color: genre.colour }}
+          title={`${genre.colour} on ${genre.backgroundColour}`}
+          aria-hidden
+        />
+      )}
+      <Isolated>{genre.genre}</Isolated>
+    </span>
+  );
+}
