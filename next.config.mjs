@@ -13,6 +13,12 @@ export default function nextConfig(phase) {
     productionBrowserSourceMaps: false,
     // `npm run check` does; whoever only runs the product need not wait for it.
     typescript: { ignoreBuildErrors: true },
+    experimental: {
+      inlineCss: true,
+      cssChunking: { type: 'graph', requestCost: 2000 },
+      turbopackCjsTreeShaking: true,
+      turbopackCrossModuleConstants: true,
+    },
   };
   if (phase === PHASE_DEVELOPMENT_SERVER) {
     return {

@@ -1,15 +1,10 @@
-import { ConfigProvider } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { ToastHost } from '@/components/toast';
 import { ApiError } from '@/lib/api-error';
-import { loadConfig } from '@/lib/config';
 import { readRetryDelayMs } from '@/lib/read-retry';
 import { useSession } from '@/lib/session';
-import { followOtherTabs, watchExpiry } from '@/lib/session-clock';
-
-import { useSiteLook } from './use-site-look';
+import { watchExpiry } from '@/lib/session-clock';
 
 const READS: SWRConfiguration = {
   provider: () => new Map(),
@@ -20,18 +15,10 @@ const READS: SWRConfiguration = {
   },
 };
 
-/** The look, the toasts, the session's clock and the cache around everything else. */
+/** The session's clock and the cache around every screen. */
 export function Providers({ children }: { children: ReactNode }) {
-  const theme = useSiteLook();
   const { token, admin } = useSession();
 
-  useEffect(function startConfiguration() {
-    // Whoever needs it awaits it; a bad file is shown by ConfigGate.
-    loadConfig().catch(() => undefined);
-  }, []);
-  useEffect(function listenToOtherTabs() {
-    return followOtherTabs();
-  }, []);
   useEffect(
     function endSessionInTime() {
       return token === null ? undefined : watchExpiry(token);
@@ -50,13 +37,10 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 
   return (
-    <ConfigProvider theme={theme}>
-      {/* A new key is a new cache: no admin ever sees what the last one read. A renewed token of the
-          same admin keeps it, and with it whatever is being typed. */}
-      <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>
-        {children}
-      </SWRConfig>
-      <ToastHost />
-    </ConfigProvider>
+    // A new key is a new cache: no admin ever sees what the last one read. A renewed token of the
+    // same admin keeps it, and with it whatever is being typed.
+    <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>
+      {children}
+    </SWRConfig>
   );
 }

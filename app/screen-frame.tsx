@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy-screen';
-import { useConfig } from '@/lib/config';
-import { paths, screenOf, screenTitles } from '@/lib/paths';
+import { paths, screenTitles } from '@/lib/paths';
+import { screenOf } from '@/lib/screen-of';
 import { useSession } from '@/lib/session';
-
-import { OfflineNotice } from './offline-notice';
+import { useWindowTitle } from '@/lib/use-window-title';
 
 // Visitors without a token never load the shell's code.
 const AdminShell = lazyScreen('admin-shell', () => import('./shell/admin-shell'));
@@ -15,16 +14,10 @@ const AdminShell = lazyScreen('admin-shell', () => import('./shell/admin-shell')
 export function ScreenFrame() {
   const { pathname } = useLocation();
   const { token } = useSession();
-  const { config } = useConfig();
   const screen = screenOf(pathname);
   const title = screen === null ? '404 - Not Found!' : screenTitles[screen];
 
-  useEffect(
-    function nameTheWindow() {
-      document.title = `${title} · ${config.brandName}`;
-    },
-    [title, config.brandName],
-  );
+  useWindowTitle(title);
   useEffect(
     function startAtTheTop() {
       window.scrollTo(0, 0);
@@ -32,10 +25,5 @@ export function ScreenFrame() {
     [pathname],
   );
 
-  return (
-    <>
-      <OfflineNotice />
-      {token !== null && pathname !== paths.signIn ? <AdminShell /> : <Outlet />}
-    </>
-  );
+  return token !== null && pathname !== paths.signIn ? <AdminShell /> : <Outlet />;
 }

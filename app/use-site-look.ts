@@ -1,31 +1,21 @@
-import type { ThemeConfig } from 'antd';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect } from 'react';
 
-import { accentShades, type Accent } from '@/lib/accent';
-import { useConfig } from '@/lib/config';
-import { DARK_SCHEME, REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
-
-import { siteTheme } from './site-theme';
+import type { Accent } from '@/lib/accent';
+import { useLook } from '@/lib/use-look';
 
 /** The variables of styles/tokens.css that an operator's accent takes over. */
 const VARIABLES: Record<string, keyof Accent> = {
   '--accent': 'line',
   '--accent-fill': 'fill',
+  '--accent-fill-hover': 'fillHover',
   '--on-accent': 'onFill',
   '--accent-text': 'text',
   '--accent-soft': 'soft',
 };
 
-/** Gives the page the theme and the accent of `config.json`, and answers with antd's share of it. */
-export function useSiteLook(): ThemeConfig {
-  const { defaultTheme, accentColour } = useConfig().config;
-  const isDeviceDark = useMediaQuery(DARK_SCHEME);
-  const isStill = useMediaQuery(REDUCED_MOTION);
-  const isDark = defaultTheme === 'system' ? isDeviceDark : defaultTheme === 'dark';
-  const accent = useMemo(
-    () => (accentColour === '' ? null : accentShades(accentColour, isDark)),
-    [accentColour, isDark],
-  );
+/** Gives the page the theme and the accent of `config.json`; antd's share is in AntdTheme. */
+export function useSiteLook(): void {
+  const { isDark, accent } = useLook();
 
   useLayoutEffect(
     function dressThePage() {
@@ -37,6 +27,4 @@ export function useSiteLook(): ThemeConfig {
     },
     [isDark, accent],
   );
-
-  return useMemo(() => siteTheme({ isDark, isStill, accent }), [isDark, isStill, accent]);
 }

@@ -1,10 +1,19 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 
-type Props = { question: string; onYes: () => Promise<void> | void; onClose: () => void };
+import { AntdTheme } from '@/components/antd-theme';
+import { Isolated } from '@/components/isolated';
+
+type Props = {
+  question: string;
+  onYes: () => Promise<void> | void;
+  onClose: () => void;
+  /** What the question is about. */
+  subject?: string;
+};
 
 /** One Yes/No question, open as long as it is rendered; it stays while `onYes` is under way. */
-export function ConfirmDialog({ question, onYes, onClose }: Props) {
+export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
   const [isPending, setPending] = useState(false);
 
   async function answerYes(): Promise<void> {
@@ -17,18 +26,22 @@ export function ConfirmDialog({ question, onYes, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
-      centered
-      title={question}
-      okText="Yes"
-      cancelText="No"
-      closable={false}
-      mask={{ closable: false }}
-      confirmLoading={isPending}
-      cancelButtonProps={{ disabled: isPending }}
-      onOk={() => void answerYes()}
-      onCancel={isPending ? undefined : onClose}
-    />
+    <AntdTheme>
+      <Modal
+        open
+        centered
+        title={question}
+        okText="Yes"
+        cancelText="No"
+        closable={false}
+        mask={{ closable: false }}
+        confirmLoading={isPending}
+        cancelButtonProps={{ disabled: isPending }}
+        onOk={() => void answerYes()}
+        onCancel={isPending ? undefined : onClose}
+      >
+        {subject !== undefined && <Isolated>{subject}</Isolated>}
+      </Modal>
+    </AntdTheme>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { ReadFailure } from '@/components/message-box';
+import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
 import { Spinner } from '@/components/spinner';
 import type { RecordState } from '@/lib/use-resource';

@@ -1,5 +1,3 @@
-import { Link } from 'react-router-dom';
-
 import { paths } from '@/lib/paths';
 
 /** The way to the doctor, beside a failure that may be one of the set-up; not while offline. */
@@ -7,9 +5,9 @@ export function DoctorLink() {
   return (
     navigator.onLine && (
       // It stands within a message, where colour alone does not tell a link.
-      <Link to={paths.doctor} style={{ textDecoration: 'underline' }}>
+      <a href={`#${paths.doctor}`} style={{ textDecoration: 'underline' }}>
         Check the API
-      </Link>
+      </a>
     )
   );
 }

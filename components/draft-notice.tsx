@@ -1,5 +1,4 @@
-import { Button } from 'antd';
-
+import { Button } from '@/components/button';
 import { MessageBox } from '@/components/message-box';
 import type { Draft } from '@/lib/draft-record';
 import { formatMoment } from '@/lib/format';
@@ -22,7 +21,7 @@ export function DraftNotice({ draft, onDiscard, isKept }: Props) {
         <div className={styles.notice}>
           <MessageBox
             action={
-              <Button size="small" onClick={onDiscard}>
+              <Button isSmall onClick={onDiscard}>
                 Discard it
               </Button>
             }

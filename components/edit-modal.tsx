@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 
+import { AntdTheme } from '@/components/antd-theme';
 import { SaveForm, type SaveFormProps } from '@/components/save-form';
 
 import styles from './form.module.css';
@@ -15,16 +16,18 @@ type Props<Values> = Omit<SaveFormProps<Values>, 'onCancel'> & {
  */
 export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
   return (
-    <Modal
-      title={form.title}
-      open={open}
-      onCancel={onClose}
-      footer={null}
-      mask={{ closable: false }}
-      classNames={{ header: styles.dialogHeader }}
-      destroyOnHidden
-    >
-      <SaveForm<Values> {...form} onCancel={onClose} />
-    </Modal>
+    <AntdTheme>
+      <Modal
+        title={form.title}
+        open={open}
+        onCancel={onClose}
+        footer={null}
+        mask={{ closable: false }}
+        classNames={{ header: styles.dialogHeader }}
+        destroyOnHidden
+      >
+        <SaveForm<Values> {...form} onCancel={onClose} />
+      </Modal>
+    </AntdTheme>
   );
 }

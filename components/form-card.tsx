@@ -1,3 +1,4 @@
+import { AntdTheme } from '@/components/antd-theme';
 import { SaveForm, type SaveFormProps } from '@/components/save-form';
 import { ScreenHeading } from '@/components/screen-heading';
 
@@ -8,7 +9,9 @@ export function FormCard<Values extends object>(form: SaveFormProps<Values>) {
   return (
     <>
       <ScreenHeading>{form.title}</ScreenHeading>
-      <SaveForm<Values> {...form} className={styles.card} label={form.title} />
+      <AntdTheme>
+        <SaveForm<Values> {...form} className={styles.card} label={form.title} />
+      </AntdTheme>
     </>
   );
 }

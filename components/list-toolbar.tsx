@@ -13,12 +13,11 @@ import styles from './list-toolbar.module.css';
 /** Search box and row-count select of a list; both write to the link only. */
 export function ListToolbar({ params, searchHint }: { params: ListParams; searchHint: string }) {
   const { key, resultPerPage } = params.query;
-  const { text, type, send } = useTypedSearch(key, params.setKey);
+  const { text, type, search } = useTypedSearch(key, params.setKey);
   const box = useRef<HTMLInputElement>(null);
 
   function clear(): void {
-    type('');
-    send();
+    search('');
     box.current?.focus();
   }
 
@@ -32,8 +31,8 @@ export function ListToolbar({ params, searchHint }: { params: ListParams; search
           aria-label="Search"
           placeholder={searchHint}
           value={text}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && send()}
+          onChange={(event) => type(event.target.value, event.timeStamp)}
+          onKeyDown={(event) => event.key === 'Enter' && search(text)}
         />
         {text !== '' && (
           <Button
@@ -68,31 +67,36 @@ export function ListToolbar({ params, searchHint }: { params: ListParams; search
  */
 function useTypedSearch(key: string, setKey: (key: string) => void) {
   const later = useLater();
-  const [typed, setTyped] = useState({ text: key, over: key });
+  // `at` is the search that the link held, `sent` the one that is on its way there.
+  const [typed, setTyped] = useState({ text: key, at: key, sent: key });
   const lastKeyAt = useRef(-Infinity);
-  // The link rules, except while the text is on its way there; Back then shows the older search.
-  const isTyping = typed.over === key || typed.text.trim() === key;
-  const text = isTyping ? typed.text : key;
+  if (typed.sent === key && typed.at !== key) setTyped({ ...typed, at: key });
+  // The link rules when it says anything else: Back shows the older search.
+  const text = typed.at === key || typed.sent === key ? typed.text : key;
 
-  function type(next: string): void {
-    const now = performance.now();
-    const isFirstKey = now - lastKeyAt.current > SEARCH_DELAY_MS;
-    lastKeyAt.current = now;
-    setTyped({ text: next, over: key });
-    if (isFirstKey) setKey(next.trim());
-    else sendLater(next);
-  }
-
-  function sendLater(next: string): void {
+  function type(next: string, atMs: number): void {
+    const isFirstKey = atMs - lastKeyAt.current > SEARCH_DELAY_MS;
+    lastKeyAt.current = atMs;
+    if (isFirstKey) {
+      search(next);
+      return;
+    }
+    setTyped({ text: next, at: key, sent: typed.sent });
     const screen = shownScreen();
     later(() => {
       // Whoever opened a row meanwhile has left, though the list stands until the row's screen is
       // loaded: a search now would bring them back.
-      if (shownScreen() === screen) setKey(next.trim());
+      if (shownScreen() === screen) search(next);
     }, SEARCH_DELAY_MS);
   }
 
-  return { text, type, send: () => setKey(text.trim()) };
+  function search(next: string): void {
+    later(() => undefined, 0); // what was waiting is said with this
+    setTyped({ text: next, at: key, sent: next.trim() });
+    setKey(next.trim());
+  }
+
+  return { text, type, search };
 }
 
 function shownScreen(): string {

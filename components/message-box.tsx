@@ -4,11 +4,7 @@ import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCir
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import type { ReactNode } from 'react';
 
-import { DoctorLink } from '@/components/doctor-link';
 import { Icon } from '@/components/icon';
-import { Isolated } from '@/components/isolated';
-import { RetryButton } from '@/components/retry-button';
-import type { ApiError } from '@/lib/api-error';
 
 import styles from './message-box.module.css';
 
@@ -40,25 +36,5 @@ export function MessageBox({ variant = 'info', children, action }: Props) {
       <div className={styles.text}>{children}</div>
       {action}
     </div>
-  );
-}
-
-type FailureProps = {
-  error: ApiError;
-  onRetry: () => void;
-  /** Whether this failure says that the API is not what the site takes it for. */
-  isSetupSuspect?: boolean;
-};
-
-/** A failed read, where its data would be: the error's text and a way to try again. */
-export function ReadFailure({
-  error,
-  onRetry,
-  isSetupSuspect = error.isSetupSuspect,
-}: FailureProps) {
-  return (
-    <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
-      <Isolated>{error.message}</Isolated> {isSetupSuspect && <DoctorLink />}
-    </MessageBox>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import styles from './screen-heading.module.css';
 
@@ -11,11 +10,13 @@ type Props = { children: ReactNode; actions?: ReactNode };
  */
 export function ScreenHeading({ children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirstScreen = useLocation().key === 'default';
-  const movesFocus = useRef(!isFirstScreen);
 
   useEffect(function focusOnArrival() {
-    if (movesFocus.current) heading.current?.focus({ preventScroll: true });
+    const { dataset } = document.documentElement;
+    // The exported form stands behind another screen that is on its way: nobody arrived at it.
+    if (dataset.entry !== undefined) return;
+    if (dataset.arrived !== undefined) heading.current?.focus({ preventScroll: true });
+    dataset.arrived = '';
   }, []);
 
   return (

@@ -1,36 +1,55 @@
-'use client';
-import { Slide, toast, ToastContainer } from 'react-toastify';
+import { useSyncExternalStore } from 'react';
 
-import { Isolated } from '@/components/isolated';
-import { TOAST_DURATION_MS } from '@/lib/constants';
+import type { pushToast as PushToast, ToastBox } from '@/components/toast-box';
+import { loadChunk } from '@/lib/lazy-chunk';
 
 /** Toast types of specification §8. */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
+
+type Box = { pushToast: typeof PushToast; ToastBox: typeof ToastBox };
+
+let box: Box | null = null;
+const listeners = new Set<() => void>();
+
+async function loadBox(): Promise<Box> {
+  const loaded = await loadChunk('toasts', () => import('@/components/toast-box'));
+  box = loaded;
+  for (const listener of listeners) listener();
+  return loaded;
+}
+
+/** Fetches the toasts' code before the first one is needed. */
+export function warmToasts(): void {
+  loadBox().catch(() => undefined); // the first toast asks again
+}
 
 /**
  * Shows one toast. Errors and warnings interrupt a screen reader (`alert`), the rest waits its
  * turn (`status`). The same text of the same type is shown once at a time.
  */
 export function showToast(type: ToastType, text: string): void {
-  const urgent = type === 'error' || type === 'warning';
-  toast(<Isolated>{text}</Isolated>, {
-    type,
-    role: urgent ? 'alert' : 'status',
-    toastId: `${type}:${text}`,
-  });
+  if (box) {
+    box.pushToast(type, text);
+    return;
+  }
+  loadBox().then(
+    ({ pushToast }) => pushToast(type, text),
+    // A host that lost this file must not silence what went wrong.
+    () => window.alert(text),
+  );
 }
 
-/** Where toasts appear; mounted once. The options are specification §9's. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where toasts appear; mounted once. */
 export function ToastHost() {
-  return (
-    <ToastContainer
-      position="bottom-center"
-      autoClose={TOAST_DURATION_MS}
-      pauseOnHover
-      draggable
-      theme="dark"
-      transition={Slide}
-      aria-label="Notifications"
-    />
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => box,
+    () => null,
   );
+  return loaded && <loaded.ToastBox />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { showToast } from '@/components/toast';
-import { useConfirm } from '@/components/use-confirm';
+import { useLazyConfirm } from '@/components/use-lazy-confirm';
 import { ApiError, describeFailure } from '@/lib/api-error';
 import type { ListParams } from '@/lib/use-list-params';
 import { useRefresh, type ListState } from '@/lib/use-resource';
@@ -24,7 +24,7 @@ export function useDeleteRow<Row extends { _id: string }>(
   options: Options<Row>,
 ): { deleteRow: (row: Row, name: string) => void; dialog: ReactNode } {
   const { resource, params, page, remove, question, success } = options;
-  const { ask, dialog } = useConfirm();
+  const { ask, dialog } = useLazyConfirm();
   const refresh = useRefresh(resource);
 
   async function removeRow(row: Row): Promise<void> {

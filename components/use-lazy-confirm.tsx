@@ -1,26 +1,37 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
-import type { Ask } from '@/components/use-confirm';
 import { useLazyPart } from '@/components/use-lazy-part';
-
-type Question = { question: string; onYes: () => Promise<void> | void };
+import { whenIdle } from '@/lib/when-idle';
 
 /**
- * A Yes/No dialog like useConfirm's, for screens that must stay light: its code is fetched with
- * the first question. Without that code nothing is asked, nothing is done, and a toast says so.
+ * Asks a question; `onYes` runs while the dialog waits, and the dialog closes after it. `subject`
+ * says below the question what it is about.
+ */
+export type Ask = (question: string, onYes: () => Promise<void> | void, subject?: string) => void;
+
+type Question = { question: string; onYes: () => Promise<void> | void; subject?: string };
+
+/**
+ * A Yes/No dialog; No and Escape do nothing. Its code is fetched once the browser has nothing else
+ * to do, or with the first question: without it nothing is asked, nothing is done, and a toast says
+ * so. `dialog` must be rendered by the caller.
  */
 export function useLazyConfirm(): { ask: Ask; isLoading: boolean; dialog: ReactNode } {
-  const { part, isLoading, request } = useLazyPart(
+  const { part, isLoading, request, warm } = useLazyPart(
     'confirm-dialog',
     () => import('@/components/confirm-dialog'),
   );
   const [asked, setAsked] = useState<Question | null>(null);
 
-  const ask: Ask = (question, onYes) => {
+  const ask: Ask = (question, onYes, subject) => {
     void request().then((isThere) => {
-      if (isThere) setAsked({ question, onYes });
+      if (isThere) setAsked({ question, onYes, subject });
     });
   };
+
+  useEffect(function fetchBeforehand() {
+    return whenIdle(warm);
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once for each screen
 
   const dialog = asked && part && <part.ConfirmDialog {...asked} onClose={() => setAsked(null)} />;
   return { ask, isLoading, dialog };

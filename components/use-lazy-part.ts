@@ -5,12 +5,13 @@ import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/lazy-chunk';
 
 /**
  * Code that is fetched only when it is asked for, as a chunk under a name. `request` resolves with
- * false when it did not arrive: that was toasted, and asking again tries again.
+ * false when it did not arrive: that was toasted, and asking again tries again. `warm` fetches it beforehand and says
+ * nothing.
  */
 export function useLazyPart<Part extends object>(
   name: string,
   load: () => Promise<Part>,
-): { part: Part | null; isLoading: boolean; request: () => Promise<boolean> } {
+): { part: Part | null; isLoading: boolean; request: () => Promise<boolean>; warm: () => void } {
   const [part, setPart] = useState<Part | null>(null);
   const [isLoading, setLoading] = useState(false);
 
@@ -30,5 +31,9 @@ export function useLazyPart<Part extends object>(
     }
   }
 
-  return { part, isLoading, request };
+  function warm(): void {
+    load().catch(() => undefined); // whoever needs it asks again and hears why
+  }
+
+  return { part, isLoading, request, warm };
 }

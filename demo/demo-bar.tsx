@@ -1,7 +1,9 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined';
 import { useState } from 'react';
 
+import { Button } from '@/components/button';
+import { Icon } from '@/components/icon';
 import { showToast } from '@/components/toast';
 import { useLazyConfirm } from '@/components/use-lazy-confirm';
 import { useSession } from '@/lib/session';
@@ -37,7 +39,7 @@ export function DemoBar({ demo }: { demo: Demo | null }) {
           aria-controls="demo-options"
           onClick={() => setChoice(!isOpen)}
         >
-          Options {isOpen ? <UpOutlined /> : <DownOutlined />}
+          Options <Icon shape={isOpen ? UpOutlined : DownOutlined} />
         </button>
       </div>
       {demo && token === null && (
@@ -69,7 +71,7 @@ function DemoOptions({ demo }: { demo: Demo }) {
   return (
     <>
       <FaultChoice />
-      <Button size="small" loading={isLoading} onClick={handleReset}>
+      <Button isSmall isBusy={isLoading} onClick={handleReset}>
         Reset demo
       </Button>
       {dialog}

@@ -1,12 +1,8 @@
-import { isAxiosError, isCancel } from 'axios';
-
 import { isolate } from '@/lib/bidi';
 import { asText, isFields } from '@/lib/reader';
-import { describeWait, readRetryAfter } from '@/lib/retry-after';
+import { describeWait } from '@/lib/retry-after';
 
 const LONGEST_MESSAGE = 300;
-/** The statuses whose `Retry-After` says when to try again. */
-const WAITING = [429, 503];
 
 type Facts = {
   /** True for a write that the server may or may not have carried out. */
@@ -70,7 +66,8 @@ export function replyMessage(body: unknown, fallback: string): string {
   return typeof body === 'string' && !isMarkup(body) ? shorten(body) || fallback : fallback;
 }
 
-function isMarkup(body: unknown): boolean {
+/** Whether a reply is a page for browsers and so not the API's. */
+export function isMarkup(body: unknown): boolean {
   return typeof body === 'string' && /<[a-z!/]/i.test(body);
 }
 
@@ -91,35 +88,4 @@ function shorten(text: string): string {
 /** The error of a reply that came with 200 but without what the contract promises. */
 export function badReply(message: string): ApiError {
   return new ApiError(message, 200);
-}
-
-/** Turns whatever a request threw into an ApiError; `note` as for lostReply. */
-export function toApiError(error: unknown, note: string | null = null): ApiError {
-  if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new ApiError('The page was left.', undefined, { isCancelled: true });
-  if (!isAxiosError(error)) {
-    return new ApiError(error instanceof Error ? error.message : 'The request failed.');
-  }
-  if (error.response) {
-    const { status, headers } = error.response;
-    const data: unknown = error.response.data;
-    if (status >= 200 && status < 300) {
-      return lostReply('The server sent a reply that is not valid JSON.', note, status);
-    }
-    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status, {
-      retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
-      isSetupSuspect: status < 500 && isMarkup(data),
-    });
-  }
-  // Specification §8: on a network failure the message is the error's own.
-  return lostReply(error.message || 'Network Error', error.request === undefined ? null : note);
-}
-
-function parse(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return data;
-  }
 }

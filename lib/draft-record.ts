@@ -1,5 +1,5 @@
-import { screenOf } from '@/lib/paths';
 import { asList, asText, isFields, type Fields } from '@/lib/reader';
+import { screenOf } from '@/lib/screen-of';
 
 /** What was typed into one form and not sent. */
 export type Draft = {

@@ -1,10 +1,11 @@
 import axios from 'axios';
 
-import { ApiError, lostReply, replyMessage, toApiError } from '@/lib/api-error';
+import { ApiError, lostReply, replyMessage } from '@/lib/api-error';
 import { callsMayStart } from '@/lib/call-hold';
 import { loadConfig } from '@/lib/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import type { paths } from '@/lib/contract';
+import { toApiError } from '@/lib/http-failure';
 import { isFields, type Fields } from '@/lib/reader';
 import { toSegment } from '@/lib/record-id';
 import { endSession, getSession } from '@/lib/session';

@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router-dom';
-
 import { toSegment } from '@/lib/record-id';
 
 /** Every address of the route table (specification §2), and the doctor's; patterns for five with an id. */
@@ -57,11 +55,4 @@ type RecordScreen = 'user' | 'story' | 'genre' | 'banner' | 'query';
 /** The address of one record's detail screen; an id that cannot be one leads to no screen. */
 export function recordPath(screen: RecordScreen, id: string): string {
   return paths[screen].replace(':id', toSegment(id) ?? '');
-}
-
-/** The screen that an internal address (with or without a query) leads to, if any. */
-export function screenOf(address: string): ScreenName | null {
-  const pathname = address.split(/[?#]/)[0] ?? '';
-  const names = Object.keys(paths) as ScreenName[]; // keys of a const object
-  return names.find((name) => matchPath(paths[name], pathname) !== null) ?? null;
 }

@@ -1,5 +1,6 @@
 import { readStored, removeStored, writeStored } from '@/lib/browser-storage';
-import { paths, screenOf, screenTitles } from '@/lib/paths';
+import { paths, screenTitles } from '@/lib/paths';
+import { screenOf } from '@/lib/screen-of';
 
 const KEY = 'returnTo';
 

@@ -16,6 +16,10 @@ const REFUSED = new Set(
   ),
 );
 
+/** An icon: a drawing of paths alone, in which browsers read nothing else. */
+const DRAWING =
+  /<svg(?: (?!on|href|xlink|style)[a-z-]+="[^"<>]*")*>(?:<path d="[\da-z\s.,-]*"><\/path>)*<\/svg>/;
+
 /** A pattern that matches at `index` or not at all. */
 function matchAt(pattern: RegExp, html: string, index: number): RegExpExecArray | null {
   const sticky = new RegExp(pattern, 'iy');
@@ -57,7 +61,9 @@ function readTags(html: string): Tag[] {
   const tags: Tag[] = [];
   let index = html.indexOf('<');
   while (index !== -1) {
-    const other = matchAt(/<!--[^->]*-->|<!doctype html>|<\/[a-z][a-z0-9-]*\s*>/, html, index);
+    const other =
+      matchAt(/<!--[^->]*-->|<!doctype html>|<\/[a-z][a-z0-9-]*\s*>/, html, index) ??
+      matchAt(DRAWING, html, index);
     let end = index + (other?.[0].length ?? 0);
     if (other === null) {
       const tag = readTag(html, index);
@@ -80,26 +86,32 @@ export function hashedPath(name: string, code: string): string {
 }
 
 /** A classic script without `async` runs where it stands, as the inline script did. */
-function scriptTag(path: string, id?: string): string {
-  return `<script src="./${path}"${id === undefined ? '' : ` id="${id}"`}></script>`;
+function scriptTag(path: string): string {
+  return `<script src="./${path}"></script>`;
 }
 
 function isInline({ name, attributes, body }: Tag): boolean {
   return name === 'script' && body !== '' && attributes.every(([key]) => key === 'id');
 }
 
-/** Moves the bodies of a page's inline scripts into files, which `script-src 'self'` allows. */
+/**
+ * Moves a page's inline scripts, in their order, into one file in place of the last of them:
+ * `script-src 'self'` allows that. What stands between them is markup and scripts that wait for
+ * nobody, so it does not matter that the earlier ones run a little later.
+ */
 function moveInlineScripts(html: string): SecuredPage {
-  const files = new Map<string, string>();
+  const inline = readTags(html).filter(isInline);
+  const last = inline.at(-1);
+  if (last === undefined) return { html, files: new Map() };
+  const code = inline.map(({ body }) => body).join(';');
+  const path = hashedPath('inline', code);
   let moved = '';
   let index = 0;
-  for (const tag of readTags(html).filter(isInline)) {
-    const path = hashedPath('inline', tag.body);
-    files.set(path, tag.body);
-    moved += html.slice(index, tag.start) + scriptTag(path, attributeOf(tag, 'id'));
+  for (const tag of inline) {
+    moved += html.slice(index, tag.start) + (tag === last ? scriptTag(path) : '');
     index = tag.end;
   }
-  return { html: moved + html.slice(index), files };
+  return { html: moved + html.slice(index), files: new Map([[path, code]]) };
 }
 
 function decode(html: string): string {

@@ -1,4 +1,5 @@
-import { recordPath, screenOf } from '@/lib/paths';
+import { recordPath } from '@/lib/paths';
+import { screenOf } from '@/lib/screen-of';
 import { forgetReturn, readReturn, rememberReturn } from '@/lib/return-to';
 
 it('finds the screen of an address, with or without a trailing slash or a query', () => {

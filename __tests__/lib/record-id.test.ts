@@ -1,4 +1,5 @@
-import { recordPath, screenOf } from '@/lib/paths';
+import { recordPath } from '@/lib/paths';
+import { screenOf } from '@/lib/screen-of';
 import { toSegment } from '@/lib/record-id';
 
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';

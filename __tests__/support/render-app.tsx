@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { AdminApp } from '@/app/admin-app';
+import { Site } from '@/app/site';
 import { reloadSession, type Admin } from '@/lib/session';
 
 /** What the session of a test starts with. */
@@ -28,6 +28,6 @@ export function renderApp(
   }
   window.history.replaceState(null, '', `#${address}`);
   reloadSession();
-  render(<AdminApp />);
+  render(<Site />);
   return userEvent.setup(advanceTimers ? { advanceTimers } : { delay: null });
 }

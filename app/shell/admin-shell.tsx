@@ -1,10 +1,10 @@
-import { Drawer } from 'antd';
 import { useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useMediaQuery, WIDE_WINDOW } from '@/lib/use-media-query';
 import { useChangesElsewhere } from '@/lib/use-resource';
 
+import { MenuDrawer } from './menu-drawer';
 import { PageFooter } from './page-footer';
 import { PageSlide } from './page-slide';
 import { SessionWarning } from './session-warning';
@@ -34,16 +34,9 @@ export default function AdminShell() {
           <Sidebar isNarrow={!isOpen} onSignOut={signOut} />
         </aside>
       ) : (
-        <Drawer
-          open={isOpen}
-          onClose={close}
-          placement="left"
-          size={264}
-          title="Menu"
-          styles={{ body: { padding: 0 } }}
-        >
+        <MenuDrawer isOpen={isOpen} onClose={close}>
           <Sidebar isNarrow={false} onSignOut={signOut} onFollow={close} />
-        </Drawer>
+        </MenuDrawer>
       )}
       <div className={styles.page}>
         <TopBar

@@ -1,17 +1,26 @@
-import { domAnimation, LazyMotion, m, MotionConfig } from 'framer-motion';
-import type { ReactNode } from 'react';
+import { animate } from 'framer-motion/dom/mini';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { PAGE_SLIDE_SECONDS } from '@/lib/constants';
+import { REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
 
 /** Slides a page in (specification §2, §9); under reduced motion it is simply there. */
 export function PageSlide({ children }: { children: ReactNode }) {
-  return (
-    <MotionConfig reducedMotion="user" transition={{ duration: PAGE_SLIDE_SECONDS }}>
-      <LazyMotion features={domAnimation} strict>
-        <m.div initial={{ x: 48 }} animate={{ x: 0 }}>
-          {children}
-        </m.div>
-      </LazyMotion>
-    </MotionConfig>
+  const page = useRef<HTMLDivElement>(null);
+  const isStill = useMediaQuery(REDUCED_MOTION);
+
+  useEffect(
+    function slideIn() {
+      if (!page.current || isStill) return;
+      const slide = animate(
+        page.current,
+        { transform: ['translateX(48px)', 'none'] },
+        { duration: PAGE_SLIDE_SECONDS },
+      );
+      return () => slide.cancel();
+    },
+    [isStill],
   );
+
+  return <div ref={page}>{children}</div>;
 }

@@ -1,8 +1,8 @@
-import { LogoutOutlined } from '@ant-design/icons';
-import { Avatar } from 'antd';
+import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import { Link, useLocation } from 'react-router-dom';
 
 import { BrandMark } from '@/components/brand-mark';
+import { Icon } from '@/components/icon';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 
@@ -43,7 +43,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
           onClick={onFollow}
         >
           <span aria-hidden>
-            <Avatar size={24}>A</Avatar>
+            <span className={styles.avatar}>A</span>
           </span>
           <span className={styles.label}>Welcome Admin</span>
         </Link>
@@ -57,7 +57,9 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
                 title={label}
                 onClick={onFollow}
               >
-                <span aria-hidden>{icon}</span>
+                <span aria-hidden>
+                  <Icon shape={icon} />
+                </span>
                 <span className={styles.label}>{label}</span>
               </Link>
             </li>
@@ -65,7 +67,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         </ul>
         <button type="button" className={styles.entry} title="Log Out" onClick={onSignOut}>
           <span aria-hidden>
-            <LogoutOutlined />
+            <Icon shape={LogoutOutlined} />
           </span>
           <span className={styles.label}>Log Out</span>
         </button>

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
+import { AntdTheme } from '@/components/antd-theme';
 import { PasswordInput } from '@/components/password-input';
 import { PublicCard, PublicPage } from '@/components/public-page';
 import { ScreenHeading } from '@/components/screen-heading';
@@ -48,48 +49,50 @@ export default function DeleteAccountScreen() {
       <ScreenHeading>Delete Account</ScreenHeading>
       <PublicCard label="Delete Account">
         <DeletionFacts />
-        <Form<Owner>
-          form={form}
-          className={styles.form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          scrollToFirstError={{ focus: true }}
-          onFinish={confirm}
-        >
-          <Form.Item
-            name="email"
-            label="Email"
-            rules={[{ required: true, whitespace: true, message: 'Email is required' }]}
+        <AntdTheme>
+          <Form<Owner>
+            form={form}
+            className={styles.form}
+            layout="vertical"
+            requiredMark={false}
+            noValidate
+            scrollToFirstError={{ focus: true }}
+            onFinish={confirm}
           >
-            <Input
+            <Form.Item
+              name="email"
+              label="Email"
+              rules={[{ required: true, whitespace: true, message: 'Email is required' }]}
+            >
+              <Input
+                size="large"
+                type="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                dir="auto"
+              />
+            </Form.Item>
+            <Form.Item
+              name="password"
+              label="Password"
+              rules={[{ required: true, message: 'Password is required' }]}
+            >
+              <PasswordInput />
+            </Form.Item>
+            <Button
+              type="primary"
+              danger
+              htmlType="submit"
               size="large"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-            />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label="Password"
-            rules={[{ required: true, message: 'Password is required' }]}
-          >
-            <PasswordInput />
-          </Form.Item>
-          <Button
-            type="primary"
-            danger
-            htmlType="submit"
-            size="large"
-            loading={isPending || isLoading}
-            disabled={waitMs > 0}
-          >
-            Delete Account
-          </Button>
-          <WaitHint waitMs={waitMs} />
-        </Form>
+              loading={isPending || isLoading}
+              disabled={waitMs > 0}
+            >
+              Delete Account
+            </Button>
+            <WaitHint waitMs={waitMs} />
+          </Form>
+        </AntdTheme>
       </PublicCard>
       {dialog}
     </PublicPage>

@@ -1,35 +1,28 @@
-import { Button, Checkbox, Form, Input } from 'antd';
-import { useEffect, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
 
 import { BrandMark } from '@/components/brand-mark';
+import { Button } from '@/components/button';
 import { DoctorLink } from '@/components/doctor-link';
 import { MessageBox } from '@/components/message-box';
-import { PasswordInput } from '@/components/password-input';
+import { PasswordField } from '@/components/password-field';
 import { ScreenHeading } from '@/components/screen-heading';
-import { showToast } from '@/components/toast';
+import { TextField } from '@/components/text-field';
 import { useSubmit } from '@/components/use-submit';
 import { ApiError } from '@/lib/api-error';
-import { clockSkewMs } from '@/lib/clock-skew';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
-import { readRememberedEmail, rememberEmail } from '@/lib/remembered-email';
-import { clearSessionEnd, startSession, useSession, type SessionEnd } from '@/lib/session';
+import { readRememberedEmail } from '@/lib/remembered-email';
+import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session';
+import { usePlainForm } from '@/lib/use-plain-form';
+import { useWindowTitle } from '@/lib/use-window-title';
 
-import { login, type Credentials } from './api';
 import styles from './sign-in-screen.module.css';
-
-type SignInValues = Credentials & { remember: boolean };
 
 const END_NOTICES: Record<SessionEnd, string | null> = {
   'signed-out': null,
   expired: 'Your session has ended. Please sign in again.',
   unreadable: 'Your saved session could not be read. Please sign in again.',
 };
-
-const MINUTE_MS = 60_000;
-/** Clocks that are off by less do no harm. */
-const MINUTES_UNNOTICED = 5;
 
 const LINKS = [
   [paths.terms, 'Terms of Use'],
@@ -38,29 +31,26 @@ const LINKS = [
   [paths.contactUs, 'Contact Us'],
 ] as const;
 
-async function signIn({ email, password, remember }: SignInValues): Promise<void> {
-  const { token, admin } = await login({ email: email.trim(), password });
-  rememberEmail(remember ? email.trim() : null);
-  if (!startSession(token, admin)) {
-    showToast('warning', 'This browser keeps nothing: a reload will ask you to sign in again.');
-  }
-  const minutesOff = Math.round(Math.abs(clockSkewMs()) / MINUTE_MS);
-  if (minutesOff > MINUTES_UNNOTICED) {
-    showToast('warning', `The clock of this device is ${minutesOff} minutes off the server's.`);
-  }
-}
+const CHECKS = {
+  email: (text: string) => (text.trim() === '' ? 'Email is required' : null),
+  password: (text: string) => (text === '' ? 'Password is required' : null),
+};
 
-export default function SignInScreen() {
-  const { token, ended } = useSession();
+/** The sign-in form (specification §2). It is the exported page itself, so it stays light: no router. */
+export function SignInScreen() {
+  const { ended } = useSession();
   const { config } = useConfig();
   const [isSetupSuspect, setSetupSuspect] = useState(false);
   const { submit, isPending } = useSubmit(trySignIn);
-  const rememberedEmail = readRememberedEmail();
+  const { form, field } = usePlainForm(CHECKS, (values) => void submit(values));
+  const remember = useRef<HTMLInputElement>(null);
   const notice = ended && END_NOTICES[ended];
+  useWindowTitle('Sign In');
 
-  async function trySignIn(values: SignInValues): Promise<void> {
+  async function trySignIn(values: { email: string; password: string }): Promise<void> {
     try {
-      await signIn(values);
+      const { signIn } = await import('./sign-in');
+      await signIn({ ...values, remember: remember.current?.checked ?? false });
     } catch (error) {
       setSetupSuspect(error instanceof ApiError && error.isSetupSuspect);
       throw error;
@@ -73,16 +63,22 @@ export default function SignInScreen() {
     },
     [ended],
   );
-
-  if (token !== null) return <Navigate to={paths.dashboard} replace />;
+  useEffect(function fillInRememberedEmail() {
+    const email = readRememberedEmail();
+    const input = form.ref.current?.elements.namedItem('email');
+    if (email === '' || !(input instanceof HTMLInputElement) || !remember.current) return;
+    remember.current.checked = true;
+    // Somebody may have typed before the page was ready.
+    if (input.value === '') input.value = email;
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, over a form that keeps itself
 
   return (
-    <main className={styles.screen}>
+    <main className={`${styles.screen} sign-in`}>
       <div className={styles.panel}>
-        <Link to={paths.signIn} className={styles.brand}>
+        <a href={`#${paths.signIn}`} className={styles.brand}>
           <BrandMark />
           {config.brandName}
-        </Link>
+        </a>
         <ScreenHeading>Sign in to start your session</ScreenHeading>
         {notice && <MessageBox>{notice}</MessageBox>}
         {isSetupSuspect && (
@@ -90,44 +86,29 @@ export default function SignInScreen() {
             No API answered as this site expects. <DoctorLink />
           </MessageBox>
         )}
-        <Form<SignInValues>
-          layout="vertical"
-          requiredMark={false}
-          initialValues={{ email: rememberedEmail, remember: rememberedEmail !== '' }}
-          onFinish={(values) => void submit(values)}
-        >
-          <Form.Item
-            name="email"
+        {/* Never by GET: a password must not stand in an address, not even without scripts. */}
+        <form {...form} method="post" className={styles.form} noValidate>
+          <TextField
+            {...field('email')}
             label="Email"
-            rules={[{ required: true, whitespace: true, message: 'Email is required' }]}
-          >
-            <Input
-              size="large"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              dir="auto"
-            />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label="Password"
-            rules={[{ required: true, message: 'Password is required' }]}
-          >
-            <PasswordInput />
-          </Form.Item>
-          <Form.Item name="remember" valuePropName="checked">
-            <Checkbox>Remember Me</Checkbox>
-          </Form.Item>
-          <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+          />
+          <PasswordField {...field('password')} label="Password" />
+          <label className={styles.remember}>
+            <input ref={remember} type="checkbox" name="remember" /> Remember Me
+          </label>
+          <Button type="submit" look="primary" className={styles.submit} isBusy={isPending}>
             Sign In
           </Button>
-        </Form>
+        </form>
         <nav aria-label="Information" className={styles.links}>
           {LINKS.map(([to, text]) => (
-            <Link key={to} to={to}>
+            <a key={to} href={`#${to}`}>
               {text}
-            </Link>
+            </a>
           ))}
         </nav>
       </div>

@@ -1,5 +1,6 @@
 import { Button, Form, Modal } from 'antd';
 
+import { AntdTheme } from '@/components/antd-theme';
 import { PasswordInput } from '@/components/password-input';
 import { showToast } from '@/components/toast';
 import { useSubmit } from '@/components/use-submit';
@@ -25,38 +26,40 @@ export function StaySignedIn({ email, onClose }: Props) {
   }
 
   return (
-    <Modal
-      open
-      title="Your session ends in less than two minutes"
-      onCancel={onClose}
-      footer={null}
-      mask={{ closable: false }}
-    >
-      <p>
-        Your password keeps you on this page. Without it you will be asked to sign in again; what
-        you typed into a form is kept on this device until then.
-      </p>
-      <Form<{ password: string }>
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(values) => void submit(values)}
+    <AntdTheme>
+      <Modal
+        open
+        title="Your session ends in less than two minutes"
+        onCancel={onClose}
+        footer={null}
+        mask={{ closable: false }}
       >
-        {/* Tells password managers whose password is asked for. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Form.Item
-          name="password"
-          label="Password"
-          rules={[{ required: true, message: 'Password is required' }]}
+        <p>
+          Your password keeps you on this page. Without it you will be asked to sign in again; what
+          you typed into a form is kept on this device until then.
+        </p>
+        <Form<{ password: string }>
+          layout="vertical"
+          requiredMark={false}
+          onFinish={(values) => void submit(values)}
         >
-          <PasswordInput />
-        </Form.Item>
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            Stay on this page
-          </Button>
-        </div>
-      </Form>
-    </Modal>
+          {/* Tells password managers whose password is asked for. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <Form.Item
+            name="password"
+            label="Password"
+            rules={[{ required: true, message: 'Password is required' }]}
+          >
+            <PasswordInput />
+          </Form.Item>
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>Not now</Button>
+            <Button type="primary" htmlType="submit" loading={isPending}>
+              Stay on this page
+            </Button>
+          </div>
+        </Form>
+      </Modal>
+    </AntdTheme>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 
+import { AntdTheme } from '@/components/antd-theme';
 import { PublicCard, PublicPage } from '@/components/public-page';
 import { ScreenHeading } from '@/components/screen-heading';
 import { showToast } from '@/components/toast';
@@ -79,66 +80,68 @@ export default function ContactUsScreen() {
     <PublicPage>
       <ScreenHeading>Contact Us</ScreenHeading>
       <PublicCard label="Contact Us">
-        <Form<ContactValues>
-          form={form}
-          className={styles.form}
-          layout="vertical"
-          requiredMark={false}
-          noValidate
-          scrollToFirstError={{ focus: true }}
-          initialValues={kept}
-          onValuesChange={(_, { name, email, query }) => keepDraft(DRAFT, { name, email, query })}
-          onFinish={(values) => void finish(values)}
-          onFinishFailed={({ values, errorFields }) =>
-            explain(values, errorFields[0]?.errors[0] ?? ALL_REQUIRED)
-          }
-        >
-          <Form.Item
-            name="name"
-            label="Name"
-            rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
+        <AntdTheme>
+          <Form<ContactValues>
+            form={form}
+            className={styles.form}
+            layout="vertical"
+            requiredMark={false}
+            noValidate
+            scrollToFirstError={{ focus: true }}
+            initialValues={kept}
+            onValuesChange={(_, { name, email, query }) => keepDraft(DRAFT, { name, email, query })}
+            onFinish={(values) => void finish(values)}
+            onFinishFailed={({ values, errorFields }) =>
+              explain(values, errorFields[0]?.errors[0] ?? ALL_REQUIRED)
+            }
           >
-            <Input size="large" autoComplete="name" dir="auto" />
-          </Form.Item>
-          <Form.Item
-            name="email"
-            label="Email"
-            rules={[
-              { required: true, whitespace: true, message: 'Email is required' },
-              { validator: checkEmail },
-            ]}
-          >
-            <Input
-              size="large"
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              dir="auto"
-            />
-          </Form.Item>
-          <Form.Item
-            name="query"
-            label="Query"
-            rules={[{ required: true, whitespace: true, message: 'Query is required' }]}
-          >
-            <Input.TextArea size="large" autoSize={{ minRows: 5, maxRows: 16 }} dir="auto" />
-          </Form.Item>
-          <div className={styles.trap} aria-hidden>
-            <Form.Item name="trap" noStyle>
-              <input tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
+            <Form.Item
+              name="name"
+              label="Name"
+              rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
+            >
+              <Input size="large" autoComplete="name" dir="auto" />
             </Form.Item>
-          </div>
-          <Button
-            type="primary"
-            htmlType="submit"
-            size="large"
-            loading={isPending}
-            disabled={isResting || waitMs > 0}
-          >
-            Submit
-          </Button>
-          <WaitHint waitMs={waitMs} />
-        </Form>
+            <Form.Item
+              name="email"
+              label="Email"
+              rules={[
+                { required: true, whitespace: true, message: 'Email is required' },
+                { validator: checkEmail },
+              ]}
+            >
+              <Input
+                size="large"
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                dir="auto"
+              />
+            </Form.Item>
+            <Form.Item
+              name="query"
+              label="Query"
+              rules={[{ required: true, whitespace: true, message: 'Query is required' }]}
+            >
+              <Input.TextArea size="large" autoSize={{ minRows: 5, maxRows: 16 }} dir="auto" />
+            </Form.Item>
+            <div className={styles.trap} aria-hidden>
+              <Form.Item name="trap" noStyle>
+                <input tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
+              </Form.Item>
+            </div>
+            <Button
+              type="primary"
+              htmlType="submit"
+              size="large"
+              loading={isPending}
+              disabled={isResting || waitMs > 0}
+            >
+              Submit
+            </Button>
+            <WaitHint waitMs={waitMs} />
+          </Form>
+        </AntdTheme>
       </PublicCard>
     </PublicPage>
   );

@@ -1,4 +1,5 @@
-import { MessageBox, ReadFailure } from '@/components/message-box';
+import { MessageBox } from '@/components/message-box';
+import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { Button } from '@/components/button';
 import { MessageBox } from '@/components/message-box';
 import type { Draft } from '@/lib/draft-record';
 import { formatMoment } from '@/lib/format';
@@ -80,7 +80,7 @@ function Offer(props: OfferProps) {
   return (
     <MessageBox
       action={
-        <Button size="small" aria-label={dismissed} onClick={onDismiss}>
+        <Button isSmall aria-label={dismissed} onClick={onDismiss}>
           {dismiss}
         </Button>
       }

@@ -1,6 +1,6 @@
-import { Button, Input } from 'antd';
 import { useState } from 'react';
 
+import { Button } from '@/components/button';
 import { showToast } from '@/components/toast';
 import { reportText } from '@/lib/doctor/report';
 import type { Row } from '@/lib/doctor/row';
@@ -27,7 +27,7 @@ export function CopyReport({ rows, baseUrl }: { rows: readonly Row[]; baseUrl: s
     <>
       <Button onClick={() => void copy()}>Copy report</Button>
       {isShown && (
-        <Input.TextArea
+        <textarea
           className={styles.text}
           aria-label="Report"
           value={text}

@@ -1,9 +1,9 @@
-import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useEffect, useState } from 'react';
 
-import { ReadFailure } from '@/components/message-box';
+import { Button } from '@/components/button';
 import { PublicCard, PublicPage } from '@/components/public-page';
+import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
 import { Spinner } from '@/components/spinner';
 import { useLazyPart } from '@/components/use-lazy-part';
@@ -56,8 +56,8 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
             <Button
               aria-label="Edit"
               title="Edit"
-              icon={<EditOutlined />}
-              loading={isOpening}
+              icon={EditOutlined}
+              isBusy={isOpening}
               autoFocus={wasEditing}
               onClick={() => void edit()}
             />

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 
 import { EditModal } from '@/components/edit-modal';
-import { ReadFailure } from '@/components/message-box';
+import { ReadFailure } from '@/components/read-failure';
 import { isolate } from '@/lib/bidi';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';

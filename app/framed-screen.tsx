@@ -1,5 +1,5 @@
 /** What stands in a frame of another page: nothing that could be clicked unseen but a way out. */
-export function FramedPage() {
+export default function FramedScreen() {
   return (
     <main className="plain-page">
       <h1>Please open this page on its own</h1>

@@ -1,17 +1,15 @@
 import { HashRouter } from 'react-router-dom';
 
 import { ConfigGate } from './config-gate';
-import { DemoGate } from './demo-gate';
 import { Providers } from './providers';
 import { ScreenRoutes } from './screen-routes';
 
-/** The whole application, in the browser. */
-export function AdminApp() {
+/** Every screen but the sign-in form of a first visit: router, cache and route table. */
+export default function ApplicationScreen() {
   return (
     <Providers>
       <HashRouter>
         <ConfigGate>
-          <DemoGate />
           <ScreenRoutes />
         </ConfigGate>
       </HashRouter>

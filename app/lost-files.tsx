@@ -1,0 +1,15 @@
+/** Stands in the page as it is served; the style sheet hides it, so it shows where that is lost. */
+export function LostFiles() {
+  return (
+    <div className="lost-files">
+      <p>
+        <strong>This page cannot find its files</strong>
+      </p>
+      <p>
+        If its address names a folder, add a slash at the end: https://example.com/office/ instead
+        of https://example.com/office.
+      </p>
+      <p>Otherwise the folder _next is missing beside the page, or its host does not serve it.</p>
+    </div>
+  );
+}

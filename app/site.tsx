@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+
+import { lazyScreen } from '@/components/lazy-screen';
+import { ToastHost, warmToasts } from '@/components/toast';
+import { SignInScreen } from '@/features/auth/sign-in-screen';
+import { loadConfig } from '@/lib/config';
+import { followOtherTabs } from '@/lib/session-clock';
+import { useIsInBrowser } from '@/lib/use-is-in-browser';
+import { whenIdle } from '@/lib/when-idle';
+
+import { DemoGate } from './demo-gate';
+import { LostFiles } from './lost-files';
+import { OfflineNotice } from './offline-notice';
+import { useEntry } from './use-entry';
+import { useSiteLook } from './use-site-look';
+
+const Application = lazyScreen('application', () => import('./application-screen'));
+const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
+
+/**
+ * The whole site. The exported page holds the sign-in form itself, which needs neither the router
+ * nor antd; the application is fetched for everything else, and behind the form once the browser
+ * has time (ADR 22).
+ */
+export function Site() {
+  const entry = useEntry();
+  const isInBrowser = useIsInBrowser();
+  useSiteLook();
+
+  useEffect(function startConfiguration() {
+    // Whoever needs it awaits it; a bad file is shown by ConfigGate.
+    loadConfig().catch(() => undefined);
+  }, []);
+  useEffect(function listenToOtherTabs() {
+    return followOtherTabs();
+  }, []);
+  useEffect(function fetchBeforehand() {
+    return whenIdle(() => {
+      warmToasts();
+      // who needs it asks again
+    });
+  }, []);
+
+  return (
+    <>
+      {!isInBrowser && <LostFiles />}
+      <OfflineNotice />
+      {isInBrowser && entry !== 'framed' && <DemoGate />}
+      {entry === 'sign-in' && <SignInScreen />}
+      {entry === 'application' && <Application />}
+      {entry === 'framed' && <FramedPage />}
+      <ToastHost />
+    </>
+  );
+}

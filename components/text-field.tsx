@@ -1,0 +1,57 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import styles from './text-field.module.css';
+
+type Frame = { label: string; problem: string | null };
+type Props = ComponentProps<'input'> & Frame;
+type AreaProps = ComponentProps<'textarea'> & Frame;
+
+/** A labelled text field of a plain form; a problem stands below it and is tied to it. */
+export function TextField({ label, problem, ...input }: Props) {
+  return (
+    <LabelledField label={label} problem={problem}>
+      {(ties) => <input {...input} {...ties} className={styles.input} />}
+    </LabelledField>
+  );
+}
+
+/** The same for a text of several lines; it grows with what is typed. */
+export function TextAreaField({ label, problem, ...input }: AreaProps) {
+  return (
+    <LabelledField label={label} problem={problem}>
+      {(ties) => <textarea {...input} {...ties} className={styles.area} />}
+    </LabelledField>
+  );
+}
+
+/** What ties a control to its label and its problem. */
+export type FieldTies = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** Label above, control, problem below. */
+export function LabelledField({
+  label,
+  problem,
+  children,
+}: Frame & { children: (ties: FieldTies) => ReactNode }) {
+  const id = useId();
+  const problemId = `${id}-problem`;
+  return (
+    <div className={styles.field} data-wrong={problem !== null || undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': problem === null ? undefined : true,
+        'aria-describedby': problem === null ? undefined : problemId,
+      })}
+      {problem !== null && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { showToast } from '@/components/toast';
+import { clockSkewMs } from '@/lib/clock-skew';
+import { rememberEmail } from '@/lib/remembered-email';
+import { startSession } from '@/lib/session';
+
+import { login, type Credentials } from './api';
+
+const MINUTE_MS = 60_000;
+/** Clocks that are off by less do no harm. */
+const MINUTES_UNNOTICED = 5;
+
+/** Signs in and starts the session; says when this browser keeps nothing, and when its clock is off. */
+export async function signIn({
+  email,
+  password,
+  remember,
+}: Credentials & { remember: boolean }): Promise<void> {
+  const { token, admin } = await login({ email: email.trim(), password });
+  rememberEmail(remember ? email.trim() : null);
+  if (!startSession(token, admin)) {
+    showToast('warning', 'This browser keeps nothing: a reload will ask you to sign in again.');
+  }
+  const minutesOff = Math.round(Math.abs(clockSkewMs()) / MINUTE_MS);
+  if (minutesOff > MINUTES_UNNOTICED) {
+    showToast('warning', `The clock of this device is ${minutesOff} minutes off the server's.`);
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+
+import { asText } from '@/lib/reader';
+
+/** What is wrong with a text, or null when nothing is. */
+type Check = (text: string) => string | null;
+
+type FormProps = { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void };
+type FieldProps = { name: string; problem: string | null; onInput: () => void };
+
+/**
+ * A form that the browser keeps: for screens that come to visitors cold, where antd's form would
+ * cost more than all the rest. The fields are named after `checks`; a submit with problems shows
+ * each at its field, moves the focus to the first, and tells `onProblem`.
+ */
+export function usePlainForm<Name extends string>(
+  checks: Record<Name, Check>,
+  onSubmit: (values: Record<Name, string>) => void,
+  onProblem?: (values: Record<Name, string>, problem: string) => void,
+): { form: FormProps; field: (name: Name) => FieldProps; read: () => Record<Name, string> } {
+  const ref = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
+  const names = Object.keys(checks) as Name[]; // keys of a const object
+
+  function read(): Record<Name, string> {
+    const data = ref.current && new FormData(ref.current);
+    const entries = names.map((name) => [name, asText(data?.get(name))]);
+    return Object.fromEntries(entries) as Record<Name, string>; // every name, in order
+  }
+
+  function submit(): void {
+    const values = read();
+    const found: Partial<Record<Name, string>> = {};
+    for (const name of names) found[name] = checks[name](values[name]) ?? undefined;
+    setProblems(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first === undefined) {
+      onSubmit(values);
+      return;
+    }
+    focusField(ref.current, first);
+    onProblem?.(values, found[first] ?? '');
+  }
+
+  useEffect(function sendWhatWasSubmittedEarly() {
+    // The early script holds a submit that came before this form was alive.
+    const { dataset } = document.documentElement;
+    dataset.alive = '';
+    if (dataset.submitted === undefined) return;
+    delete dataset.submitted;
+    ref.current?.requestSubmit();
+  }, []);  
+
+  return {
+    form: {
+      ref,
+      onSubmit: (event) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+    field: (name) => ({
+      name,
+      problem: problems[name] ?? null,
+      onInput: () => setProblems({ ...problems, [name]: undefined }),
+    }),
+    read,
+  };
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
