@@ -8,6 +8,14 @@ type Check = (text: string) => string | null;
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void };
 type FieldProps = { name: string; problem: string | null; onInput: () => void };
 
+/** What a screen needs of its form; `empty` takes back what was typed into some fields, or all. */
+type PlainForm<Name extends string> = {
+  form: FormProps;
+  field: (name: Name) => FieldProps;
+  read: () => Record<Name, string>;
+  empty: (only?: Name[]) => void;
+};
+
 /**
  * A form that the browser keeps: for screens that come to visitors cold, where antd's form would
  * cost more than all the rest. The fields are named after `checks`; a submit with problems shows
@@ -17,7 +25,7 @@ export function usePlainForm<Name extends string>(
   checks: Record<Name, Check>,
   onSubmit: (values: Record<Name, string>) => void,
   onProblem?: (values: Record<Name, string>, problem: string) => void,
-): { form: FormProps; field: (name: Name) => FieldProps; read: () => Record<Name, string> } {
+): PlainForm<Name> {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(checks) as Name[]; // keys of a const object
@@ -38,7 +46,7 @@ export function usePlainForm<Name extends string>(
       onSubmit(values);
       return;
     }
-    focusField(ref.current, first);
+    fieldOf(ref.current, first)?.focus();
     onProblem?.(values, found[first] ?? '');
   }
 
@@ -49,7 +57,7 @@ export function usePlainForm<Name extends string>(
     if (dataset.submitted === undefined) return;
     delete dataset.submitted;
     ref.current?.requestSubmit();
-  }, []);  
+  }, []);
 
   return {
     form: {
@@ -65,10 +73,17 @@ export function usePlainForm<Name extends string>(
       onInput: () => setProblems({ ...problems, [name]: undefined }),
     }),
     read,
+    empty: (only = names) => {
+      for (const name of only) {
+        const field = fieldOf(ref.current, name);
+        if (field) field.value = '';
+      }
+    },
   };
 }
 
-function focusField(form: HTMLFormElement | null, name: string): void {
+function fieldOf(form: HTMLFormElement | null, name: string) {
   const field = form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText ? field : null;
 }

@@ -31,6 +31,16 @@ export function prepareBrowser(): void {
     IDBKeyRange,
   });
 
+  Object.assign(Element.prototype, { animate });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+
   // antd finishes its animations and checks in its own time, also while a test waits for something
   // else; as in a browser, that is no fault. Renders and events of the testing library still act.
   beforeEach(async () => {
@@ -44,7 +54,13 @@ export function prepareBrowser(): void {
     window.sessionStorage.clear();
     reloadSession();
     window.location.hash = '';
+    delete document.documentElement.dataset.arrived;
   });
+}
+
+/** Without frames nothing moves: an animation is over at once. */
+function animate() {
+  return { cancel: nothing, commitStyles: nothing, play: nothing, pause: nothing, onfinish: null };
 }
 
 /** jsdom has no layout: a media query holds when the window's width says so. */

@@ -1,15 +1,16 @@
-import { Button, Form, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import { AntdTheme } from '@/components/antd-theme';
-import { PasswordInput } from '@/components/password-input';
+import { Button } from '@/components/button';
+import { PasswordField } from '@/components/password-field';
 import { PublicCard, PublicPage } from '@/components/public-page';
 import { ScreenHeading } from '@/components/screen-heading';
+import { TextField } from '@/components/text-field';
 import { useLazyConfirm } from '@/components/use-lazy-confirm';
 import { useSubmit } from '@/components/use-submit';
 import { WaitHint } from '@/components/wait-hint';
 import { paths } from '@/lib/paths';
 import { endSession, getSession } from '@/lib/session';
+import { usePlainForm } from '@/lib/use-plain-form';
 
 import { deleteAccount, type Owner } from './api';
 import styles from './delete-account-screen.module.css';
@@ -18,6 +19,11 @@ import { DeletionFacts } from './deletion-facts';
 const QUESTION = 'Are you sure you want to delete your account?';
 const DONE = 'Your Account Deleted Successfully!'; // wording of specification §7
 
+const CHECKS = {
+  email: (text: string) => (text.trim() === '' ? 'Email is required' : null),
+  password: (text: string) => (text === '' ? 'Password is required' : null),
+};
+
 /** The deleted account may be the one that is signed in here; its session must not outlive it. */
 function endOwnSession(email: string): void {
   const own = getSession().admin?.email.trim().toLowerCase();
@@ -25,14 +31,14 @@ function endOwnSession(email: string): void {
 }
 
 export default function DeleteAccountScreen() {
-  const [form] = Form.useForm<Owner>();
   const navigate = useNavigate();
   const { submit, isPending, waitMs } = useSubmit(deleteAccount);
   const { ask, isLoading, dialog } = useLazyConfirm();
+  const { form, field, empty } = usePlainForm(CHECKS, confirm);
 
   async function remove(owner: Owner): Promise<void> {
     if (!(await submit(owner))) {
-      form.resetFields(['password']);
+      empty(['password']);
       return;
     }
     window.alert(DONE);
@@ -49,50 +55,28 @@ export default function DeleteAccountScreen() {
       <ScreenHeading>Delete Account</ScreenHeading>
       <PublicCard label="Delete Account">
         <DeletionFacts />
-        <AntdTheme>
-          <Form<Owner>
-            form={form}
-            className={styles.form}
-            layout="vertical"
-            requiredMark={false}
-            noValidate
-            scrollToFirstError={{ focus: true }}
-            onFinish={confirm}
+        <form {...form} className={styles.form} noValidate>
+          <TextField
+            {...field('email')}
+            label="Email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+          />
+          <PasswordField {...field('password')} label="Password" />
+          <Button
+            type="submit"
+            look="danger"
+            className={styles.submit}
+            isBusy={isPending || isLoading}
+            disabled={waitMs > 0}
           >
-            <Form.Item
-              name="email"
-              label="Email"
-              rules={[{ required: true, whitespace: true, message: 'Email is required' }]}
-            >
-              <Input
-                size="large"
-                type="email"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                dir="auto"
-              />
-            </Form.Item>
-            <Form.Item
-              name="password"
-              label="Password"
-              rules={[{ required: true, message: 'Password is required' }]}
-            >
-              <PasswordInput />
-            </Form.Item>
-            <Button
-              type="primary"
-              danger
-              htmlType="submit"
-              size="large"
-              loading={isPending || isLoading}
-              disabled={waitMs > 0}
-            >
-              Delete Account
-            </Button>
-            <WaitHint waitMs={waitMs} />
-          </Form>
-        </AntdTheme>
+            Delete Account
+          </Button>
+          <WaitHint waitMs={waitMs} />
+        </form>
       </PublicCard>
       {dialog}
     </PublicPage>

@@ -1,15 +1,16 @@
-import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 
-import { AntdTheme } from '@/components/antd-theme';
+import { Button } from '@/components/button';
 import { PublicCard, PublicPage } from '@/components/public-page';
 import { ScreenHeading } from '@/components/screen-heading';
+import { TextAreaField, TextField } from '@/components/text-field';
 import { showToast } from '@/components/toast';
 import { useLater } from '@/components/use-later';
 import { useSubmit } from '@/components/use-submit';
 import { WaitHint } from '@/components/wait-hint';
 import { forgetDraft, keepDraft, readDraft } from '@/lib/draft';
 import { asFields, asText } from '@/lib/reader';
+import { usePlainForm } from '@/lib/use-plain-form';
 
 import { createQuery, type NewQuery } from './api';
 import styles from './contact-us-screen.module.css';
@@ -27,121 +28,97 @@ const LEFT_ALONE = {
   'data-form-type': 'other',
 };
 
-/** `trap` is a field that people never see; only programs that fill in everything write there. */
-type ContactValues = NewQuery & { trap?: string };
-
-const EMPTY: ContactValues = { name: '', email: '', query: '', trap: '' };
-
-function readKept(): ContactValues {
+function readKept(): NewQuery {
   const kept = asFields(readDraft(DRAFT));
   return {
-    ...EMPTY,
     name: asText(kept.name),
     email: asText(kept.email),
     query: asText(kept.query),
   };
 }
 
-function checkEmail(_: unknown, email: string): Promise<void> {
-  return email.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(email.trim())
-    ? Promise.resolve()
-    : Promise.reject(new Error('Please enter a valid email address'));
+const CHECKS = {
+  name: (text: string) => (text.trim() === '' ? 'Name is required' : null),
+  email: checkEmail,
+  query: (text: string) => (text.trim() === '' ? 'Query is required' : null),
+  /** A field that people never see; only programs that fill in everything write there. */
+  trap: () => null,
+};
+
+type ContactValues = Record<keyof typeof CHECKS, string>;
+
+function checkEmail(text: string): string | null {
+  if (text.trim() === '') return 'Email is required';
+  return /^[^\s@]+@[^\s@]+$/.test(text.trim()) ? null : 'Please enter a valid email address';
 }
 
-function sendQuery({ name, email, query }: ContactValues): Promise<void> {
+function sendQuery({ name, email, query }: NewQuery): Promise<void> {
   return createQuery({ name: name.trim(), email: email.trim(), query: query.trim() });
 }
 
 export default function ContactUsScreen() {
-  const [form] = Form.useForm<ContactValues>();
   const [kept] = useState(readKept);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
+  const { form, field, read, empty } = usePlainForm(CHECKS, (values) => void send(values), explain);
   const later = useLater();
 
-  async function finish(values: ContactValues): Promise<void> {
-    const isProgram = (values.trap ?? '') !== '';
-    if (isProgram || isResting || !(await submit(values))) return;
+  async function send({ trap, ...query }: ContactValues): Promise<void> {
+    const isProgram = trap !== '';
+    if (isProgram || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
     forgetDraft(DRAFT);
-    form.setFieldsValue(EMPTY);
+    empty();
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
   }
 
-  function explain(values: ContactValues, problem: string): void {
-    const isIncomplete = [values.name, values.email, values.query].some(
-      (text) => text.trim() === '',
-    );
+  function explain({ name, email, query }: ContactValues, problem: string): void {
+    const isIncomplete = [name, email, query].some((text) => text.trim() === '');
     showToast('error', isIncomplete ? ALL_REQUIRED : problem);
+  }
+
+  function keep(): void {
+    const { name, email, query } = read();
+    keepDraft(DRAFT, { name, email, query });
   }
 
   return (
     <PublicPage>
       <ScreenHeading>Contact Us</ScreenHeading>
       <PublicCard label="Contact Us">
-        <AntdTheme>
-          <Form<ContactValues>
-            form={form}
-            className={styles.form}
-            layout="vertical"
-            requiredMark={false}
-            noValidate
-            scrollToFirstError={{ focus: true }}
-            initialValues={kept}
-            onValuesChange={(_, { name, email, query }) => keepDraft(DRAFT, { name, email, query })}
-            onFinish={(values) => void finish(values)}
-            onFinishFailed={({ values, errorFields }) =>
-              explain(values, errorFields[0]?.errors[0] ?? ALL_REQUIRED)
-            }
+        <form {...form} onInput={keep} className={styles.form} noValidate>
+          <TextField
+            {...field('name')}
+            label="Name"
+            defaultValue={kept.name}
+            autoComplete="name"
+            dir="auto"
+          />
+          <TextField
+            {...field('email')}
+            label="Email"
+            defaultValue={kept.email}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            dir="auto"
+          />
+          <TextAreaField {...field('query')} label="Query" defaultValue={kept.query} dir="auto" />
+          <div className={styles.trap} aria-hidden>
+            <input name="trap" tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
+          </div>
+          <Button
+            type="submit"
+            look="primary"
+            className={styles.submit}
+            isBusy={isPending}
+            disabled={isResting || waitMs > 0}
           >
-            <Form.Item
-              name="name"
-              label="Name"
-              rules={[{ required: true, whitespace: true, message: 'Name is required' }]}
-            >
-              <Input size="large" autoComplete="name" dir="auto" />
-            </Form.Item>
-            <Form.Item
-              name="email"
-              label="Email"
-              rules={[
-                { required: true, whitespace: true, message: 'Email is required' },
-                { validator: checkEmail },
-              ]}
-            >
-              <Input
-                size="large"
-                type="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                dir="auto"
-              />
-            </Form.Item>
-            <Form.Item
-              name="query"
-              label="Query"
-              rules={[{ required: true, whitespace: true, message: 'Query is required' }]}
-            >
-              <Input.TextArea size="large" autoSize={{ minRows: 5, maxRows: 16 }} dir="auto" />
-            </Form.Item>
-            <div className={styles.trap} aria-hidden>
-              <Form.Item name="trap" noStyle>
-                <input tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
-              </Form.Item>
-            </div>
-            <Button
-              type="primary"
-              htmlType="submit"
-              size="large"
-              loading={isPending}
-              disabled={isResting || waitMs > 0}
-            >
-              Submit
-            </Button>
-            <WaitHint waitMs={waitMs} />
-          </Form>
-        </AntdTheme>
+            Submit
+          </Button>
+          <WaitHint waitMs={waitMs} />
+        </form>
       </PublicCard>
     </PublicPage>
   );
