@@ -1,9 +1,10 @@
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
+import { RecordSteps } from '@/components/record-steps';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
-import { getQuery, QUERIES } from './api';
+import { getQuery, QUERIES, listQueries } from './api';
 import { QueryEditModal } from './query-edit-modal';
 import { QueryStatusTag } from './query-status-tag';
 
@@ -16,6 +17,7 @@ export default function QueryDetailScreen() {
       state={detail.state}
       onEdit={detail.onEdit}
       back={{ address: detail.listAddress, title: 'Querys' }}
+      steps={<RecordSteps noun="Query" screen="query" resource={QUERIES} fetchPage={listQueries} />}
       editor={(query) => <QueryEditModal query={query} {...detail.editing} />}
     >
       {(query) => (
