@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { expect, signIn, test } from './site';
@@ -57,6 +58,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 const atQuery = async (page: Page, { email, _id }: StoredQuery) => {
   await expect(page).toHaveURL(new RegExp(`/query/${_id}\\?.*desk=1`));
   await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resolve & next' })).toBeEnabled();
 };
 
 test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready to send', async ({
@@ -176,3 +178,29 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
 
   expect(chunks()).toBeGreaterThan(before);
 });
+
+for (const [scheme, width] of [
+  ['light', 320],
+  ['dark', 1280],
+] as const) {
+  test(`The desk has no fault that axe knows, ${scheme} at ${width} px, and fits`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signIn(page, site);
+    await page.setViewportSize({ width, height: 800 });
+    const [first] = (await keepPending(page, site.origin, 1)) as [StoredQuery];
+    await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
+    await expect(page.getByText(/^1 left/)).toBeVisible();
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations;
+    expect(await faults()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await page.getByRole('button', { name: 'Resolve & next' }).click();
+    await expect(page.getByText(/^All done/)).toBeVisible();
+    expect(await faults()).toEqual([]);
+    await page.getByRole('link', { name: 'Back to Querys' }).click();
+    await expect(page.getByRole('heading', { name: 'Querys' })).toBeVisible();
+  });
+}

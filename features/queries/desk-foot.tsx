@@ -1,7 +1,7 @@
 import { Button } from '@/components/button';
 import { useStored } from '@/lib/value-store';
 
-import { held, senderOf } from './desk-hold';
+import { held, senderOf, UNDO_SECONDS } from './desk-hold';
 import { DESK_KEYS } from './desk-keys';
 import styles from './desk.module.css';
 
@@ -20,13 +20,16 @@ export function DeskFoot({ onUndo }: { onUndo: () => void }) {
           Undo <span aria-hidden>({job.secondsLeft} s)</span>
         </Button>
       ) : (
-        <p className={styles.keys}>
-          {DESK_KEYS.map(({ key, does }) => (
-            <span key={key}>
-              <kbd>{key.toUpperCase()}</kbd> {does}
-            </span>
-          ))}
-        </p>
+        <>
+          <p className={styles.keys}>
+            {DESK_KEYS.map(({ key, does }) => (
+              <span key={key}>
+                <kbd>{key.toUpperCase()}</kbd> {does}
+              </span>
+            ))}
+          </p>
+          <p className={styles.promise}>What is resolved can be undone for {UNDO_SECONDS} s.</p>
+        </>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { createStore } from '@/lib/value-store';
 import { updateQuery, type Query } from './api';
 
 /** How long "Resolved … Undo" stands before anything is sent, in seconds. */
-const UNDO_SECONDS = 5;
+export const UNDO_SECONDS = 5;
 
 type Held = {
   query: Query;

@@ -59,7 +59,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         </label>
         <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
       </div>
-      <div className={styles.row}>
+      <div className={styles.actions}>
         <Button
           aria-keyshortcuts="K"
           disabled={previous === null}
@@ -75,7 +75,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         >
           Next Query
         </Button>
-        {mail && (
+        {mail ? (
           <a
             ref={replyLink}
             href={mail.href}
@@ -85,6 +85,8 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           >
             Reply by mail
           </a>
+        ) : (
+          <Button disabled>Reply by mail</Button>
         )}
         <Button
           look="primary"
@@ -97,7 +99,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
       </div>
       {query && mail === null && (
         <p className={styles.note}>
-          This e-mail is no plain address, so there is no link to reply.
+          This e-mail is no plain address, so no reply can be opened from here.
         </p>
       )}
       {mail?.isCut && (

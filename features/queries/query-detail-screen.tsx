@@ -33,7 +33,10 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
       back={{ address: listAddress, title: 'Querys' }}
       steps={
         isAtDesk ? (
-          <QueryDesk query={detail.state.data} />
+          // As tall as the desk will be, so that the record does not move when its code arrives.
+          <div style={{ minHeight: 'clamp(152px, (576px - 100vw) * 100, 264px)' }}>
+            <QueryDesk query={detail.state.data} />
+          </div>
         ) : (
           <RecordSteps noun="Query" screen="query" resource={QUERIES} fetchPage={listQueries} />
         )
