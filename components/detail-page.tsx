@@ -16,6 +16,8 @@ type Props<Value> = {
   onEdit: () => void;
   /** The list that this record belongs to; the profile has none. */
   back?: { address: string; title: string };
+  /** What leads to the records beside this one. */
+  steps?: ReactNode;
   children: (value: Value) => ReactNode;
   /** The record's edit dialog. */
   editor: (value: Value) => ReactNode;
@@ -23,7 +25,7 @@ type Props<Value> = {
 
 /** A detail screen without its facts: spinner, failure with Retry, or the record and Edit. */
 export function DetailPage<Value>(props: Props<Value>) {
-  const { title, state, onEdit, back, children, editor } = props;
+  const { title, state, onEdit, back, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
 
   return (
@@ -42,6 +44,7 @@ export function DetailPage<Value>(props: Props<Value>) {
       >
         {title}
       </ScreenHeading>
+      {steps}
       <section className={styles.card} aria-label={title}>
         {error && <ReadFailure error={error} onRetry={retry} />}
         {isLoading && <Spinner />}

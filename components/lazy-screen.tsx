@@ -7,15 +7,18 @@ import { Spinner } from '@/components/spinner';
 import { ChunkError, loadChunk } from '@/lib/lazy-chunk';
 import { reloadOnceFor, settleReload } from '@/lib/reload-once';
 
-type ScreenModule = { default: ComponentType };
+type ScreenModule<Props> = { default: ComponentType<Props> };
 
 /**
  * A screen in a chunk of its own, under a name. A chunk that is gone reloads the page once, which
  * brings a new deployment; a chunk that does not load otherwise, and a screen that crashes, say
  * which one it is and offer Retry. What stands around the screen stays.
  */
-export function lazyScreen(name: string, load: () => Promise<ScreenModule>): ComponentType {
-  async function loadScreen(): Promise<ScreenModule> {
+export function lazyScreen<Props extends object = object>(
+  name: string,
+  load: () => Promise<ScreenModule<Props>>,
+): ComponentType<Props> {
+  async function loadScreen(): Promise<ScreenModule<Props>> {
     const screen = await loadChunk(name, load);
     settleReload(name);
     return screen;
@@ -25,7 +28,7 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>): Com
   const create = () => lazy(loadScreen);
   let latest = create();
 
-  return function LazyScreen() {
+  return function LazyScreen(props: Props) {
     const [Screen, setScreen] = useState(() => latest);
 
     function reload(retry: () => void): void {
@@ -41,7 +44,7 @@ export function lazyScreen(name: string, load: () => Promise<ScreenModule>): Com
         )}
       >
         <Suspense fallback={<Spinner />}>
-          <Screen />
+          <Screen {...props} />
         </Suspense>
       </ErrorBoundary>
     );

@@ -49,7 +49,8 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   const rows = page.rows.slice(0, MOST_ROWS);
 
   function view(row: Row): void {
-    void navigate(viewPath(row), { state: { listSearch: search } satisfies ListLinkState });
+    const place: ListLinkState = { listSearch: search, listRow: rows.indexOf(row) };
+    void navigate(viewPath(row), { state: place });
   }
 
   useEffect(function stayWithinThePages() {

@@ -50,7 +50,8 @@ export const screenTitles: Record<ScreenName, string> = {
   doctor: 'API Doctor',
 };
 
-type RecordScreen = 'user' | 'story' | 'genre' | 'banner' | 'query';
+/** The detail screens, one for each noun. */
+export type RecordScreen = 'user' | 'story' | 'genre' | 'banner' | 'query';
 
 /** The address of one record's detail screen; an id that cannot be one leads to no screen. */
 export function recordPath(screen: RecordScreen, id: string): string {

@@ -100,9 +100,17 @@ export function replaceAdmin(admin: Admin): void {
   publish({ token, admin, ended: null });
 }
 
+const lastWords = new Set<() => void>();
+
+/** Calls back when the admin signs out in this tab, while calls still carry the token. */
+export function beforeSignOut(listener: () => void): void {
+  lastWords.add(listener);
+}
+
 /** Ends the session in state and storage; ending it twice keeps the first reason. */
 export function endSession(reason: SessionEnd): void {
   if (getSession().token === null) return;
+  if (reason === 'signed-out') for (const listener of lastWords) listener();
   publish(forget(reason));
 }
 

@@ -20,17 +20,22 @@ function readSize(text: string | null): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }
 
+/** The list state that a link says; whatever makes no sense falls back to the defaults. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  return {
+    key: params.get('q') ?? '',
+    currentPage: readPageNumber(params.get('page')),
+    resultPerPage: readSize(params.get('size')),
+  };
+}
+
 /**
  * List state lives in the link alone (`?q=&page=&size=`); junk falls back to the defaults, which
  * are left out of the link. A new search or size starts at page 1 (specification §2).
  */
 export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams();
-  const query: ListQuery = {
-    key: params.get('q') ?? '',
-    currentPage: readPageNumber(params.get('page')),
-    resultPerPage: readSize(params.get('size')),
-  };
+  const query = readListQuery(params);
 
   function write(next: Partial<ListQuery>, replace = false): void {
     const { key, currentPage, resultPerPage } = { ...query, ...next };

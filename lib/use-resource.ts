@@ -53,6 +53,27 @@ export function useList<Row>(
   };
 }
 
+/**
+ * One page of a list for a screen that is not the list; undefined until it is there. What the list
+ * has read is taken as it is, without a request.
+ */
+export function useListPage<Row>(
+  resource: string,
+  query: ListQuery,
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
+): ListPage<Row> | undefined {
+  const link = JSON.stringify(query);
+  const { cache } = useSWRConfig();
+  const read = useWantedRead(cache, `${resource} list ${link}`, (signal) =>
+    fetchPage(query, signal),
+  );
+  return useSWR<FetchedPage<Row>, ApiError>(
+    [resource, 'list', query],
+    async () => ({ ...(await read()), link }),
+    { revalidateIfStale: false },
+  ).data;
+}
+
 /** A failure that is about to be replaced: by the read under way, or by the one on returning. */
 function isPassing({ isCancelled }: ApiError, isValidating: boolean): boolean {
   return isCancelled || isValidating;

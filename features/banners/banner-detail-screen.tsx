@@ -1,12 +1,13 @@
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
 import { OutsideLink } from '@/components/outside-link';
+import { RecordSteps } from '@/components/record-steps';
 import { Thumbnail } from '@/components/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
-import { BANNERS, getBanner } from './api';
+import { BANNERS, getBanner, listBanners } from './api';
 import { BannerEditModal } from './banner-edit-modal';
 
 export default function BannerDetailScreen() {
@@ -18,6 +19,9 @@ export default function BannerDetailScreen() {
       state={detail.state}
       onEdit={detail.onEdit}
       back={{ address: detail.listAddress, title: 'Banners' }}
+      steps={
+        <RecordSteps noun="Banner" screen="banner" resource={BANNERS} fetchPage={listBanners} />
+      }
       editor={(banner) => <BannerEditModal banner={banner} {...detail.editing} />}
     >
       {(banner) => (

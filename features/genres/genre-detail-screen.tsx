@@ -3,10 +3,11 @@ import { useState } from 'react';
 
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
+import { RecordSteps } from '@/components/record-steps';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
-import { GENRES, getGenre, type Starter } from './api';
+import { GENRES, getGenre, listGenres, type Starter } from './api';
 import { GenreEditModal } from './genre-edit-modal';
 import styles from './genres.module.css';
 
@@ -19,6 +20,7 @@ export default function GenreDetailScreen() {
       state={detail.state}
       onEdit={detail.onEdit}
       back={{ address: detail.listAddress, title: 'Genres' }}
+      steps={<RecordSteps noun="Genre" screen="genre" resource={GENRES} fetchPage={listGenres} />}
       editor={(genre) => <GenreEditModal genre={genre} {...detail.editing} />}
     >
       {(genre) => (

@@ -7,6 +7,7 @@ import { useListParams } from '@/lib/use-list-params';
 import { useList } from '@/lib/use-resource';
 
 import { deleteQuery, listQueries, QUERIES, type Query } from './api';
+import { OpenDeskButton } from './open-desk-button';
 import { QueryStatusTag } from './query-status-tag';
 
 const PREVIEW_LENGTH = 80;
@@ -50,6 +51,7 @@ export default function QueriesListScreen() {
         nameOf={(query) => query.name}
         viewPath={(query) => recordPath('query', query._id)}
         onDelete={deleteRow}
+        actions={<OpenDeskButton rows={page.rows} />}
       />
       {dialog}
     </>

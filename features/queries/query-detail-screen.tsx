@@ -1,21 +1,46 @@
+import { useSearchParams } from 'react-router-dom';
+
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
+import { lazyScreen } from '@/components/lazy-screen';
+import { RecordSteps } from '@/components/record-steps';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
-import { getQuery, QUERIES } from './api';
+import { getQuery, listQueries, QUERIES, type Query } from './api';
+import { listSearchOf, readDeskStep } from './desk-address';
 import { QueryEditModal } from './query-edit-modal';
 import { QueryStatusTag } from './query-status-tag';
 
+const QueryDesk = lazyScreen<{ query?: Query }>('query-desk', () => import('./query-desk-screen'));
+
 export default function QueryDetailScreen() {
+  const step = readDeskStep(useSearchParams()[0]);
+  // Between two queries the desk has the screen to itself.
+  return step === null || step === '1' ? <QueryRecord isAtDesk={step === '1'} /> : <QueryDesk />;
+}
+
+function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
   const detail = useDetail(QUERIES, getQuery, paths.queries);
+  const [params] = useSearchParams();
+  const listAddress = isAtDesk ? `${paths.queries}${listSearchOf(params)}` : detail.listAddress;
 
   return (
     <DetailPage
       title="Query"
       state={detail.state}
       onEdit={detail.onEdit}
-      back={{ address: detail.listAddress, title: 'Querys' }}
+      back={{ address: listAddress, title: 'Querys' }}
+      steps={
+        isAtDesk ? (
+          // As tall as the desk will be, so that the record does not move when its code arrives.
+          <div style={{ minHeight: 'clamp(152px, (576px - 100vw) * 100, 264px)' }}>
+            <QueryDesk query={detail.state.data} />
+          </div>
+        ) : (
+          <RecordSteps noun="Query" screen="query" resource={QUERIES} fetchPage={listQueries} />
+        )
+      }
       editor={(query) => <QueryEditModal query={query} {...detail.editing} />}
     >
       {(query) => (

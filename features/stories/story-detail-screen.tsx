@@ -1,9 +1,10 @@
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
+import { RecordSteps } from '@/components/record-steps';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
-import { getStory, STORIES } from './api';
+import { getStory, STORIES, listStories } from './api';
 import { hostName } from './host-name';
 import { StoryEditModal } from './story-edit-modal';
 import { StoryStatusTag } from './story-status-tag';
@@ -17,6 +18,7 @@ export default function StoryDetailScreen() {
       state={detail.state}
       onEdit={detail.onEdit}
       back={{ address: detail.listAddress, title: 'Stories' }}
+      steps={<RecordSteps noun="Story" screen="story" resource={STORIES} fetchPage={listStories} />}
       editor={(story) => <StoryEditModal story={story} {...detail.editing} />}
     >
       {(story) => (

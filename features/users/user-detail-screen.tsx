@@ -1,9 +1,10 @@
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
+import { RecordSteps } from '@/components/record-steps';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
-import { getUser, USERS } from './api';
+import { getUser, USERS, listUsers } from './api';
 import { UserEditModal } from './user-edit-modal';
 
 export default function UserDetailScreen() {
@@ -15,6 +16,7 @@ export default function UserDetailScreen() {
       state={detail.state}
       onEdit={detail.onEdit}
       back={{ address: detail.listAddress, title: 'Users' }}
+      steps={<RecordSteps noun="User" screen="user" resource={USERS} fetchPage={listUsers} />}
       editor={(user) => <UserEditModal user={user} {...detail.editing} />}
     >
       {(user) => (

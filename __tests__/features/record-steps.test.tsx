@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { readRows, rowNames } from '../support/steps';
+
+const site = useSite();
+const LIST = '/api/admin/getAllGenres';
+type StoredGenre = { _id: string; genre: string };
+
+async function open(address: string) {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+/** The genres as the list has them, 15 a page. */
+function readGenres(): Promise<StoredGenre[]> {
+  return readRows<StoredGenre>(site.api, `${LIST}?key=&currentPage=1&resultPerPage=15`, 'genres');
+}
+
+/** Opens a row of a list and waits for its screen. */
+async function view(user: Awaited<ReturnType<typeof open>>, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `View ${name}` }));
+  await screen.findByRole('button', { name: 'Edit' });
+}
+
+const position = () => screen.getByRole('group', { name: /in the list$/ }).textContent;
+
+it.each([
+  ['users', 'User'],
+  ['stories', 'Story'],
+  ['genres', 'Genre'],
+  ['banners', 'Banner'],
+  ['querys', 'Query'],
+])('lead through the list of %s', async (list, noun) => {
+  const user = await open(`/admin/${list}`);
+  const [name = ''] = await rowNames();
+  await view(user, name);
+  const first = window.location.hash;
+  expect(screen.getByRole('button', { name: `Previous ${noun}` })).toBeDisabled();
+  await waitFor(() => expect(position()).toMatch(/1 of \d+/));
+
+  await user.click(screen.getByRole('button', { name: `Next ${noun}` }));
+  await waitFor(() => expect(window.location.hash).not.toBe(first));
+  await waitFor(() => expect(position()).toMatch(/2 of \d+/));
+
+  await user.click(screen.getByRole('button', { name: `Previous ${noun}` }));
+  await waitFor(() => expect(window.location.hash).toBe(first));
+});
+
+it('go on over the edges of a page, keep the focus, and the way back leads to that page', async () => {
+  const path = '/api/query/get-querys';
+  const queries = await readRows<{ _id: string }>(
+    site.api,
+    `${path}?key=&currentPage=1&resultPerPage=15`,
+    'querys',
+  );
+  site.sent.length = 0;
+  const user = await open('/admin/querys?page=2');
+  const rows = await screen.findAllByRole('button', { name: /^View / });
+  await user.click(rows.at(-1) as Element); // five rows are there
+  await screen.findByRole('button', { name: 'Edit' });
+
+  const next = await screen.findByRole('button', { name: 'Next Query' });
+  await waitFor(() => expect(next).toBeEnabled());
+  act(() => next.focus());
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(window.location.hash).toContain(queries[10]?._id));
+  await waitFor(() => expect(position()).toMatch(/11 of 70/));
+  expect(screen.getByRole('button', { name: 'Next Query' })).toHaveFocus();
+  expect(site.sentTo(path).map(({ query }) => query.currentPage)).toEqual(['2', '3']);
+  const back = screen.getAllByRole('link', { name: 'Querys' });
+  expect(back.map((link) => link.getAttribute('href'))).toContain('#/admin/querys?page=3');
+
+  await user.click(screen.getByRole('button', { name: 'Previous Query' }));
+  await waitFor(() => expect(window.location.hash).toContain(queries[9]?._id));
+});
+
+it('cost one call and show nothing on a screen that was not opened from a list', async () => {
+  const [genre] = await readGenres();
+  site.sent.length = 0;
+
+  await open(`/admin/view/genre/${genre?._id ?? ''}`);
+  await screen.findByRole('button', { name: 'Edit' });
+
+  expect(screen.queryByRole('button', { name: 'Next Genre' })).not.toBeInTheDocument();
+  expect(site.sent.map(({ path }) => path)).toEqual([`/api/admin/getGenre/${genre?._id ?? ''}`]);
+});
+
+it('ask the list for nothing when it has been read', async () => {
+  const user = await open('/admin/genres');
+  const [, name = ''] = await rowNames();
+  site.sent.length = 0;
+
+  await view(user, name);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next Genre' })).toBeEnabled());
+
+  expect(site.sentTo(LIST)).toEqual([]);
+});
+
+it('lead past records that are deleted, repeated or without an id', async () => {
+  const [first, second, third] = await readGenres();
+  const rows = [first, first, { ...second, _id: '' }, { ...second, _id: 'gone' }, third];
+  site.reply('get', LIST, { success: true, genres: rows, length: 5 });
+  site.isHeldToContract = false;
+  const user = await open('/admin/genres');
+  const [name = ''] = await rowNames();
+  await user.click((await screen.findAllByRole('button', { name: `View ${name}` }))[1] as Element);
+  await screen.findByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(position()).toMatch(/2 of 5/));
+
+  await user.click(screen.getByRole('button', { name: 'Next Genre' }));
+  await waitFor(() => expect(window.location.hash).toContain('/gone'));
+  expect(await screen.findByRole('alert')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Next Genre' }));
+  await waitFor(() => expect(window.location.hash).toContain(third?._id));
+  expect(screen.getByRole('button', { name: 'Next Genre' })).toBeDisabled();
+});
+
+it('go on from a record that left the list while it was open', async () => {
+  const [first, second, third] = await readGenres();
+  const user = await open('/admin/genres');
+  await rowNames();
+  await view(user, second?.genre ?? '');
+  await waitFor(() => expect(position()).toMatch(/2 of \d/));
+  site.use(
+    mock.get(`*${LIST}`, () =>
+      HttpResponse.json({ success: true, genres: [first, third], length: 2 }),
+    ),
+  );
+
+  const elsewhere = new BroadcastChannel('creative-story-changes');
+  elsewhere.postMessage({ topic: 'genres', from: 'another tab' });
+  await waitFor(() => expect(position()).not.toMatch(/ of /));
+  elsewhere.close();
+  await user.click(screen.getByRole('button', { name: 'Next Genre' }));
+
+  await waitFor(() => expect(window.location.hash).toContain(third?._id));
+  await waitFor(() => expect(position()).toMatch(/2 of 2/));
+});
