@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type CDPSession, type JSHandle, type Page } from '@playwright/test';
 
 import type { Probe } from './page/probe';
-import { pageScript } from './page-script';
+import { pageScript } from '../page-script';
 import type { Target } from './targets';
 import { watchWire, type Wire } from './wire';
 
@@ -121,7 +121,9 @@ export async function withColdPage<Result>(
     });
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT_MS);
-    await page.addInitScript(`${pageScript('probe')}\n${target.script}\nbenchProbe.${how.ask};`);
+    await page.addInitScript(
+      `${pageScript('bench/page/probe.ts')}\n${target.script}\nbenchProbe.${how.ask};`,
+    );
     if (how.isSignedIn) await page.addInitScript(store, target.list.storage);
     const tools = await toolsOf(page);
     if (how.conditions) await slowDown(tools.session, how.conditions);

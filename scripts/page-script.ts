@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
-/** A source of `page/` as one script, to run in a page before the page's own. */
-export function pageScript(name: 'probe' | 'memory-api'): string {
+/** A TypeScript source below `scripts/` as one script, to run in a page before the page's own. */
+export function pageScript(path: string): string {
   const { outputFiles } = buildSync({
-    entryPoints: [join(__dirname, 'page', `${name}.ts`)],
+    entryPoints: [join(__dirname, path)],
     bundle: true,
     format: 'iife',
     target: 'es2022',
