@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium, type CDPSession, type JSHandle, type Page } from '@playwright/test';
 
-import type { Probe } from './page/probe';
 import { pageScript } from '../page-script';
+
+import type { Probe } from './page/probe';
 import type { Target } from './targets';
 import { watchWire, type Wire } from './wire';
 
