@@ -1,5 +1,6 @@
 import { median, spread } from './figures';
 import type { Figures } from './runs';
+import { table } from './table';
 
 /** What was measured: the figures of every run, by kind of run and name of target. */
 export type Measured = Record<string, Record<string, Figures[]>>;
@@ -85,13 +86,6 @@ function cells(measured: Measured, kind: string, name: string, base: string): st
     const ratio = median(own) / median(figuresOf(measured, kind, base, figure));
     return `${text} **${ratio.toFixed(1)}×**`;
   });
-}
-
-const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
-
-function table(head: readonly string[], rows: readonly string[][]): string {
-  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [head, rule, ...rows].map(row).join('\n');
 }
 
 function measuredTable(measured: Measured, kind: string, base: string): string {
