@@ -27,8 +27,8 @@ function replyTo({ pathname, searchParams }: URL): string | null {
   return JSON.stringify({ success: true, user: PEOPLE.find(({ _id }) => _id === id) });
 }
 
-/** Realtime has nobody to talk to here: it stays on its way, and costs nothing after that. */
-const isSilent = ({ pathname }: URL) => pathname.includes('/socket.io/');
+/** There is no realtime server here, and no host whose 404 would cost time. */
+const isRealtime = ({ pathname }: URL) => pathname.includes('/socket.io/');
 
 const toUrl = (address: string | URL) => new URL(address, document.baseURI);
 
@@ -43,8 +43,9 @@ class MemoryRequest extends XMLHttpRequest {
 
   override send(body?: Document | XMLHttpRequestBodyInit | null): void {
     const text = replyTo(this.url);
-    if (text !== null) setTimeout(() => this.finish(text));
-    else if (!isSilent(this.url)) super.send(body);
+    if (text !== null) setTimeout(() => this.finish(200, text));
+    else if (isRealtime(this.url)) setTimeout(() => this.finish(404, ''));
+    else super.send(body);
   }
 
   override abort(): void {
@@ -52,12 +53,11 @@ class MemoryRequest extends XMLHttpRequest {
     super.abort();
   }
 
-  private finish(text: string): void {
+  private finish(status: number, text: string): void {
     if (this.isAborted) return;
     const facts = {
       readyState: XMLHttpRequest.DONE,
-      status: 200,
-      statusText: 'OK',
+      status,
       responseURL: this.url.href,
       responseText: text,
       response: this.responseType === 'json' ? (JSON.parse(text) as unknown) : text,
@@ -72,12 +72,11 @@ class MemoryRequest extends XMLHttpRequest {
   }
 }
 
-/** Realtime is never answered, and asks no more while it waits. */
 async function memoryFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = toUrl(input instanceof Request ? input.url : input);
-  if (isSilent(url)) return new Promise(() => undefined);
   const text = replyTo(url);
-  if (text === null) return ownFetch(input, init);
+  if (text === null)
+    return isRealtime(url) ? new Response('', { status: 404 }) : ownFetch(input, init);
   await new Promise((resolve) => setTimeout(resolve));
   return new Response(text, { headers: { 'content-type': 'application/json' } });
 }
