@@ -149,3 +149,20 @@ test('A list stays usable when the server sends ten thousand rows at once', asyn
   await page.getByRole('button', { name: 'Delete Marta Quill 3', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('A policy of two megabytes is shown to its end, and left', async ({ page, site }) => {
+  const paragraph = '<p>' + 'Readers keep the rights in what they write, word for word. '.repeat(8);
+  const part = (number: number) => `<h2>Part ${number}</h2>${paragraph}</p>`;
+  const text = Array.from({ length: 4200 }, (_, index) => part(index + 1)).join('');
+  expect(text.length).toBeGreaterThan(2_000_000);
+  await page.route('**/api/admin/privacy_policy', (route) =>
+    route.fulfill({ json: { success: true, data: text } }),
+  );
+  await page.goto(site.at('/admin/privacy-policy'));
+
+  const last = page.getByRole('heading', { name: 'Part 4200', exact: true });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await page.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+});
