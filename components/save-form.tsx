@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -6,8 +6,11 @@ import { DoubtNotice } from '@/components/doubt-notice';
 import { DraftNotice } from '@/components/draft-notice';
 import { Spinner } from '@/components/spinner';
 import { UploadProgress } from '@/components/upload-progress';
+import { useFormStart } from '@/components/use-form-start';
+import { useMeanwhile, type StoredRecord } from '@/components/use-meanwhile';
 import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
-import { changedValues, usableValues, type DraftGuards } from '@/lib/draft-values';
+import { usableValues, type DraftGuards } from '@/lib/draft-values';
+import type { FormField } from '@/lib/form-fields';
 import { useDraft } from '@/lib/use-draft';
 
 import styles from './form.module.css';
@@ -19,6 +22,10 @@ export type SaveFormProps<Values> = SaveOptions<Values> & {
   /** The name of the record that is edited; left out for a new one. */
   subject?: string;
   initialValues: Partial<Values>;
+  /** The fields by the names that people know them by. */
+  fields?: readonly FormField[];
+  /** The record that is edited, to be read again before it is saved; left out for a new one. */
+  stored?: StoredRecord;
   /** Check what a draft holds for the fields that take neither text nor a file. */
   guards?: DraftGuards<Values>;
   /** Where a saved record shows, if not at the form's own address: the list, for a new one. */
@@ -26,6 +33,8 @@ export type SaveFormProps<Values> = SaveOptions<Values> & {
   onCancel: () => void;
   children: ReactNode;
 };
+
+const NO_FIELDS: readonly FormField[] = [];
 
 /**
  * The form of every record, in a dialog and on a page: fields, progress, Cancel and Submit. What
@@ -35,23 +44,43 @@ export function SaveForm<Values extends object>({
   title,
   subject = '',
   initialValues,
+  fields = NO_FIELDS,
+  stored,
   guards,
   lookAt,
   onCancel,
   children,
   className,
   label,
+  save,
   ...saving
 }: SaveFormProps<Values> & { className?: string; label?: string }) {
   const { pathname } = useLocation();
   const draft = useDraft(title, subject);
-  const { form, isPending, progress, isSaved, isInDoubt } = useSaveFlow(saving, draft.forget);
+  const form = useRef<FormInstance<Values>>(null);
+  const start = useFormStart(initialValues, fields, stored, draft);
+  const together = useMeanwhile<Values>({
+    fields,
+    stored,
+    form,
+    base: start.base,
+    onMoved: start.moveTo,
+  });
+  const flow = useSaveFlow<Values>(
+    {
+      ...saving,
+      save: async (values, onProgress) => save(await together.settle(values), onProgress),
+    },
+    draft.forget,
+  );
+  const { isPending, progress, isSaved, isInDoubt } = flow;
   const [isDiscarded, setDiscarded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = isDiscarded || isSaved ? null : (draft.found ?? null);
 
   function discard(): void {
     draft.forget();
+    start.restart();
     setDiscarded(true);
     // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
@@ -68,16 +97,18 @@ export function SaveForm<Values extends object>({
       <DraftNotice draft={shown} onDiscard={discard} isKept={draft.isKept} />
       <Form<Values>
         key={String(isDiscarded)}
-        {...form}
+        {...flow.form}
+        ref={form}
         layout="vertical"
-        initialValues={{ ...initialValues, ...(shown && usableValues(shown.values, guards)) }}
+        initialValues={{ ...start.initialValues, ...(shown && usableValues(shown.values, guards)) }}
         requiredMark={false}
         autoComplete="off" // what a browser knows of the admin is not what the record holds
         noValidate // the browser's own bubbles would stop a submit before our messages
         aria-label={label}
-        onValuesChange={(_, values) => draft.note(changedValues(values, initialValues))}
+        onValuesChange={(_, values) => start.note(values)}
       >
         {children}
+        {together.notice}
         {isInDoubt && (
           <div className={styles.notice}>
             <DoubtNotice address={lookAt ?? pathname} />
@@ -93,6 +124,7 @@ export function SaveForm<Values extends object>({
           </Button>
         </div>
       </Form>
+      {together.dialog}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { screenOf } from '@/lib/paths';
-import { asList, asText, isFields, type Fields } from '@/lib/reader';
+import { asFields, asList, asText, isFields, type Fields } from '@/lib/reader';
 
 /** What was typed into one form and not sent. */
 export type Draft = {
@@ -13,6 +13,8 @@ export type Draft = {
   savedAtMs: number;
   /** The fields that were changed, by name; a file is a File. Never a password. */
   values: Fields;
+  /** What the record held in these fields when they were changed, where that is known. */
+  base?: Fields;
 };
 
 /** A file as it is stored: as bytes, since not every browser stores files in a private window. */
@@ -60,5 +62,6 @@ export function unpackDraft(stored: unknown): Draft | null {
     subject: asText(stored.subject),
     savedAtMs,
     values,
+    base: asFields(stored.base),
   };
 }

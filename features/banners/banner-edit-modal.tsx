@@ -1,10 +1,24 @@
 import { EditModal } from '@/components/edit-modal';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
 import type { Editing } from '@/lib/use-detail';
 
-import { BANNERS, updateBanner, type Banner, type BannerInput } from './api';
+import { BANNERS, getBanner, updateBanner, type Banner, type BannerInput } from './api';
 import { BannerFields } from './banner-fields';
+
+const FIELDS: readonly FormField[] = [
+  { name: 'clientName', label: 'Client Name', kind: 'text' },
+  { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },
+  { name: 'image', label: 'Banner Image', kind: 'image' },
+];
+
+/** What a banner holds of what the form changes. */
+const toStored = ({ clientName, navigationUrl, bannerUrl }: Banner) => ({
+  clientName,
+  navigationUrl,
+  image: bannerUrl,
+});
 
 /** Edits a banner; a field left empty, and an image left alone, keep what is stored. */
 export function BannerEditModal({ banner, ...editing }: Editing & { banner: Banner }) {
@@ -15,6 +29,12 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
       {...editing}
       resource={BANNERS}
       initialValues={{ clientName: banner.clientName, navigationUrl: banner.navigationUrl }}
+      fields={FIELDS}
+      stored={{
+        id: banner._id,
+        values: toStored(banner),
+        read: async () => toStored(await getBanner(banner._id)),
+      }}
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])
       }
