@@ -7,6 +7,7 @@ import { showToast } from '@/components/toast';
 import { ApiError } from '@/lib/api-error';
 import { changedFields, packValues, unpackValues, type FormField } from '@/lib/form-fields';
 import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/lazy-chunk';
+import { readAgain } from '@/lib/read-again';
 import type { Fields } from '@/lib/reader';
 import type { Comparison } from '@/lib/three-way';
 
@@ -30,17 +31,6 @@ type Question = {
 
 /** Ends a save without a word: what there was to say has been said. */
 const stop = () => new ApiError('Nothing was sent.', undefined, { isCancelled: true });
-
-/** The failure of a second reading; nothing was sent because of it. */
-function unread(error: unknown): ApiError {
-  if (!(error instanceof ApiError)) throw error;
-  const { message, status, retryAfterMs } = error;
-  const reason = navigator.onLine
-    ? 'The record could not be read again, so nothing was sent.'
-    : 'You are offline, so nothing was sent.';
-  const text = `${message.replace(/\.?$/, '.')} ${reason}`;
-  return new ApiError(text, status, { retryAfterMs });
-}
 
 /** The code that compares and asks; most saves need none of it. */
 async function loadMerging() {
@@ -90,16 +80,15 @@ export function useMeanwhile<Values extends object>(
   const isUnchecked = useRef(false);
   const saving = useRef<Saving | null>(null);
 
-  async function readAgain({ read }: StoredRecord): Promise<Fields> {
+  async function readStored({ read }: StoredRecord): Promise<Fields> {
     try {
-      return await read();
+      return await readAgain(read);
     } catch (error) {
-      const failure = unread(error);
-      const isGone = failure.status === 404;
+      if (!(error instanceof ApiError)) throw error;
+      const isGone = error.status === 404;
       // The end of the session has a screen of its own.
-      if (failure.status !== 401) setObstacle(isGone ? 'gone' : 'unread');
-      if (isGone) throw new ApiError('Somebody has deleted this meanwhile.', 404);
-      throw failure;
+      if (error.status !== 401) setObstacle(isGone ? 'gone' : 'unread');
+      throw isGone ? new ApiError('Somebody has deleted this meanwhile.', 404) : error;
     }
   }
 
@@ -137,7 +126,7 @@ export function useMeanwhile<Values extends object>(
   }
 
   async function settle(values: Values): Promise<Values> {
-    const theirs = stored && !isUnchecked.current ? await readAgain(stored) : base;
+    const theirs = stored && !isUnchecked.current ? await readStored(stored) : base;
     isUnchecked.current = false;
     setObstacle(null);
     const hasMoved = changedFields(fields, base, theirs).length > 0;

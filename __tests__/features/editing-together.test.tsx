@@ -26,61 +26,59 @@ type Noun = {
   isForm?: boolean;
 };
 
-const NOUNS: Noun[] = [
-  {
-    title: 'Edit User',
-    view: '/admin/view/user',
-    list: '/api/admin/getAllUsers',
-    plural: 'users',
-    read: '/api/admin/getUser',
-    save: '/api/admin/updateUser',
-    both: ['firstName', 'First Name'],
-    other: ['lastName', 'Last Name', 'Theirson'],
-  },
-  {
-    title: 'Edit Story',
-    view: '/admin/view/story',
-    list: '/api/admin/getAllStoryRooms',
-    plural: 'stories',
-    read: '/api/admin/getStory',
-    save: '/api/admin/updateStory',
-    both: ['roomName', 'Room Name'],
-    other: ['description', 'Description', 'Their description'],
-  },
-  {
-    title: 'Edit Genre',
-    view: '/admin/view/genre',
-    list: '/api/admin/getAllGenres',
-    plural: 'genres',
-    read: '/api/admin/getGenre',
-    save: '/api/admin/updateGenre',
-    both: ['genre', 'Genre'],
-    other: ['colour', 'Genre Colour', '#123456'],
-    isForm: true,
-  },
-  {
-    title: 'Edit Banner',
-    view: '/admin/view/banner',
-    list: '/api/banner/get-banners',
-    plural: 'banners',
-    read: '/api/banner/get-banner',
-    save: '/api/banner/update-banner',
-    both: ['clientName', 'Client Name'],
-    other: ['navigationUrl', 'Navigation Link', 'https://theirs.example/'],
-    isForm: true,
-  },
-  {
-    title: 'Edit Query',
-    view: '/admin/view/query',
-    list: '/api/query/get-querys',
-    plural: 'querys',
-    read: '/api/query/get-query',
-    save: '/api/query/update-query',
-    both: ['query', 'Query'],
-    other: ['name', 'Name', 'Their Name'],
-  },
-];
-const STORY = NOUNS.find(({ title }) => title === 'Edit Story') as Noun; // stands above
+const USER: Noun = {
+  title: 'Edit User',
+  view: '/admin/view/user',
+  list: '/api/admin/getAllUsers',
+  plural: 'users',
+  read: '/api/admin/getUser',
+  save: '/api/admin/updateUser',
+  both: ['firstName', 'First Name'],
+  other: ['lastName', 'Last Name', 'Theirson'],
+};
+const STORY: Noun = {
+  title: 'Edit Story',
+  view: '/admin/view/story',
+  list: '/api/admin/getAllStoryRooms',
+  plural: 'stories',
+  read: '/api/admin/getStory',
+  save: '/api/admin/updateStory',
+  both: ['roomName', 'Room Name'],
+  other: ['description', 'Description', 'Their description'],
+};
+const GENRE: Noun = {
+  title: 'Edit Genre',
+  view: '/admin/view/genre',
+  list: '/api/admin/getAllGenres',
+  plural: 'genres',
+  read: '/api/admin/getGenre',
+  save: '/api/admin/updateGenre',
+  both: ['genre', 'Genre'],
+  other: ['colour', 'Genre Colour', '#123456'],
+  isForm: true,
+};
+const BANNER: Noun = {
+  title: 'Edit Banner',
+  view: '/admin/view/banner',
+  list: '/api/banner/get-banners',
+  plural: 'banners',
+  read: '/api/banner/get-banner',
+  save: '/api/banner/update-banner',
+  both: ['clientName', 'Client Name'],
+  other: ['navigationUrl', 'Navigation Link', 'https://theirs.example/'],
+  isForm: true,
+};
+const QUERY: Noun = {
+  title: 'Edit Query',
+  view: '/admin/view/query',
+  list: '/api/query/get-querys',
+  plural: 'querys',
+  read: '/api/query/get-query',
+  save: '/api/query/update-query',
+  both: ['query', 'Query'],
+  other: ['name', 'Name', 'Their Name'],
+};
+const NOUNS = [USER, STORY, GENRE, BANNER, QUERY];
 
 async function firstRow({ list, plural }: Noun): Promise<Row> {
   const [row] = await readRows<Row>(site.api, list, plural);
@@ -181,9 +179,8 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
 });
 
 it('saves what was written anew out of both, after the rules of the form', async () => {
-  const noun = NOUNS[0] ?? STORY;
-  const { row, user, dialog, field, submit } = await openForm(noun);
-  await theySave(noun, row._id, { firstName: 'Their words' });
+  const { row, user, dialog, field, submit } = await openForm(USER);
+  await theySave(USER, row._id, { firstName: 'Their words' });
   await retype(user, field('First Name'), 'Mine alone');
   const write = async (text: string) => {
     await submit();
@@ -202,7 +199,7 @@ it('saves what was written anew out of both, after the rules of the form', async
   await retype(user, field('First Name'), 'Ours together');
   await submit();
   await waitFor(() => expect(writes()).toHaveLength(1));
-  await waitFor(async () => expect((await firstRow(noun)).firstName).toBe('Ours together'));
+  await waitFor(async () => expect((await firstRow(USER)).firstName).toBe('Ours together'));
 });
 
 it('goes back to the form without sending anything', async () => {
@@ -242,20 +239,19 @@ it('asks for each of several fields, and takes one side for all with one button'
 });
 
 describe('the starters of a genre', () => {
-  const GENRES = NOUNS.find(({ title }) => title === 'Edit Genre') ?? STORY;
   type Starter = { starter: string; description: string };
   type Genre = { _id: string; starter: Starter[] };
 
-  const all = () => readRows<Genre>(site.api, `${GENRES.list}?resultPerPage=15`, 'genres');
+  const all = () => readRows<Genre>(site.api, `${GENRE.list}?resultPerPage=15`, 'genres');
   const starters = (list: Starter[] | undefined) => list?.map(({ starter }) => starter);
 
   /** Opens a genre with at least two starters; they then save these in their place. */
   async function openGenre(edit: (stored: Starter[]) => Starter[]) {
     const genre = (await all()).find(({ starter }) => starter.length >= 2);
     if (!genre) throw new Error('the seed has no genre with two starters');
-    const user = renderApp(`${GENRES.view}/${genre._id}`, { token: await site.api.tokenFor() });
+    const user = renderApp(`${GENRE.view}/${genre._id}`, { token: await site.api.tokenFor() });
     const dialog = within(await openEditor(user, 'Edit Genre'));
-    await theySave(GENRES, genre._id, { starter: JSON.stringify(edit(genre.starter)) });
+    await theySave(GENRE, genre._id, { starter: JSON.stringify(edit(genre.starter)) });
     const stored = async () => (await all()).find(({ _id }) => _id === genre._id)?.starter;
     return { user, dialog, was: genre.starter, stored };
   }
@@ -330,7 +326,9 @@ it('sends nothing when the record cannot be read again, and saves after an expli
   await submit();
 
   expect(
-    await screen.findByText('Not today. The record could not be read again, so nothing was sent.'),
+    await screen.findByText(
+      'Not today. What is stored could not be read again, so nothing was sent.',
+    ),
   ).toBeVisible();
   expect(writes()).toHaveLength(0);
   await user.click(await within(dialog).findByRole('button', { name: 'Save all the same' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { showToast } from '@/components/toast';
 import { useLater } from '@/components/use-later';
@@ -11,10 +11,15 @@ import { useRefresh } from '@/lib/use-resource';
 
 import { POLICIES } from './api';
 import type { Policy } from './policy';
+import { useLiveText } from './use-live-text';
 
 type Options = {
   policy: Policy;
   live: string;
+  /** The live text when what is to be saved was begun. */
+  base: string;
+  /** Hears that the text which somebody else published meanwhile is to be edited instead. */
+  onTakeTheirs: (html: string) => void;
   onClose: () => void;
   /** Hears that nothing is left to send. */
   onSent: () => void;
@@ -24,16 +29,27 @@ type Options = {
  * Saves a policy text: never one that reads as empty, never one that is the live text already. On
  * success the replaced and the new version are kept on this device, and the editor closes later.
  */
-export function useSavePolicy({ policy, live, onClose, onSent }: Options): {
+export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
   isPending: boolean;
   isSaved: boolean;
   isInDoubt: boolean;
+  dialog: ReactNode;
 } {
+  const { policy, live, base, onTakeTheirs, onClose, onSent } = options;
   const refresh = useRefresh(POLICIES);
   const later = useLater();
-  const { submit, isPending, isInDoubt } = useSubmit(policy.save, refresh);
+  const { settle, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { submit, isPending, isInDoubt } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
+
+  async function send(content: string): Promise<void> {
+    const replaced = await settle(content);
+    await policy.save(content);
+    const savedAt = new Date().toISOString();
+    keepVersion(policy.name, { savedAt, html: replaced });
+    keepVersion(policy.name, { savedAt, html: content });
+  }
 
   async function save(html: string): Promise<void> {
     const content = sanitizeHtml(html);
@@ -49,14 +65,11 @@ export function useSavePolicy({ policy, live, onClose, onSent }: Options): {
     }
     if (isSaved || !(await submit(content))) return;
     setSaved(true);
-    const savedAt = new Date().toISOString();
-    keepVersion(policy.name, { savedAt, html: live });
-    keepVersion(policy.name, { savedAt, html: content });
     onSent();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
     await refresh();
   }
 
-  return { save, isPending, isSaved, isInDoubt };
+  return { save, isPending, isSaved, isInDoubt, dialog };
 }
