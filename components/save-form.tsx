@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { DoubtNotice } from '@/components/doubt-notice';
 import { DraftNotice } from '@/components/draft-notice';
 import { Spinner } from '@/components/spinner';
+import { undoAction } from '@/components/undo-action';
 import { UploadProgress } from '@/components/upload-progress';
 import { useFormStart } from '@/components/use-form-start';
 import { useMeanwhile, type StoredRecord } from '@/components/use-meanwhile';
@@ -12,11 +13,12 @@ import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
 import { usableValues, type DraftGuards } from '@/lib/draft-values';
 import type { FormField } from '@/lib/form-fields';
 import { useDraft } from '@/lib/use-draft';
+import { useRefresh } from '@/lib/use-resource';
 
 import styles from './form.module.css';
 
 /** What a feature states about a form that saves a record. */
-export type SaveFormProps<Values> = SaveOptions<Values> & {
+export type SaveFormProps<Values> = Omit<SaveOptions<Values>, 'offer'> & {
   /** What the form is called, also where its draft is offered. */
   title: string;
   /** The name of the record that is edited; left out for a new one. */
@@ -26,6 +28,8 @@ export type SaveFormProps<Values> = SaveOptions<Values> & {
   fields?: readonly FormField[];
   /** The record that is edited, to be read again before it is saved; left out for a new one. */
   stored?: StoredRecord;
+  /** The name of the status that the toast after success can set back. */
+  undoes?: string;
   /** Check what a draft holds for the fields that take neither text nor a file. */
   guards?: DraftGuards<Values>;
   /** Where a saved record shows, if not at the form's own address: the list, for a new one. */
@@ -46,6 +50,7 @@ export function SaveForm<Values extends object>({
   initialValues,
   fields = NO_FIELDS,
   stored,
+  undoes,
   guards,
   lookAt,
   onCancel,
@@ -66,10 +71,12 @@ export function SaveForm<Values extends object>({
     base: start.base,
     onMoved: start.moveTo,
   });
+  const refresh = useRefresh(saving.resource);
   const flow = useSaveFlow<Values>(
     {
       ...saving,
       save: async (values, onProgress) => save(await together.settle(values), onProgress),
+      offer: () => undoAction({ fields, stored, undoes, save, refresh }, together.readSaving()),
     },
     draft.forget,
   );

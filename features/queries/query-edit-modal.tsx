@@ -35,6 +35,7 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
       resource={QUERIES}
       initialValues={toValues(query)}
       fields={FIELDS}
+      undoes="status"
       stored={{
         id: query._id,
         values: toValues(query),

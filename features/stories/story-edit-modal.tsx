@@ -47,6 +47,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       resource={STORIES}
       initialValues={toValues(story)}
       fields={FIELDS}
+      undoes="status"
       stored={{
         id: story._id,
         values: toValues(story),
