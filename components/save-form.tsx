@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { DoubtNotice } from '@/components/doubt-notice';
 import { DraftNotice } from '@/components/draft-notice';
+import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
 import { undoAction } from '@/components/undo-action';
 import { UploadProgress } from '@/components/upload-progress';
@@ -16,6 +17,9 @@ import { useDraft } from '@/lib/use-draft';
 import { useRefresh } from '@/lib/use-resource';
 
 import styles from './form.module.css';
+
+/** Values that nobody typed; `from` and `note` say where they are from, and what they lack. */
+export type Prefill<Values> = { values: Partial<Values>; from: string; note?: string };
 
 /** What a feature states about a form that saves a record. */
 export type SaveFormProps<Values> = Omit<SaveOptions<Values>, 'offer'> & {
@@ -30,6 +34,8 @@ export type SaveFormProps<Values> = Omit<SaveOptions<Values>, 'offer'> & {
   stored?: StoredRecord;
   /** The name of the status that the toast after success can set back. */
   undoes?: string;
+  /** What a new record starts with, as if it had been typed; a draft comes before it. */
+  prefill?: Prefill<Values>;
   /** Check what a draft holds for the fields that take neither text nor a file. */
   guards?: DraftGuards<Values>;
   /** Where a saved record shows, if not at the form's own address: the list, for a new one. */
@@ -51,6 +57,7 @@ export function SaveForm<Values extends object>({
   fields = NO_FIELDS,
   stored,
   undoes,
+  prefill,
   guards,
   lookAt,
   onCancel,
@@ -84,6 +91,7 @@ export function SaveForm<Values extends object>({
   const [isDiscarded, setDiscarded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = isDiscarded || isSaved ? null : (draft.found ?? null);
+  const brought = shown ? usableValues(shown.values, guards) : prefill?.values;
 
   function discard(): void {
     draft.forget();
@@ -101,13 +109,23 @@ export function SaveForm<Values extends object>({
   if (draft.found === undefined) return <Spinner />;
   return (
     <div ref={box} tabIndex={-1} className={className}>
-      <DraftNotice draft={shown} onDiscard={discard} isKept={draft.isKept} />
+      <DraftNotice
+        draft={shown}
+        onDiscard={discard}
+        isKept={draft.isKept}
+        instead={prefill?.from}
+      />
+      {shown === null && !isSaved && prefill?.note && (
+        <div className={styles.notice}>
+          <MessageBox>{prefill.note}</MessageBox>
+        </div>
+      )}
       <Form<Values>
         key={String(isDiscarded)}
         {...flow.form}
         ref={form}
         layout="vertical"
-        initialValues={{ ...start.initialValues, ...(shown && usableValues(shown.values, guards)) }}
+        initialValues={{ ...start.initialValues, ...brought }}
         requiredMark={false}
         autoComplete="off" // what a browser knows of the admin is not what the record holds
         noValidate // the browser's own bubbles would stop a submit before our messages

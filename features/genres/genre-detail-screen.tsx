@@ -1,5 +1,7 @@
-import { Select } from 'antd';
+import { CopyOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
@@ -11,6 +13,7 @@ import { GenreEditModal } from './genre-edit-modal';
 import styles from './genres.module.css';
 
 export default function GenreDetailScreen() {
+  const navigate = useNavigate();
   const detail = useDetail(GENRES, getGenre, paths.genres);
 
   return (
@@ -22,13 +25,22 @@ export default function GenreDetailScreen() {
       editor={(genre) => <GenreEditModal genre={genre} {...detail.editing} />}
     >
       {(genre) => (
-        <DetailFields
-          fields={[
-            ['Genre', genre.genre],
-            ['Starters', <StarterReader key="starters" starters={genre.starter} />],
-            ...timestampFields(genre),
-          ]}
-        />
+        <>
+          <DetailFields
+            fields={[
+              ['Genre', genre.genre],
+              ['Starters', <StarterReader key="starters" starters={genre.starter} />],
+              ...timestampFields(genre),
+            ]}
+          />
+          <Button
+            className={styles.duplicate}
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
+          >
+            Duplicate
+          </Button>
+        </>
       )}
     </DetailPage>
   );

@@ -1,27 +1,12 @@
 import { EditModal } from '@/components/edit-modal';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import type { FormField } from '@/lib/form-fields';
 import type { Editing } from '@/lib/use-detail';
 
-import { getGenre, GENRES, readStarters, updateGenre, type Genre, type GenreInput } from './api';
-import { GenreFields } from './genre-fields';
+import { getGenre, GENRES, updateGenre, type Genre, type GenreInput } from './api';
+import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
-
-const FIELDS: readonly FormField[] = [
-  { name: 'genre', label: 'Genre', kind: 'text' },
-  { name: 'colour', label: 'Genre Colour', kind: 'choice' },
-  { name: 'backgroundColour', label: 'Background Colour', kind: 'choice' },
-  { name: 'image', label: 'Genre Image', kind: 'image' },
-  {
-    name: 'starters',
-    label: 'Starters',
-    kind: 'list',
-    pack: (draft) => (isStarterDraft(draft) ? toStarters(draft) : []),
-    unpack: (starters) => toStarterDraft(readStarters(starters)),
-  },
-];
 
 /** What a genre holds of what the form changes. */
 const toStored = ({ genre, colour, backgroundColour, imageUrl, starter }: Genre) => ({
@@ -46,7 +31,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
         backgroundColour: genre.backgroundColour,
         starters: toStarterDraft(genre.starter),
       }}
-      fields={FIELDS}
+      fields={GENRE_FIELDS}
       stored={{
         id: genre._id,
         values: toStored(genre),
