@@ -29,7 +29,9 @@ export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
               </Button>
             }
           >
-            What you typed and did not send is back, from {formatMoment(draft.savedAtMs)}.{' '}
+            {draft.revertsMs === undefined
+              ? `What you typed and did not send is back, from ${formatMoment(draft.savedAtMs)}. `
+              : `Submit puts back what stood here before your change of ${formatMoment(draft.revertsMs)}. `}
             {instead !== undefined && `Discard it to start with ${instead}.`}
           </MessageBox>
         </div>

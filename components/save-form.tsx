@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { DoubtNotice } from '@/components/doubt-notice';
 import { DraftNotice } from '@/components/draft-notice';
+import { logSaving, type LoggedForm } from '@/components/log-saving';
 import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
 import { undoAction } from '@/components/undo-action';
@@ -11,8 +12,10 @@ import { UploadProgress } from '@/components/upload-progress';
 import { useFormStart } from '@/components/use-form-start';
 import { useMeanwhile, type StoredRecord } from '@/components/use-meanwhile';
 import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
+import type { Draft } from '@/lib/draft-record';
 import { usableValues, type DraftGuards } from '@/lib/draft-values';
-import type { FormField } from '@/lib/form-fields';
+import { unpackValues, type FormField } from '@/lib/form-fields';
+import type { Fields } from '@/lib/reader';
 import { useDraft } from '@/lib/use-draft';
 import { useRefresh } from '@/lib/use-resource';
 
@@ -45,6 +48,15 @@ export type SaveFormProps<Values> = Omit<SaveOptions<Values>, 'offer'> & {
 };
 
 const NO_FIELDS: readonly FormField[] = [];
+
+/** A draft's values as the form works with them. */
+function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]): Fields {
+  if (revertsMs === undefined) return values;
+  return unpackValues(
+    fields.filter(({ name }) => name in values),
+    values,
+  );
+}
 
 /**
  * The form of every record, in a dialog and on a page: fields, progress, Cancel and Submit. What
@@ -79,19 +91,43 @@ export function SaveForm<Values extends object>({
     onMoved: start.moveTo,
   });
   const refresh = useRefresh(saving.resource);
+  const logged: LoggedForm = {
+    owner: draft.owner,
+    noun: saving.resource,
+    record: stored?.id,
+    subject,
+    address: draft.address,
+    title,
+    fields,
+    status: undoes,
+  };
   const flow = useSaveFlow<Values>(
     {
       ...saving,
       save: async (values, onProgress) => save(await together.settle(values), onProgress),
-      offer: () => undoAction({ fields, stored, undoes, save, refresh }, together.readSaving()),
+      offer: () =>
+        undoAction(
+          {
+            fields,
+            stored,
+            undoes,
+            save,
+            refresh,
+            onUndone: (undone) => logSaving(logged, undone),
+          },
+          together.readSaving(),
+        ),
     },
-    draft.forget,
+    () => {
+      draft.forget();
+      logSaving(logged, together.readSaving());
+    },
   );
   const { isPending, progress, isSaved, isInDoubt } = flow;
   const [isDiscarded, setDiscarded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = isDiscarded || isSaved ? null : (draft.found ?? null);
-  const brought = shown ? usableValues(shown.values, guards) : prefill?.values;
+  const brought = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
 
   function discard(): void {
     draft.forget();

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 
 import { showToast, type ToastControls } from '@/components/toast';
 import { ToastButton } from '@/components/toast-button';
-import type { Saving, StoredRecord } from '@/components/use-meanwhile';
+import type { StoredRecord } from '@/components/use-meanwhile';
 import { ApiError, describeFailure } from '@/lib/api-error';
-import { changedFields, isUntouched, unpackValues, type FormField } from '@/lib/form-fields';
+import {
+  changedFields,
+  storedAfter,
+  unpackValues,
+  type FormField,
+  type Saving,
+} from '@/lib/form-fields';
 import type { OnProgress } from '@/lib/http';
 import { readAgain } from '@/lib/read-again';
-import { asText, type Fields } from '@/lib/reader';
+import { asText } from '@/lib/reader';
 import { getSession } from '@/lib/session';
 
 type Options<Values> = {
@@ -17,32 +23,25 @@ type Options<Values> = {
   undoes: string | undefined;
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   refresh: () => Promise<void>;
+  /** Hears what was set back. */
+  onUndone: (saving: Saving) => void;
 };
-
-/** What a record holds after a save: an emptied field keeps what was stored. */
-export function storedAfter(fields: readonly FormField[], { before, after }: Saving): Fields {
-  return Object.fromEntries(
-    fields.map((field) => {
-      const { name } = field;
-      return [name, isUntouched(field, after[name], before[name]) ? before[name] : after[name]];
-    }),
-  );
-}
 
 /**
  * The way back from a changed status, offered in the toast that tells of it. It sets back this one
  * field, and only while the record is as the save left it.
  */
 export function undoAction<Values>(
-  { fields, stored, undoes, save, refresh }: Options<Values>,
+  { fields, stored, undoes, save, refresh, onUndone }: Options<Values>,
   saving: Saving | null,
 ): ((controls: ToastControls) => ReactNode) | undefined {
-  if (!stored || undoes === undefined || saving === null) return undefined;
-  const { read } = stored;
+  const read = stored?.read;
+  if (!read || undoes === undefined || saving === null) return undefined;
   const left = storedAfter(fields, saving);
   const before = asText(saving.before[undoes]);
   if (before === '' || before === left[undoes]) return undefined;
   const { token } = getSession();
+  const reread = read;
 
   async function undo(): Promise<void> {
     if (getSession().token !== token) {
@@ -50,13 +49,15 @@ export function undoAction<Values>(
       return;
     }
     try {
-      const now = await readAgain(read);
+      const now = await readAgain(reread);
       if (changedFields(fields, left, now).length > 0) {
         showToast('warning', 'Somebody else has changed this meanwhile, so nothing was undone.');
         return;
       }
-      const values = unpackValues(fields, { ...now, [undoes ?? '']: before });
-      await save(values as Values, () => undefined); // the fields of the form, with what the record holds
+      const after = { ...now, [undoes ?? '']: before };
+      // The fields of the form, with what the record holds.
+      await save(unpackValues(fields, after) as Values, () => undefined);
+      onUndone({ before: now, after });
       showToast('success', `The status is ${before} again.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

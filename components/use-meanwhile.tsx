@@ -5,7 +5,13 @@ import { MeanwhileNotice, type Obstacle } from '@/components/meanwhile-notice';
 import type { Answer, MergeDialog } from '@/components/merge-dialog';
 import { showToast } from '@/components/toast';
 import { ApiError } from '@/lib/api-error';
-import { changedFields, packValues, unpackValues, type FormField } from '@/lib/form-fields';
+import {
+  changedFields,
+  packValues,
+  unpackValues,
+  type FormField,
+  type Saving,
+} from '@/lib/form-fields';
 import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/lazy-chunk';
 import { readAgain } from '@/lib/read-again';
 import type { Fields } from '@/lib/reader';
@@ -16,12 +22,9 @@ export type StoredRecord = {
   id: string;
   /** What it held when the form opened, by the names of the form's fields. */
   values: Fields;
-  /** What it holds now. */
-  read: () => Promise<Fields>;
+  /** What it holds now; left out where no call reads it. */
+  read?: () => Promise<Fields>;
 };
-
-/** What was saved, and what it replaced. */
-export type Saving = { before: Fields; after: Fields };
 
 type Question = {
   Dialog: typeof MergeDialog;
@@ -51,7 +54,7 @@ async function loadMerging() {
 
 type Options<Values> = {
   fields: readonly FormField[];
-  /** Left out for a record that is new, or that no call reads. */
+  /** Left out for a record that is new. */
   stored: StoredRecord | undefined;
   form: RefObject<FormInstance<Values> | null>;
   /** What the record held when the values in the form were typed. */
@@ -80,9 +83,10 @@ export function useMeanwhile<Values extends object>(
   const isUnchecked = useRef(false);
   const saving = useRef<Saving | null>(null);
 
-  async function readStored({ read }: StoredRecord): Promise<Fields> {
+  async function readNow(): Promise<Fields> {
+    if (!stored?.read || isUnchecked.current) return base;
     try {
-      return await readAgain(read);
+      return await readAgain(stored.read);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isGone = error.status === 404;
@@ -126,7 +130,7 @@ export function useMeanwhile<Values extends object>(
   }
 
   async function settle(values: Values): Promise<Values> {
-    const theirs = stored && !isUnchecked.current ? await readStored(stored) : base;
+    const theirs = await readNow();
     isUnchecked.current = false;
     setObstacle(null);
     const hasMoved = changedFields(fields, base, theirs).length > 0;

@@ -15,6 +15,11 @@ export type Draft = {
   values: Fields;
   /** What the record held in these fields when they were changed, where that is known. */
   base?: Fields;
+  /**
+   * When the change was made that this puts back, in milliseconds since 1970. Nobody typed such
+   * values: they are as a record holds them.
+   */
+  revertsMs?: number;
 };
 
 /** A file as it is stored: as bytes, since not every browser stores files in a private window. */
@@ -63,5 +68,6 @@ export function unpackDraft(stored: unknown): Draft | null {
     savedAtMs,
     values,
     base: asFields(stored.base),
+    ...(typeof stored.revertsMs === 'number' && { revertsMs: stored.revertsMs }),
   };
 }

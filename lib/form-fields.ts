@@ -60,3 +60,16 @@ export function changedFields(
 ): FormField[] {
   return fields.filter(({ name }) => !isSameValue(before[name], after[name]));
 }
+
+/** What was sent, and what it replaced, as a record holds them. */
+export type Saving = { before: Fields; after: Fields };
+
+/** What a record holds after a save: an emptied field keeps what was stored. */
+export function storedAfter(fields: readonly FormField[], { before, after }: Saving): Fields {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name } = field;
+      return [name, isUntouched(field, after[name], before[name]) ? before[name] : after[name]];
+    }),
+  );
+}

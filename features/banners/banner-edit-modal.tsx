@@ -1,17 +1,10 @@
 import { EditModal } from '@/components/edit-modal';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import type { FormField } from '@/lib/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
 import type { Editing } from '@/lib/use-detail';
 
 import { BANNERS, getBanner, updateBanner, type Banner, type BannerInput } from './api';
-import { BannerFields } from './banner-fields';
-
-const FIELDS: readonly FormField[] = [
-  { name: 'clientName', label: 'Client Name', kind: 'text' },
-  { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },
-  { name: 'image', label: 'Banner Image', kind: 'image' },
-];
+import { BANNER_FIELDS, BannerFields } from './banner-fields';
 
 /** What a banner holds of what the form changes. */
 const toStored = ({ clientName, navigationUrl, bannerUrl }: Banner) => ({
@@ -29,7 +22,7 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
       {...editing}
       resource={BANNERS}
       initialValues={{ clientName: banner.clientName, navigationUrl: banner.navigationUrl }}
-      fields={FIELDS}
+      fields={BANNER_FIELDS}
       stored={{
         id: banner._id,
         values: toStored(banner),

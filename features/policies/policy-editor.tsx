@@ -51,7 +51,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
     live,
     base,
     onClose,
-    onSent: draft.forget,
+    draft,
     onTakeTheirs: replaceText,
   });
   const [opened] = useState(() => ({ live, ...openText(html) }));

@@ -4,9 +4,12 @@ import { showToast } from '@/components/toast';
 import { useLater } from '@/components/use-later';
 import { useSubmit } from '@/components/use-submit';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { readsAsEmpty } from '@/lib/html-structure';
 import { keepVersion } from '@/lib/kept-versions';
+import { logChange } from '@/lib/log-change';
 import { sanitizeHtml } from '@/lib/safe-html';
+import type { DraftState } from '@/lib/use-draft';
 import { useRefresh } from '@/lib/use-resource';
 
 import { POLICIES } from './api';
@@ -21,9 +24,10 @@ type Options = {
   /** Hears that the text which somebody else published meanwhile is to be edited instead. */
   onTakeTheirs: (html: string) => void;
   onClose: () => void;
-  /** Hears that nothing is left to send. */
-  onSent: () => void;
+  draft: DraftState;
 };
+
+const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 
 /**
  * Saves a policy text: never one that reads as empty, never one that is the live text already. On
@@ -36,7 +40,7 @@ export function useSavePolicy(options: Options): {
   isInDoubt: boolean;
   dialog: ReactNode;
 } {
-  const { policy, live, base, onTakeTheirs, onClose, onSent } = options;
+  const { policy, live, base, onTakeTheirs, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useLater();
   const { settle, dialog } = useLiveText({ policy, base, onTakeTheirs });
@@ -49,6 +53,15 @@ export function useSavePolicy(options: Options): {
     const savedAt = new Date().toISOString();
     keepVersion(policy.name, { savedAt, html: replaced });
     keepVersion(policy.name, { savedAt, html: content });
+    logChange(draft.owner, ({ toActivityFields }) => ({
+      kind: 'edit',
+      noun: POLICIES,
+      record: policy.name,
+      subject: policy.title,
+      address: draft.address,
+      title: `Edit ${policy.title}`,
+      fields: toActivityFields([TEXT], { html: replaced }, { html: content }),
+    }));
   }
 
   async function save(html: string): Promise<void> {
@@ -59,13 +72,13 @@ export function useSavePolicy(options: Options): {
     }
     if (html === live || content === live) {
       showToast('info', 'Nothing was changed, so nothing was sent.');
-      onSent();
+      draft.forget();
       onClose();
       return;
     }
     if (isSaved || !(await submit(content))) return;
     setSaved(true);
-    onSent();
+    draft.forget();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
     await refresh();
