@@ -1,23 +1,18 @@
-import { Button, Form, type FormInstance } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { DoubtNotice } from '@/components/doubt-notice';
 import { DraftNotice } from '@/components/draft-notice';
-import { logSaving, type LoggedForm } from '@/components/log-saving';
 import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
-import { undoAction } from '@/components/undo-action';
 import { UploadProgress } from '@/components/upload-progress';
-import { useFormStart } from '@/components/use-form-start';
-import { useMeanwhile, type StoredRecord } from '@/components/use-meanwhile';
-import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
+import { useRecordSave, type RecordSave } from '@/components/use-record-save';
 import type { Draft } from '@/lib/draft-record';
 import { usableValues, type DraftGuards } from '@/lib/draft-values';
 import { unpackValues, type FormField } from '@/lib/form-fields';
 import type { Fields } from '@/lib/reader';
 import { useDraft } from '@/lib/use-draft';
-import { useRefresh } from '@/lib/use-resource';
 
 import styles from './form.module.css';
 
@@ -25,18 +20,7 @@ import styles from './form.module.css';
 export type Prefill<Values> = { values: Partial<Values>; from: string; note?: string };
 
 /** What a feature states about a form that saves a record. */
-export type SaveFormProps<Values> = Omit<SaveOptions<Values>, 'offer'> & {
-  /** What the form is called, also where its draft is offered. */
-  title: string;
-  /** The name of the record that is edited; left out for a new one. */
-  subject?: string;
-  initialValues: Partial<Values>;
-  /** The fields by the names that people know them by. */
-  fields?: readonly FormField[];
-  /** The record that is edited, to be read again before it is saved; left out for a new one. */
-  stored?: StoredRecord;
-  /** The name of the status that the toast after success can set back. */
-  undoes?: string;
+export type SaveFormProps<Values> = RecordSave<Values> & {
   /** What a new record starts with, as if it had been typed; a draft comes before it. */
   prefill?: Prefill<Values>;
   /** Check what a draft holds for the fields that take neither text nor a file. */
@@ -47,7 +31,7 @@ export type SaveFormProps<Values> = Omit<SaveOptions<Values>, 'offer'> & {
   children: ReactNode;
 };
 
-const NO_FIELDS: readonly FormField[] = [];
+type CardProps = { className?: string; label?: string };
 
 /** A draft's values as the form works with them. */
 function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]): Fields {
@@ -62,67 +46,11 @@ function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]):
  * The form of every record, in a dialog and on a page: fields, progress, Cancel and Submit. What
  * was typed and not sent is there again the next time, until it is sent, cancelled or discarded.
  */
-export function SaveForm<Values extends object>({
-  title,
-  subject = '',
-  initialValues,
-  fields = NO_FIELDS,
-  stored,
-  undoes,
-  prefill,
-  guards,
-  lookAt,
-  onCancel,
-  children,
-  className,
-  label,
-  save,
-  ...saving
-}: SaveFormProps<Values> & { className?: string; label?: string }) {
+export function SaveForm<Values extends object>(props: SaveFormProps<Values> & CardProps) {
+  const { title, subject = '', fields = [], prefill, guards, lookAt, onCancel, children } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, subject);
-  const form = useRef<FormInstance<Values>>(null);
-  const start = useFormStart(initialValues, fields, stored, draft);
-  const together = useMeanwhile<Values>({
-    fields,
-    stored,
-    form,
-    base: start.base,
-    onMoved: start.moveTo,
-  });
-  const refresh = useRefresh(saving.resource);
-  const logged: LoggedForm = {
-    owner: draft.owner,
-    noun: saving.resource,
-    record: stored?.id,
-    subject,
-    address: draft.address,
-    title,
-    fields,
-    status: undoes,
-  };
-  const flow = useSaveFlow<Values>(
-    {
-      ...saving,
-      save: async (values, onProgress) => save(await together.settle(values), onProgress),
-      offer: () =>
-        undoAction(
-          {
-            fields,
-            stored,
-            undoes,
-            save,
-            refresh,
-            onUndone: (undone) => logSaving(logged, undone),
-          },
-          together.readSaving(),
-        ),
-    },
-    () => {
-      draft.forget();
-      logSaving(logged, together.readSaving());
-    },
-  );
+  const { form, start, flow, notice, dialog } = useRecordSave<Values>(props, draft);
   const { isPending, progress, isSaved, isInDoubt } = flow;
   const [isDiscarded, setDiscarded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -144,7 +72,7 @@ export function SaveForm<Values extends object>({
 
   if (draft.found === undefined) return <Spinner />;
   return (
-    <div ref={box} tabIndex={-1} className={className}>
+    <div ref={box} tabIndex={-1} className={props.className}>
       <DraftNotice
         draft={shown}
         onDiscard={discard}
@@ -165,11 +93,11 @@ export function SaveForm<Values extends object>({
         requiredMark={false}
         autoComplete="off" // what a browser knows of the admin is not what the record holds
         noValidate // the browser's own bubbles would stop a submit before our messages
-        aria-label={label}
+        aria-label={props.label}
         onValuesChange={(_, values) => start.note(values)}
       >
         {children}
-        {together.notice}
+        {notice}
         {isInDoubt && (
           <div className={styles.notice}>
             <DoubtNotice address={lookAt ?? pathname} />
@@ -185,7 +113,7 @@ export function SaveForm<Values extends object>({
           </Button>
         </div>
       </Form>
-      {together.dialog}
+      {dialog}
     </div>
   );
 }

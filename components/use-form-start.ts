@@ -6,6 +6,19 @@ import { unpackValues, type FormField } from '@/lib/form-fields';
 import type { Fields } from '@/lib/reader';
 import type { DraftState } from '@/lib/use-draft';
 
+/** What a form started from, and the ways to change that. */
+export type FormStart<Values> = {
+  initialValues: Partial<Values>;
+  /** What the record held when the form's values were typed. */
+  base: Fields;
+  /** Keeps what was typed. */
+  note: (values: object) => void;
+  /** Starts from what the record holds now. */
+  restart: () => void;
+  /** Starts from what somebody else made of the record, with the values typed since. */
+  moveTo: (base: Fields, values: object) => void;
+};
+
 type Start<Values> = {
   initialValues: Partial<Values>;
   base: Fields;
@@ -22,17 +35,7 @@ export function useFormStart<Values extends object>(
   fields: readonly FormField[],
   stored: StoredRecord | undefined,
   draft: DraftState,
-): {
-  initialValues: Partial<Values>;
-  /** What the record held when the form's values were typed. */
-  base: Fields;
-  /** Keeps what was typed. */
-  note: (values: object) => void;
-  /** Starts from what the record holds now. */
-  restart: () => void;
-  /** Starts from what somebody else made of the record, with the values typed since. */
-  moveTo: (base: Fields, values: object) => void;
-} {
+): FormStart<Values> {
   const [start, setStart] = useState<Start<Values>>({
     initialValues,
     base: stored?.values ?? {},

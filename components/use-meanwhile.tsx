@@ -32,6 +32,9 @@ type Question = {
   answer: (answer: Answer | null) => void;
 };
 
+const LEFT =
+  'Somebody else changed the same as you, so nothing was sent. What you typed is kept in its form.';
+
 /** Ends a save without a word: what there was to say has been said. */
 const stop = () => new ApiError('Nothing was sent.', undefined, { isCancelled: true });
 
@@ -101,6 +104,8 @@ export function useMeanwhile<Values extends object>(
     const comparison = compareThree(fields, base, packValues(fields, values), theirs);
     let answer: Answer | null = { chosen: {}, edited: [] };
     if (comparison.conflicts.length > 0) {
+      // The form was left meanwhile: there is nobody to ask.
+      if (form.current === null) throw new ApiError(LEFT);
       answer = await new Promise<Answer | null>((resolve) => {
         setQuestion({ Dialog, comparison, answer: resolve });
       });
@@ -109,7 +114,7 @@ export function useMeanwhile<Values extends object>(
     if (answer === null) throw stop();
     const settled = { ...comparison.merged, ...answer.chosen };
     const next = { ...values, ...unpackValues(fields, settled) };
-    form.current?.setFieldsValue(next); // antd asks for its own deep variant of Values
+    form.current?.setFieldsValue(next);
     onMoved(theirs, next);
     await checkEdited(answer.edited);
     if (comparison.conflicts.length === 0 && comparison.taken.length > 0) {

@@ -24,6 +24,15 @@ export type SaveOptions<Values> = {
   offer?: () => ((controls: ToastControls) => ReactNode) | undefined;
 };
 
+/** The state of a save, and what the form needs of it. */
+export type SaveFlow<Values> = {
+  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
+  isPending: boolean;
+  progress: number | null;
+  isSaved: boolean;
+  isInDoubt: boolean;
+};
+
 /**
  * The save flow of every record: check, send once, toast, mark what was read as stale, move on
  * after the delay. A field's own message is toasted too; a failed save keeps what was typed, and
@@ -33,13 +42,7 @@ export type SaveOptions<Values> = {
 export function useSaveFlow<Values>(
   options: SaveOptions<Values>,
   onSent: () => void,
-): {
-  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
-  isPending: boolean;
-  progress: number | null;
-  isSaved: boolean;
-  isInDoubt: boolean;
-} {
+): SaveFlow<Values> {
   const { resource, check, save, success, delayMs, onSaved, offer } = options;
   const refresh = useRefresh(resource);
   const later = useLater();

@@ -314,6 +314,31 @@ it('compares with what the record was when a draft was typed, not when it is res
   await waitFor(async () => expect((await firstRow(STORY)).roomName).toBe('Mine alone'));
 });
 
+it('says so when it cannot ask because the form was left, and keeps what was typed', async () => {
+  const { row, user, field, submit } = await openForm(STORY);
+  await retype(user, field('Room Name'), 'Mine alone');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  site.use(
+    mock.get('*/api/admin/getStory/:id', async () => {
+      await asked;
+      return HttpResponse.json({ success: true, story: { ...row, roomName: 'Their words' } });
+    }),
+  );
+  await submit();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  answer();
+
+  expect(await screen.findByText(/changed the same as you, so nothing was sent/)).toBeVisible();
+  expect(writes()).toHaveLength(0);
+  const [draft] = await listDrafts(TEST_ADMIN.email);
+  expect(draft?.values).toEqual({ roomName: 'Mine alone' });
+});
+
 it('sends nothing when the record cannot be read again, and saves after an explicit word', async () => {
   const { user, dialog, field, submit } = await openForm(STORY);
   await retype(user, field('Room Name'), 'Mine alone');
