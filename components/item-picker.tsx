@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 
-import { isSameValue } from '@/lib/form-fields';
+import { hasItem } from '@/lib/form-fields';
 import { asList } from '@/lib/reader';
 import { valueText } from '@/lib/value-text';
 
@@ -15,23 +15,23 @@ type Props = {
   onChange: (chosen: unknown[]) => void;
 };
 
-const has = (list: unknown, item: unknown) => asList(list).some((one) => isSameValue(one, item));
-
 /** Chooses from the items of two lists: theirs in their order, then what only mine has. */
 export function ItemPicker({ label, theirs, mine, chosen, onChange }: Props) {
-  const all = [...asList(theirs), ...asList(mine).filter((item) => !has(theirs, item))];
+  const all = [...asList(theirs), ...asList(mine).filter((item) => !hasItem(theirs, item))];
 
   return (
     <ul className={styles.picker} aria-label={label}>
       {all.map((item, index) => {
-        const isTheirs = has(theirs, item);
-        const from = isTheirs && has(mine, item) ? 'both' : isTheirs ? 'theirs' : 'mine';
+        const isTheirs = hasItem(theirs, item);
+        const from = isTheirs && hasItem(mine, item) ? 'both' : isTheirs ? 'theirs' : 'mine';
         return (
           <li key={index}>
             <Checkbox
-              checked={has(chosen, item)}
+              checked={hasItem(chosen, item)}
               onChange={({ target }) =>
-                onChange(all.filter((one) => (one === item ? target.checked : has(chosen, one))))
+                onChange(
+                  all.filter((one) => (one === item ? target.checked : hasItem(chosen, one))),
+                )
               }
             >
               <span dir="auto">{valueText(item)}</span> <span className={styles.side}>{from}</span>

@@ -1,7 +1,7 @@
 import { FileImage } from '@/components/file-image';
 import { Isolated } from '@/components/isolated';
 import { WordComparison } from '@/components/word-comparison';
-import type { FormField } from '@/lib/form-fields';
+import { hasItem, type FormField } from '@/lib/form-fields';
 import { asList, asText } from '@/lib/reader';
 import { safeUrl } from '@/lib/safe-url';
 import { valueText } from '@/lib/value-text';
@@ -35,7 +35,11 @@ export function MergeValue({ kind, value, before }: Props) {
       <ol className={styles.items}>
         {items.map((item, index) => (
           <li key={index} dir="auto">
-            {valueText(item)}
+            {before === undefined || hasItem(before, item) ? (
+              valueText(item)
+            ) : (
+              <ins className={styles.new}>{valueText(item)}</ins>
+            )}
           </li>
         ))}
       </ol>

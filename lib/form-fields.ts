@@ -1,4 +1,4 @@
-import { asText, type Fields } from '@/lib/reader';
+import { asList, asText, type Fields } from '@/lib/reader';
 
 /**
  * A field of a record that several admins may change. A `text` may be edited while it is merged, a
@@ -43,6 +43,11 @@ function canonical(value: unknown): string {
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one instanceof File || other instanceof File) return one === other;
   return canonical(one) === canonical(other);
+}
+
+/** Whether a list holds an item. */
+export function hasItem(list: unknown, item: unknown): boolean {
+  return asList(list).some((one) => isSameValue(one, item));
 }
 
 /** Whether the form leaves a field as it was: an emptied text means that, and so does no new image. */

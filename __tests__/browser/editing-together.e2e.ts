@@ -77,6 +77,9 @@ for (const [side, roomName] of [
 
     const question = other.getByRole('dialog', QUESTION);
     await expect(question).toContainText(story.roomName);
+    // What each side changed can be read, not only be found.
+    await expect(question.getByRole('insertion').filter({ hasText: 'first' })).toBeVisible();
+    await expect(question.getByRole('insertion').filter({ hasText: 'second' })).toBeVisible();
     expect((await stored()).roomName).toBe('A name by the first');
     await expect(question.getByRole('button', { name: 'Save this' })).toBeDisabled();
     await question.getByRole('radio', { name: side }).check();

@@ -22,6 +22,7 @@ export function BothTextsDialog({ theirs, mine, onChoose }: Props) {
       open
       title="Somebody else changed this text meanwhile"
       width={760}
+      closable={false}
       mask={{ closable: false }}
       onCancel={() => onChoose(null)}
       footer={
@@ -34,7 +35,7 @@ export function BothTextsDialog({ theirs, mine, onChoose }: Props) {
         </div>
       }
     >
-      <p className={styles.hint}>
+      <p className={styles.lead}>
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.
       </p>
