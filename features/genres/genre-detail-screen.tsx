@@ -1,6 +1,9 @@
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { Button } from '@/components/button';
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
 import { RecordSteps } from '@/components/record-steps';
@@ -12,6 +15,7 @@ import { GenreEditModal } from './genre-edit-modal';
 import styles from './genres.module.css';
 
 export default function GenreDetailScreen() {
+  const navigate = useNavigate();
   const detail = useDetail(GENRES, getGenre, paths.genres);
 
   return (
@@ -24,13 +28,22 @@ export default function GenreDetailScreen() {
       editor={(genre) => <GenreEditModal genre={genre} {...detail.editing} />}
     >
       {(genre) => (
-        <DetailFields
-          fields={[
-            ['Genre', genre.genre],
-            ['Starters', <StarterReader key="starters" starters={genre.starter} />],
-            ...timestampFields(genre),
-          ]}
-        />
+        <>
+          <DetailFields
+            fields={[
+              ['Genre', genre.genre],
+              ['Starters', <StarterReader key="starters" starters={genre.starter} />],
+              ...timestampFields(genre),
+            ]}
+          />
+          <Button
+            className={styles.duplicate}
+            icon={CopyOutlined}
+            onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
+          >
+            Duplicate
+          </Button>
+        </>
       )}
     </DetailPage>
   );

@@ -3,6 +3,7 @@ import { DetailPage } from '@/components/detail-page';
 import { useSession } from '@/lib/session';
 import { useEditing } from '@/lib/use-editing';
 
+import { ActivitySection } from './activity-section';
 import { ProfileEditModal } from './profile-edit-modal';
 
 /** The signed-in admin, from the session: no call of the contract reads it. */
@@ -11,26 +12,29 @@ export default function ProfileScreen() {
   const { isEditing, open, close } = useEditing();
 
   return (
-    <DetailPage
-      title="Profile"
-      state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
-      onEdit={open}
-      editor={(data) => (
-        <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
-      )}
-    >
-      {(data) => (
-        <DetailFields
-          fields={[
-            ['First Name', data.firstName],
-            ['Last Name', data.lastName],
-            ['Email', data.email],
-            ['Mobile', data.mobile_no],
-            ['Role', data.type],
-            ...timestampFields(data),
-          ]}
-        />
-      )}
-    </DetailPage>
+    <>
+      <DetailPage
+        title="Profile"
+        state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
+        onEdit={open}
+        editor={(data) => (
+          <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
+        )}
+      >
+        {(data) => (
+          <DetailFields
+            fields={[
+              ['First Name', data.firstName],
+              ['Last Name', data.lastName],
+              ['Email', data.email],
+              ['Mobile', data.mobile_no],
+              ['Role', data.type],
+              ...timestampFields(data),
+            ]}
+          />
+        )}
+      </DetailPage>
+      <ActivitySection />
+    </>
   );
 }
