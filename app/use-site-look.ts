@@ -13,7 +13,7 @@ const VARIABLES: Record<string, keyof Accent> = {
   '--accent-soft': 'soft',
 };
 
-/** Gives the page the theme and the accent of `config.json`; antd's share is in AntdTheme. */
+/** Gives the page its theme and the accent of `config.json`; antd's share is in AntdTheme. */
 export function useSiteLook(): void {
   const { isDark, accent } = useLook();
 

@@ -1,5 +1,7 @@
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
+import { ThemeField } from '@/components/theme-field';
+import { useConfig } from '@/lib/config';
 import { useSession } from '@/lib/session';
 import { useEditing } from '@/lib/use-editing';
 
@@ -9,28 +11,32 @@ import { ProfileEditModal } from './profile-edit-modal';
 export default function ProfileScreen() {
   const { admin } = useSession();
   const { isEditing, open, close } = useEditing();
+  const { defaultTheme } = useConfig().config;
 
   return (
-    <DetailPage
-      title="Profile"
-      state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
-      onEdit={open}
-      editor={(data) => (
-        <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
-      )}
-    >
-      {(data) => (
-        <DetailFields
-          fields={[
-            ['First Name', data.firstName],
-            ['Last Name', data.lastName],
-            ['Email', data.email],
-            ['Mobile', data.mobile_no],
-            ['Role', data.type],
-            ...timestampFields(data),
-          ]}
-        />
-      )}
-    </DetailPage>
+    <>
+      <DetailPage
+        title="Profile"
+        state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
+        onEdit={open}
+        editor={(data) => (
+          <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
+        )}
+      >
+        {(data) => (
+          <DetailFields
+            fields={[
+              ['First Name', data.firstName],
+              ['Last Name', data.lastName],
+              ['Email', data.email],
+              ['Mobile', data.mobile_no],
+              ['Role', data.type],
+              ...timestampFields(data),
+            ]}
+          />
+        )}
+      </DetailPage>
+      <ThemeField siteTheme={defaultTheme} />
+    </>
   );
 }
