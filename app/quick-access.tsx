@@ -15,7 +15,7 @@ import { useKeys } from './use-keys';
 export function QuickAccess({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<'palette' | 'overview' | null>(null);
-  const { part, request } = useLazyPart('palette', () => import('./palette/dialogs'));
+  const { part, request, warm } = useLazyPart('palette', () => import('./palette/dialogs'));
   const close = () => setShown(null);
   useKeys(run);
 
@@ -37,6 +37,7 @@ export function QuickAccess({ onSignOut }: { onSignOut: () => void }) {
         aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts={isAppleKeyboard() ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={warm}
         onClick={() => void open('palette')}
       >
         <Icon shape={SearchOutlined} />

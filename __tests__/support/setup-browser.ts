@@ -67,13 +67,16 @@ function showModal(this: HTMLDialogElement): void {
 }
 
 function closeDialog(this: HTMLDialogElement): void {
+  if (!this.open) return;
   this.open = false;
   this.removeEventListener('keydown', cancelOnEscape);
   if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
 }
 
-function cancelOnEscape({ key, currentTarget }: KeyboardEvent): void {
-  if (key === 'Escape') currentTarget?.dispatchEvent(new Event('cancel', { cancelable: true }));
+function cancelOnEscape(this: HTMLDialogElement, { key }: KeyboardEvent): void {
+  if (key !== 'Escape' || !this.dispatchEvent(new Event('cancel', { cancelable: true }))) return;
+  this.close();
+  this.dispatchEvent(new Event('close'));
 }
 
 /** jsdom has no layout: a media query holds when the window's width says so. */

@@ -59,12 +59,12 @@ export const COMMANDS: { title: string; commands: Command[] }[] = [
   },
 ];
 
-/** The commands that every typed word is found in; all of them for an empty text. */
+/** The commands that have a word for each typed one to begin; all of them for an empty text. */
 export function findCommands(text: string): typeof COMMANDS {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ label, words = '' }: Command) => {
-    const known = `${label} ${words}`.toLowerCase();
-    return wanted.every((word) => known.includes(word));
+    const known = `${label} ${words}`.toLowerCase().split(/\W+/);
+    return wanted.every((start) => known.some((word) => word.startsWith(start)));
   };
   return COMMANDS.map(({ title, commands }) => ({ title, commands: commands.filter(isFound) }));
 }

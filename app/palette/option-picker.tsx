@@ -1,6 +1,8 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
+import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Isolated } from '@/components/isolated';
 import { KeyCaps } from '@/components/key-caps';
@@ -15,6 +17,7 @@ type Props = {
   hint: string;
   text: string;
   onText: (text: string) => void;
+  onClose: () => void;
   groups: OptionGroup[];
   /** Stands below the options: what is still under way, or went wrong. */
   children: ReactNode;
@@ -24,7 +27,8 @@ type Props = {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A text box over a list of options: arrows choose, Enter picks, the focus stays in the box. */
-export function OptionPicker({ label, hint, text, onText, groups, children }: Props) {
+export function OptionPicker(props: Props) {
+  const { label, hint, text, onText, onClose, groups, children } = props;
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const options = groups.flatMap((group) => group.options);
@@ -70,7 +74,13 @@ export function OptionPicker({ label, hint, text, onText, groups, children }: Pr
           }}
           onKeyDown={handleKey}
         />
-        <KeyCaps press="esc" />
+        <Button
+          look="quiet"
+          icon={CloseOutlined}
+          aria-label="Close"
+          title="Close"
+          onClick={onClose}
+        />
       </div>
       <div id={`${id}list`} role="listbox" aria-label={label} className={styles.list}>
         {groups

@@ -53,6 +53,7 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
         hint="A screen, something to do, or a record's name"
         text={typed}
         onText={type}
+        onClose={onClose}
         groups={[...groups, ...(sent === '' ? [] : nouns.map((noun) => toGroup(noun, sent, go)))]}
       >
         {sent !== '' && <SearchNotes nouns={nouns} />}
