@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { readRows } from '../support/steps';
+import { readRows, rowNames } from '../support/steps';
 
 const site = useSite();
 type StoredUser = { _id: string; firstName: string; lastName: string; email: string };
@@ -127,9 +127,10 @@ it.each([
 
 it('shows a banner larger when its picture has the focus', async () => {
   const user = await open('/admin/banners');
-  const [picture] = await screen.findAllByRole('img');
+  await rowNames();
+  const [picture] = within(screen.getByRole('table')).getAllByRole('img');
 
-  picture?.closest<HTMLElement>('[tabindex="0"]')?.focus();
+  act(() => picture?.closest<HTMLElement>('[tabindex="0"]')?.focus());
 
   const hint = await screen.findByRole('tooltip');
   expect(within(hint).getByRole('img').getAttribute('src')).toBe(picture?.getAttribute('src'));
