@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { Button } from '@/components/button';
 import { EmptyNote } from '@/components/empty-note';
-import { ReadFailure } from '@/components/message-box';
+import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
 import { Spinner } from '@/components/spinner';
 import { paths } from '@/lib/paths';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { Button } from '@/components/button';
 import { Isolated } from '@/components/isolated';
-import { ReadFailure } from '@/components/message-box';
+import { ReadFailure } from '@/components/read-failure';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 import { useListPlace } from '@/lib/use-list-address';
