@@ -4,8 +4,9 @@ import { Button } from '@/components/button';
 import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import { OutsideLink } from '@/components/outside-link';
-import { Thumbnail } from '@/components/thumbnail';
+import { ThumbnailPreview } from '@/components/thumbnail-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
+import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
 import { useList } from '@/lib/use-resource';
@@ -17,7 +18,12 @@ const COLUMNS: ListColumn<Banner>[] = [
     title: 'Banner',
     value: (banner) => banner.bannerUrl,
     cell: (banner) => (
-      <Thumbnail src={banner.bannerUrl} alt={banner.clientName} width={112} height={40} />
+      <ThumbnailPreview
+        src={banner.bannerUrl}
+        alt={banner.clientName}
+        size={{ width: 112, height: 40 }}
+        fullSize={CROP_SIZE_PX.banner}
+      />
     ),
     widthPx: 160,
   },

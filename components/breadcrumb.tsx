@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+
+import { Isolated } from '@/components/isolated';
+import { paths, screenTitles } from '@/lib/paths';
+
+import styles from './breadcrumb.module.css';
+
+type Props = {
+  /** The list that the record belongs to, as it was left. */
+  list: { address: string; title: string };
+  current: string;
+};
+
+/** Where a record stands, and the ways back. */
+export function Breadcrumb({ list, current }: Props) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link to={paths.dashboard}>{screenTitles.dashboard}</Link>
+        </li>
+        <li>
+          <Link to={list.address}>{list.title}</Link>
+        </li>
+        <li aria-current="page" className={styles.current}>
+          <Isolated>{current}</Isolated>
+        </li>
+      </ol>
+    </nav>
+  );
+}
