@@ -1,0 +1,54 @@
+import { Button } from '@/components/button';
+import { ReadFailure } from '@/components/message-box';
+import { callsFor } from '@/lib/whole-list/walk';
+
+import { formatCount } from './count-words';
+import type { WholeRows } from './use-whole-rows';
+import styles from './whole-list.module.css';
+
+type Props<Row> = {
+  all: WholeRows<Row>;
+  noun: string;
+  /** Works on the page on show instead, as the list is without reading it. */
+  onOnlyPage: () => void;
+};
+
+/** What stands in place of the rows until all of them are read. */
+export function Reading<Row>({ all, noun, onOnlyPage }: Props<Row>) {
+  const { total, progress, failure } = all;
+  if (failure) return <ReadFailure error={failure} onRetry={() => all.readAgain()} />;
+  if (all.isAsking && total !== null) {
+    return (
+      <div className={styles.panel} role="group" aria-label="Read the whole list?">
+        <p>
+          Reading all {formatCount(total)} {noun} takes {formatCount(callsFor(total))} calls to the
+          server.
+        </p>
+        <div className={styles.buttons}>
+          <Button look="primary" onClick={all.agree}>
+            Read all {formatCount(total)}
+          </Button>
+          <Button onClick={onOnlyPage}>Only this page</Button>
+        </div>
+      </div>
+    );
+  }
+  const { rows, calls, allCalls } = progress ?? {
+    rows: 0,
+    calls: 0,
+    allCalls: callsFor(total ?? 0),
+  };
+  const of = progress?.total ?? total;
+  return (
+    <div className={styles.panel} role="group" aria-label="Reading the whole list">
+      <progress aria-label={`Reading ${noun}`} max={allCalls} value={calls} />
+      <p className={styles.numbers}>
+        Read {formatCount(rows)} of {of === null ? '…' : formatCount(of)} rows, {formatCount(calls)}{' '}
+        of {formatCount(allCalls)} calls
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onOnlyPage}>Stop</Button>
+      </div>
+    </div>
+  );
+}
