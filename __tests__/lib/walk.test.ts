@@ -13,7 +13,7 @@ function makeList(count: number) {
     underWay: 0,
     mostUnderWay: 0,
     /** Runs before a page is answered. */
-    before: (_page: number): void => undefined,
+    before: undefined as ((page: number) => void) | undefined,
     async fetchPage(
       { currentPage, resultPerPage }: ListQuery,
       signal: AbortSignal,
@@ -25,7 +25,7 @@ function makeList(count: number) {
       await Promise.resolve();
       list.underWay -= 1;
       if (signal.aborted) throw new ApiError('left', undefined, { isCancelled: true });
-      list.before(currentPage);
+      list.before?.(currentPage);
       const first = (currentPage - 1) * resultPerPage;
       return { rows: rows.slice(first, first + resultPerPage), total: rows.length };
     },
@@ -149,7 +149,7 @@ it('names the rows of a page that is refused, and reads only that page again', a
   expect(lost?.error.message).toBe('Page 2 is broken');
   expect(describeRows(lost?.pages ?? [], total)).toBe('16–30');
 
-  list.before = () => undefined;
+  list.before = undefined;
   list.asked = [];
   const again = await walk(list, { known: pages });
 
