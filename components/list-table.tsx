@@ -70,12 +70,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       <section className={styles.card} aria-label={title}>
         <ListToolbar params={params} searchHint={searchHint} isPaged={whole.isPaged}>
           {tools && (
-            <Button
-              look={whole.isOn ? 'primary' : 'plain'}
-              aria-pressed={whole.isOn}
-              isBusy={whole.isLoading}
-              onClick={whole.toggle}
-            >
+            <Button aria-pressed={whole.isOn} isBusy={whole.isLoading} onClick={whole.toggle}>
               Whole list
             </Button>
           )}

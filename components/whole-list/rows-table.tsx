@@ -10,6 +10,7 @@ import { Isolated } from '@/components/isolated';
 import type { ListColumn } from '@/components/list-columns';
 import rowStyles from '@/components/list-rows.module.css';
 import { toSegment } from '@/lib/record-id';
+import { TABLE_WINDOW, useMediaQuery } from '@/lib/use-media-query';
 import type { View } from '@/lib/whole-list/view';
 
 import type { Selection } from './use-selection';
@@ -113,6 +114,7 @@ type SortProps = {
 };
 
 function SortHeader({ title, widthPx, sort, onSort }: SortProps) {
+  const isTable = useMediaQuery(TABLE_WINDOW);
   const isSorted = sort?.title === title;
   const direction = sort?.isDescending ? 'descending' : 'ascending';
   return (
@@ -122,12 +124,16 @@ function SortHeader({ title, widthPx, sort, onSort }: SortProps) {
       aria-sort={isSorted ? direction : 'none'}
       style={{ width: widthPx }}
     >
-      <button type="button" className={styles.sort} onClick={() => onSort(title)}>
-        {title}
-        <span className={styles.arrow} data-on={isSorted || undefined}>
-          <Icon shape={isSorted && sort.isDescending ? CaretDownFilled : CaretUpFilled} />
-        </span>
-      </button>
+      {isTable ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(title)}>
+          {title}
+          <span className={styles.arrow} data-on={isSorted || undefined}>
+            <Icon shape={isSorted && sort.isDescending ? CaretDownFilled : CaretUpFilled} />
+          </span>
+        </button>
+      ) : (
+        title // cards hide their headings: nothing there may take the focus
+      )}
     </th>
   );
 }

@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/button';
 import type { ListColumn } from '@/components/list-columns';
 import { showToast } from '@/components/toast';
+import { TABLE_WINDOW, useMediaQuery } from '@/lib/use-media-query';
 import type { ViewLink } from '@/lib/whole-list/use-view';
 
 import { ColumnPanel, FilterPanel } from './choice-panels';
@@ -42,10 +43,12 @@ export function ToolsBar<Row>(props: Props<Row>) {
   const { view, change } = link;
   const id = useId();
   const [open, setOpen] = useState<Panel | null>(null);
+  const isTable = useMediaQuery(TABLE_WINDOW);
   const filterCount = Object.values(view.filters).flat().length;
   const hasKinds = columns.some(({ isKind }) => isKind);
   const toggle = (panel: Panel) => ({
     'aria-expanded': open === panel,
+    className: open === panel ? styles.open : '',
     'aria-controls': open === panel ? id : undefined,
     onClick: () => setOpen(open === panel ? null : panel),
   });
@@ -59,7 +62,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
           </span>
           <ScopeSwitch {...link} total={total} />
         </div>
-        <SortSelect {...props} />
+        {!isTable && <SortSelect {...props} />}
         <div className={styles.buttons}>
           {hasKinds && (
             <Button icon={FilterOutlined} {...toggle('Filter')}>
