@@ -23,7 +23,7 @@ export function CoverageNotices<Row>({ all }: { all: WholeRows<Row> }) {
         <MessageBox
           variant="warning"
           action={
-            <Button isSmall onClick={() => readAgain(pages)}>
+            <Button isSmall onClick={() => readAgain(isStale ? undefined : pages)}>
               Read the missing rows
             </Button>
           }

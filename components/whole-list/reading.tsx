@@ -1,5 +1,6 @@
 import { Button } from '@/components/button';
 import { ReadFailure } from '@/components/message-box';
+import { Spinner } from '@/components/spinner';
 import { callsFor } from '@/lib/whole-list/walk';
 
 import { formatCount } from './count-words';
@@ -17,7 +18,7 @@ type Props<Row> = {
 export function Reading<Row>({ all, noun, onOnlyPage }: Props<Row>) {
   const { total, progress, failure } = all;
   if (failure) return <ReadFailure error={failure} onRetry={() => all.readAgain()} />;
-  if (all.isAsking && total !== null) {
+  if (total !== null && all.isAsking) {
     return (
       <div className={styles.panel} role="group" aria-label="Read the whole list?">
         <p>
@@ -33,18 +34,15 @@ export function Reading<Row>({ all, noun, onOnlyPage }: Props<Row>) {
       </div>
     );
   }
-  const { rows, calls, allCalls } = progress ?? {
-    rows: 0,
-    calls: 0,
-    allCalls: callsFor(total ?? 0),
-  };
-  const of = progress?.total ?? total;
+  if (total === null) return <Spinner />;
+  const started = { rows: 0, calls: 0, total, allCalls: callsFor(total) };
+  const { rows, calls, allCalls, total: of } = progress ?? started;
   return (
     <div className={styles.panel} role="group" aria-label="Reading the whole list">
       <progress aria-label={`Reading ${noun}`} max={allCalls} value={calls} />
       <p className={styles.numbers}>
-        Read {formatCount(rows)} of {of === null ? '…' : formatCount(of)} rows, {formatCount(calls)}{' '}
-        of {formatCount(allCalls)} calls
+        Read {formatCount(rows)} of {formatCount(of)} rows, {formatCount(calls)} of{' '}
+        {formatCount(allCalls)} calls
       </p>
       <div className={styles.buttons}>
         <Button onClick={onOnlyPage}>Stop</Button>

@@ -1,19 +1,15 @@
 import CaretDownFilled from '@ant-design/icons-svg/es/asn/CaretDownFilled';
 import CaretUpFilled from '@ant-design/icons-svg/es/asn/CaretUpFilled';
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
-import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { Fragment, useRef, type ReactNode } from 'react';
 
-import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { Isolated } from '@/components/isolated';
 import type { ListColumn } from '@/components/list-columns';
+import { ColumnValue, RowButtons } from '@/components/list-rows';
 import rowStyles from '@/components/list-rows.module.css';
-import { toSegment } from '@/lib/record-id';
 import { TABLE_WINDOW, useMediaQuery } from '@/lib/use-media-query';
 import type { View } from '@/lib/whole-list/view';
 
-import type { Selection } from './use-selection';
+import { isSelectable, type Selection } from './use-selection';
 import { useVirtualRows } from './virtual-rows';
 import styles from './whole-list.module.css';
 
@@ -144,7 +140,6 @@ function RowCells<Row extends { _id: string }>(props: CellsProps<Row>) {
   const { row, serial, columns, selection, nameOf, onView, onDelete } = props;
   // A record without a name still needs buttons that can be told apart.
   const name = nameOf(row) || `row ${serial}`;
-  const isReachable = toSegment(row._id) !== null;
   return (
     <>
       <td role="cell" className={styles.select}>
@@ -152,7 +147,7 @@ function RowCells<Row extends { _id: string }>(props: CellsProps<Row>) {
           type="checkbox"
           aria-label={`Select ${name}`}
           checked={selection.has(row)}
-          disabled={!isReachable}
+          disabled={!isSelectable(row)}
           onChange={() => selection.toggle(row)}
         />
       </td>
@@ -161,33 +156,12 @@ function RowCells<Row extends { _id: string }>(props: CellsProps<Row>) {
       </td>
       {columns.map((column) => (
         <td key={column.title} role="cell" data-label={column.title}>
-          <div className={rowStyles.value}>{column.cell?.(row) ?? plainCell(column, row)}</div>
+          <ColumnValue column={column} row={row} />
         </td>
       ))}
       <td role="cell" className={rowStyles.actions}>
-        <div className={rowStyles.buttons}>
-          <Button
-            icon={EyeOutlined}
-            aria-label={`View ${name}`}
-            title="View"
-            disabled={!isReachable}
-            onClick={() => onView(row)}
-          />
-          <Button
-            icon={DeleteOutlined}
-            look="danger"
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            disabled={!isReachable}
-            onClick={() => onDelete(row, name)}
-          />
-        </div>
+        <RowButtons row={row} name={name} onView={onView} onDelete={onDelete} />
       </td>
     </>
   );
-}
-
-function plainCell<Row>({ value }: ListColumn<Row>, row: Row): ReactNode {
-  const text = value(row);
-  return typeof text === 'string' ? <Isolated>{text}</Isolated> : text;
 }

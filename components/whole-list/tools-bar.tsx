@@ -103,7 +103,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
 function ScopeSwitch({ scope, setScope, total }: Pick<ViewLink, 'scope' | 'setScope'> & Totals) {
   const isAll = scope === 'all';
   return (
-    <Button isSmall look="quiet" onClick={() => setScope(isAll ? 'page' : 'all')}>
+    <Button isSmall onClick={() => setScope(isAll ? 'page' : 'all')}>
       {isAll ? 'Only one page' : `All ${formatCount(total)} instead`}
     </Button>
   );

@@ -91,6 +91,8 @@ function AllRows<Row extends ListRow>({ startWith, ...bench }: AllProps<Row>) {
   const { tools, page, params, title, link } = bench;
   const all = useWholeRows(tools, params.query.key, page);
   if (!all.walk) {
+    // The failure of the list's own page stands above.
+    if (all.total === null && page.error) return null;
     const onOnlyPage = () => link.setScope('page');
     return <Reading all={all} noun={title.toLowerCase()} onOnlyPage={onOnlyPage} />;
   }
