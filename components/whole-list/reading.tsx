@@ -1,5 +1,5 @@
 import { Button } from '@/components/button';
-import { ReadFailure } from '@/components/message-box';
+import { ReadFailure } from '@/components/read-failure';
 import { Spinner } from '@/components/spinner';
 import { callsFor } from '@/lib/whole-list/walk';
 

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ListTools } from '@/components/list-tools';
-import { toApiError, type ApiError } from '@/lib/api-error';
+import type { ApiError } from '@/lib/api-error';
 import { changeCount, useChangeCount } from '@/lib/change-counts';
+import { toApiError } from '@/lib/http-failure';
 import { useKept } from '@/lib/use-kept';
 import type { ListState } from '@/lib/use-resource';
 import { walkPages, type Pages, type Walk, type WalkProgress } from '@/lib/whole-list/walk';

@@ -1,4 +1,5 @@
-import { ApiError, toApiError } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
+import { toApiError } from '@/lib/http-failure';
 import type { ListPage, ListQuery } from '@/lib/list';
 import { readRetryDelayMs } from '@/lib/read-retry';
 

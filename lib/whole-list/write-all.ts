@@ -1,4 +1,5 @@
-import { toApiError, type ApiError } from '@/lib/api-error';
+import type { ApiError } from '@/lib/api-error';
+import { toApiError } from '@/lib/http-failure';
 
 import { pause } from './pause';
 
