@@ -23,12 +23,12 @@ type Options<Row> = {
  */
 export function useDeleteRow<Row extends { _id: string }>(
   options: Options<Row>,
-): { deleteRow: (row: Row, name: string) => void; dialog: ReactNode } {
+): { deleteRow: (row: Row, name: string, onGone?: () => void) => void; dialog: ReactNode } {
   const { resource, params, page, remove, question, success } = options;
   const { ask, dialog } = useLazyConfirm();
   const refresh = useRefresh(resource);
 
-  async function removeRow(row: Row, name: string): Promise<void> {
+  async function removeRow(row: Row, name: string, onGone?: () => void): Promise<void> {
     try {
       await remove(row._id);
     } catch (error) {
@@ -43,8 +43,14 @@ export function useDeleteRow<Row extends { _id: string }>(
     const { currentPage } = params.query;
     const isPageEmpty = page.rows.length === 1 && currentPage > 1;
     if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });
-    await refresh(isPageEmpty ? params.query : undefined);
+    const isRefreshed = refresh(isPageEmpty ? params.query : undefined);
+    // After the change is announced, so that whoever knows of this row does not take it for another.
+    onGone?.();
+    await isRefreshed;
   }
 
-  return { deleteRow: (row, name) => ask(question, () => removeRow(row, name), name), dialog };
+  return {
+    deleteRow: (row, name, onGone) => ask(question, () => removeRow(row, name, onGone), name),
+    dialog,
+  };
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
+import type { ListTools } from '@/components/list-tools';
 import { OutsideLink } from '@/components/outside-link';
 import { ThumbnailPreview } from '@/components/thumbnail-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
@@ -35,6 +36,13 @@ const COLUMNS: ListColumn<Banner>[] = [
   },
 ];
 
+const TOOLS: ListTools<Banner> = {
+  resource: BANNERS,
+  noun: 'banner',
+  fetchPage: listBanners,
+  remove: deleteBanner,
+};
+
 export default function BannersListScreen() {
   const navigate = useNavigate();
   const params = useListParams();
@@ -59,6 +67,7 @@ export default function BannersListScreen() {
         nameOf={(banner) => banner.clientName}
         viewPath={(banner) => recordPath('banner', banner._id)}
         onDelete={deleteRow}
+        tools={TOOLS}
         actions={
           <Button look="primary" onClick={() => void navigate(paths.bannerAdd)}>
             Add Banner
