@@ -29,6 +29,8 @@ function buttonTokens({ fill, fillHover, fillActive, onFill, line, text }: Accen
 export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
   const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
+    // One name for all: antd would derive every token anew for each form that opens, and keep them.
+    cssVar: { key: 'site' },
     algorithm: accent === null ? base : [base, keepPrimary],
     token: {
       colorPrimary: accent?.line ?? PRODUCT_ACCENT,
