@@ -7,8 +7,14 @@ import { screenOf } from '@/lib/screen-of';
 import { useSession } from '@/lib/session';
 import { useWindowTitle } from '@/lib/use-window-title';
 
+import { EntrySkeleton } from './entry-skeleton';
+
 // Visitors without a token never load the shell's code.
-const AdminShell = lazyScreen('admin-shell', () => import('./shell/admin-shell'));
+const AdminShell = lazyScreen(
+  'admin-shell',
+  () => import('./shell/admin-shell'),
+  <EntrySkeleton kind="admin" />,
+);
 
 /** What surrounds every screen: its title, and the shell when a token is held (§2 Layout). */
 export function ScreenFrame() {

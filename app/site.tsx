@@ -4,17 +4,23 @@ import { lazyScreen } from '@/components/lazy-screen';
 import { ToastHost, warmToasts } from '@/components/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { loadConfig } from '@/lib/config';
+import { useSession } from '@/lib/session';
 import { followOtherTabs } from '@/lib/session-clock';
 import { useIsInBrowser } from '@/lib/use-is-in-browser';
 import { whenIdle } from '@/lib/when-idle';
 
 import { DemoGate } from './demo-gate';
+import { EntrySkeleton } from './entry-skeleton';
 import { LostFiles } from './lost-files';
 import { OfflineNotice } from './offline-notice';
 import { useEntry } from './use-entry';
 import { useSiteLook } from './use-site-look';
 
-const Application = lazyScreen('application', () => import('./application-screen'));
+const Application = lazyScreen(
+  'application',
+  () => import('./application-screen'),
+  <ApplicationOutline />,
+);
 const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
 
 /**
@@ -23,9 +29,9 @@ const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
  * has time (ADR 22).
  */
 export function Site() {
-  const entry = useEntry();
   const isInBrowser = useIsInBrowser();
-  useSiteLook();
+  const entry = useEntry(isInBrowser);
+  useSiteLook(isInBrowser);
 
   useEffect(function startConfiguration() {
     // Whoever needs it awaits it; a bad file is shown by ConfigGate.
@@ -37,13 +43,14 @@ export function Site() {
   useEffect(function fetchBeforehand() {
     return whenIdle(() => {
       warmToasts();
-      // who needs it asks again
+      Application.warm();
     });
   }, []);
 
   return (
     <>
       {!isInBrowser && <LostFiles />}
+      {entry === 'sign-in' && <EntrySkeleton kind="early" />}
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}
       {entry === 'sign-in' && <SignInScreen />}
@@ -52,4 +59,9 @@ export function Site() {
       <ToastHost />
     </>
   );
+}
+
+function ApplicationOutline() {
+  const { token } = useSession();
+  return <EntrySkeleton kind={token === null ? 'public' : 'admin'} />;
 }

@@ -18,9 +18,10 @@ function readEntry(): Entry {
 
 /**
  * What the page shows first. The sign-in form stands alone until another screen is asked for or
- * somebody is signed in; from then on the application does everything, sign-in too.
+ * somebody is signed in; from then on the application does everything, sign-in too. The exported
+ * page shows the form until `isInBrowser`.
  */
-export function useEntry(): Entry {
+export function useEntry(isInBrowser: boolean): Entry {
   const asked = useSyncExternalStore(watchAddress, readEntry, () => 'sign-in' as const);
   const { token } = useSession();
   const { error } = useConfig();
@@ -31,10 +32,10 @@ export function useEntry(): Entry {
 
   useEffect(
     function showWhatIsAsked() {
-      // The early script hid the form while another screen was on its way.
-      if (entry !== 'sign-in') delete document.documentElement.dataset.entry;
+      // The early script hid the form while another screen might be on its way.
+      if (isInBrowser) delete document.documentElement.dataset.entry;
     },
-    [entry],
+    [isInBrowser],
   );
 
   return entry;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { Button } from '@/components/button';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -9,15 +9,20 @@ import { reloadOnceFor, settleReload } from '@/lib/reload-once';
 
 type ScreenModule<Props> = { default: ComponentType<Props> };
 
+/** A screen that is fetched when it is shown, or before with `warm`, which says nothing. */
+export type LazyScreen<Props = object> = ComponentType<Props> & { warm: () => void };
+
 /**
  * A screen in a chunk of its own, under a name. A chunk that is gone reloads the page once, which
  * brings a new deployment; a chunk that does not load otherwise, and a screen that crashes, say
- * which one it is and offer Retry. What stands around the screen stays.
+ * which one it is and offer Retry. What stands around the screen stays. `placeholder` stands in the
+ * screen's place until it has arrived.
  */
 export function lazyScreen<Props extends object = object>(
   name: string,
   load: () => Promise<ScreenModule<Props>>,
-): ComponentType<Props> {
+  placeholder: ReactNode = <Spinner />,
+): LazyScreen<Props> {
   async function loadScreen(): Promise<ScreenModule<Props>> {
     const screen = await loadChunk(name, load);
     settleReload(name);
@@ -28,27 +33,34 @@ export function lazyScreen<Props extends object = object>(
   const create = () => lazy(loadScreen);
   let latest = create();
 
-  return function LazyScreen(props: Props) {
-    const [Screen, setScreen] = useState(() => latest);
-
-    function reload(retry: () => void): void {
-      latest = create();
-      setScreen(() => latest);
-      retry();
-    }
-
-    return (
-      <ErrorBoundary
-        fallback={(error, retry) => (
-          <ScreenFailure name={name} error={error} onRetry={() => reload(retry)} />
-        )}
-      >
-        <Suspense fallback={<Spinner />}>
-          <Screen {...props} />
-        </Suspense>
-      </ErrorBoundary>
-    );
+  const warm = () => {
+    load().catch(() => undefined); // whoever opens it asks again and is told why
   };
+
+  return Object.assign(
+    function LazyScreen(props: Props) {
+      const [Part, setPart] = useState(() => latest);
+
+      function reload(retry: () => void): void {
+        latest = create();
+        setPart(() => latest);
+        retry();
+      }
+
+      return (
+        <ErrorBoundary
+          fallback={(error, retry) => (
+            <ScreenFailure name={name} error={error} onRetry={() => reload(retry)} />
+          )}
+        >
+          <Suspense fallback={placeholder}>
+            <Part {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      );
+    },
+    { warm },
+  );
 }
 
 type FailureProps = { name: string; error: Error; onRetry: () => void };

@@ -10,7 +10,7 @@ type AreaProps = ComponentProps<'textarea'> & Frame;
 export function TextField({ label, problem, ...input }: Props) {
   return (
     <LabelledField label={label} problem={problem}>
-      {(ties) => <input {...input} {...ties} className={styles.input} />}
+      {(ties) => <input type="text" {...input} {...ties} className={styles.input} />}
     </LabelledField>
   );
 }
@@ -48,7 +48,7 @@ export function LabelledField({
         'aria-describedby': problem === null ? undefined : problemId,
       })}
       {problem !== null && (
-        <p id={problemId} role="alert" className={styles.problem}>
+        <p id={problemId} className={styles.problem}>
           {problem}
         </p>
       )}

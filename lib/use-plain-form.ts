@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
-import { asText } from '@/lib/reader';
-
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;
 
@@ -31,8 +29,7 @@ export function usePlainForm<Name extends string>(
   const names = Object.keys(checks) as Name[]; // keys of a const object
 
   function read(): Record<Name, string> {
-    const data = ref.current && new FormData(ref.current);
-    const entries = names.map((name) => [name, asText(data?.get(name))]);
+    const entries = names.map((name) => [name, fieldOf(ref.current, name)?.value ?? '']);
     return Object.fromEntries(entries) as Record<Name, string>; // every name, in order
   }
 

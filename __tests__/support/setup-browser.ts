@@ -41,6 +41,7 @@ export function prepareBrowser(): void {
     // What the last test's screens kept while they were taken down comes first.
     await listDrafts('');
     await clear(createStore('creative-story', 'drafts'));
+    await clear(createStore('creative-story-activity', 'by-admin'));
   });
   afterEach(() => {
     window.localStorage.clear();

@@ -6,6 +6,8 @@ import { Icon } from '@/components/icon';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 
+import { warmScreen } from '../screens';
+
 import { ENTRIES, isActive } from './navigation';
 import styles from './shell.module.css';
 
@@ -56,6 +58,8 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
                 aria-current={current(to)}
                 title={label}
                 onClick={onFollow}
+                onPointerEnter={() => warmScreen(to)}
+                onFocus={() => warmScreen(to)}
               >
                 <span aria-hidden>
                   <Icon shape={icon} />

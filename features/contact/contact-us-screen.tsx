@@ -60,8 +60,12 @@ export default function ContactUsScreen() {
   const [kept] = useState(readKept);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
-  const { form, field, read, empty } = usePlainForm(CHECKS, (values) => void send(values), explain);
+  const { form, field, read, empty } = usePlainForm(CHECKS, finish, explain);
   const later = useLater();
+
+  function finish(values: ContactValues): void {
+    void send(values);
+  }
 
   async function send({ trap, ...query }: ContactValues): Promise<void> {
     const isProgram = trap !== '';

@@ -1,5 +1,8 @@
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { Button } from '@/components/button';
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
 import { RecordSteps } from '@/components/record-steps';
@@ -12,6 +15,7 @@ import { ColourMark, GenreMark } from './genre-mark';
 import styles from './genres.module.css';
 
 export default function GenreDetailScreen() {
+  const navigate = useNavigate();
   const detail = useDetail(GENRES, getGenre, paths.genres);
 
   return (
@@ -32,15 +36,24 @@ export default function GenreDetailScreen() {
       }}
     >
       {(genre) => (
-        <DetailFields
-          fields={[
-            ['Genre', <GenreMark key="genre" genre={genre} />],
-            ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
-            ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
-            ['Starters', <StarterReader key="starters" starters={genre.starter} />],
-            ...timestampFields(genre),
-          ]}
-        />
+        <>
+          <DetailFields
+            fields={[
+              ['Genre', <GenreMark key="genre" genre={genre} />],
+              ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
+              ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
+              ['Starters', <StarterReader key="starters" starters={genre.starter} />],
+              ...timestampFields(genre),
+            ]}
+          />
+          <Button
+            className={styles.duplicate}
+            icon={CopyOutlined}
+            onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
+          >
+            Duplicate
+          </Button>
+        </>
       )}
     </DetailPage>
   );

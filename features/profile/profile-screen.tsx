@@ -6,6 +6,8 @@ import { useConfig } from '@/lib/config';
 import { useSession } from '@/lib/session';
 import { useEditing } from '@/lib/use-editing';
 
+import { ActivitySection } from './activity-section';
+
 /** The signed-in admin, from the session: no call of the contract reads it. */
 export default function ProfileScreen() {
   const { admin } = useSession();
@@ -40,6 +42,7 @@ export default function ProfileScreen() {
         )}
       </DetailPage>
       <ThemeField siteTheme={defaultTheme} />
+      <ActivitySection />
     </>
   );
 }
