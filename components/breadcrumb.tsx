@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { Isolated } from '@/components/isolated';
+import { keepInside } from '@/lib/bidi';
 import { paths, screenTitles } from '@/lib/paths';
 
 import styles from './breadcrumb.module.css';
@@ -22,9 +22,8 @@ export function Breadcrumb({ list, current }: Props) {
         <li>
           <Link to={list.address}>{list.title}</Link>
         </li>
-        <li aria-current="page" className={styles.current}>
-          <Isolated>{current}</Isolated>
-        </li>
+        {/* Drawn beside the links: as text the name stands on the page once, in its own field. */}
+        <li aria-current="page" className={styles.current} data-name={keepInside(current)} />
       </ol>
     </nav>
   );
