@@ -44,7 +44,14 @@ it('reads nothing but its page until the whole list is asked for', async () => {
 
   expect(await screen.findByText('All 90 rows')).toBeInTheDocument();
   const walked = site.sentTo(STORIES).slice(1);
-  expect(walked.map(({ query }) => query.currentPage).sort()).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(walked.map(({ query }) => query.currentPage).sort()).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '6',
+  ]);
   expect(new Set(walked.map(({ query }) => query.resultPerPage))).toEqual(new Set(['15']));
   expect(window.location.hash).toBe('#/admin/stories?whole=1');
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '91');
