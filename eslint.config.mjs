@@ -282,7 +282,7 @@ export default tseslint.config(
   {
     // Runs in the page, as it is.
     files: ['scripts/default-policy.js', 'scripts/early-script.js'],
-    languageOptions: { globals: { ...globals.browser, CHUNKS: 'readonly' } },
+    languageOptions: { globals: { ...globals.browser, FACTS: 'readonly' } },
   },
   {
     files: ['__tests__/**/*.{ts,tsx}'],

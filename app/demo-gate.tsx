@@ -5,7 +5,7 @@ import type { DemoBar } from '@/demo/demo-bar';
 import type { Demo } from '@/demo/start-demo';
 import { holdCalls } from '@/lib/call-hold';
 import { loadConfig } from '@/lib/config';
-import { ConfigError } from '@/lib/config-file';
+import { ConfigError } from '@/lib/config-defaults';
 import { loadChunk } from '@/lib/lazy-chunk';
 
 type State = { Bar: typeof DemoBar | null; demo: Demo | null; problem: string };

@@ -10,7 +10,7 @@ import { useWindowTitle } from '@/lib/use-window-title';
 import { EntrySkeleton } from './entry-skeleton';
 
 // Visitors without a token never load the shell's code.
-const AdminShell = lazyScreen(
+export const AdminShell = lazyScreen(
   'admin-shell',
   () => import('./shell/admin-shell'),
   <EntrySkeleton kind="admin" />,

@@ -39,7 +39,7 @@ export const GUARDED_SCREENS = {
 
 /** Fetches the screen that an address leads to, before anybody goes there. */
 export function warmScreen(address: string): void {
-  const name = screenOf(address);
+  const name = screenOf(address || '/');
   const screens: Partial<Record<ScreenName, LazyScreen | typeof SignInRoute>> = {
     ...OPEN_SCREENS,
     ...GUARDED_SCREENS,

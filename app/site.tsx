@@ -23,6 +23,11 @@ const Application = lazyScreen(
 );
 const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
 
+// The early script has asked for its files already; no need to wait until the form is taken over.
+if (typeof document !== 'undefined' && document.documentElement.dataset.entry !== undefined) {
+  Application.warm();
+}
+
 /**
  * The whole site. The exported page holds the sign-in form itself, which needs neither the router
  * nor antd; the application is fetched for everything else, and behind the form once the browser

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { Button } from '@/components/button';
 import { ErrorBoundary } from '@/components/error-boundary';
@@ -16,51 +16,64 @@ export type LazyScreen<Props = object> = ComponentType<Props> & { warm: () => vo
  * A screen in a chunk of its own, under a name. A chunk that is gone reloads the page once, which
  * brings a new deployment; a chunk that does not load otherwise, and a screen that crashes, say
  * which one it is and offer Retry. What stands around the screen stays. `placeholder` stands in the
- * screen's place until it has arrived.
+ * screen's place until it has arrived; React's own lazy would hold each of several screens within
+ * each other back for 300 ms, so that fewer placeholders flash by.
  */
 export function lazyScreen<Props extends object = object>(
   name: string,
   load: () => Promise<ScreenModule<Props>>,
   placeholder: ReactNode = <Spinner />,
 ): LazyScreen<Props> {
-  async function loadScreen(): Promise<ScreenModule<Props>> {
+  let arrived: ComponentType<Props> | null = null;
+
+  async function fetchScreen(): Promise<ComponentType<Props>> {
     const screen = await loadChunk(name, load);
     settleReload(name);
-    return screen;
+    arrived = screen.default;
+    return arrived;
   }
 
-  // React keeps a failed lazy component failed for ever, so Retry makes a new one.
-  const create = () => lazy(loadScreen);
-  let latest = create();
-
   const warm = () => {
-    load().catch(() => undefined); // whoever opens it asks again and is told why
+    fetchScreen().catch(() => undefined); // whoever opens it asks again and is told why
   };
 
   return Object.assign(
     function LazyScreen(props: Props) {
-      const [Part, setPart] = useState(() => latest);
+      const [Part, setPart] = useState(() => arrived);
+      const [failure, setFailure] = useState<Error | null>(null);
 
-      function reload(retry: () => void): void {
-        latest = create();
-        setPart(() => latest);
-        retry();
+      useEffect(
+        function fetchPart() {
+          if (Part !== null || failure !== null) return;
+          let isGone = false;
+          fetchScreen().then(
+            (screen) => isGone || setPart(() => screen),
+            (error: unknown) => isGone || setFailure(toError(error)),
+          );
+          return () => {
+            isGone = true;
+          };
+        },
+        [Part, failure],
+      );
+
+      if (failure) {
+        return <ScreenFailure name={name} error={failure} onRetry={() => setFailure(null)} />;
       }
-
       return (
         <ErrorBoundary
-          fallback={(error, retry) => (
-            <ScreenFailure name={name} error={error} onRetry={() => reload(retry)} />
-          )}
+          fallback={(error, retry) => <ScreenFailure name={name} error={error} onRetry={retry} />}
         >
-          <Suspense fallback={placeholder}>
-            <Part {...props} />
-          </Suspense>
+          {Part === null ? placeholder : <Part {...props} />}
         </ErrorBoundary>
       );
     },
     { warm },
   );
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 type FailureProps = { name: string; error: Error; onRetry: () => void };

@@ -119,6 +119,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
                 size={resultPerPage}
                 total={page.total}
                 onPage={params.setPage}
+                onIntent={(next) => page.prefetch({ ...params.query, currentPage: next })}
               />
             </div>
           </>

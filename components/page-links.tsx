@@ -8,18 +8,31 @@ import { pageCount, pageWindow } from '@/lib/page-window';
 
 import styles from './page-links.module.css';
 
-type Props = { current: number; size: number; total: number; onPage: (page: number) => void };
+type Props = {
+  current: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Somebody is about to open this page: the pointer or the focus is on its button. */
+  onIntent?: (page: number) => void;
+};
 
 /**
  * The pager of a list (specification §2): only when there is more than one page; all numbers up
  * to five pages, else first, previous, a window of five, next and last.
  */
-export function PageLinks({ current, size, total, onPage }: Props) {
+export function PageLinks({ current, size, total, onPage, onIntent }: Props) {
   if (size >= total) return null;
   const pages = pageCount(total, size);
   const isFirst = current <= 1;
   const isLast = current >= pages;
   const hasEnds = pages > 5;
+
+  const opens = (page: number) => ({
+    onClick: () => onPage(page),
+    onPointerEnter: () => onIntent?.(page),
+    onFocus: () => onIntent?.(page),
+  });
 
   return (
     <nav aria-label="Pagination" className={styles.pager}>
@@ -29,13 +42,13 @@ export function PageLinks({ current, size, total, onPage }: Props) {
             aria-label="First page"
             icon={DoubleLeftOutlined}
             disabled={isFirst}
-            onClick={() => onPage(1)}
+            {...opens(1)}
           />
           <Button
             aria-label="Previous page"
             icon={LeftOutlined}
             disabled={isFirst}
-            onClick={() => onPage(current - 1)}
+            {...opens(current - 1)}
           />
         </>
       )}
@@ -45,7 +58,7 @@ export function PageLinks({ current, size, total, onPage }: Props) {
           aria-label={`Page ${page}`}
           aria-current={page === current ? 'page' : undefined}
           look={page === current ? 'primary' : 'plain'}
-          onClick={() => onPage(page)}
+          {...opens(page)}
         >
           {page}
         </Button>
@@ -56,13 +69,13 @@ export function PageLinks({ current, size, total, onPage }: Props) {
             aria-label="Next page"
             icon={RightOutlined}
             disabled={isLast}
-            onClick={() => onPage(current + 1)}
+            {...opens(current + 1)}
           />
           <Button
             aria-label="Last page"
             icon={DoubleRightOutlined}
             disabled={isLast}
-            onClick={() => onPage(pages)}
+            {...opens(pages)}
           />
         </>
       )}

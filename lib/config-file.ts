@@ -1,21 +1,11 @@
-import { CONFIG_KEYS, CONFIG_RULES, type AppConfig } from '@/lib/config-keys';
+import { ConfigError, type AppConfig } from '@/lib/config-defaults';
+import { CONFIG_KEYS, CONFIG_RULES } from '@/lib/config-keys';
 import { nearestWord } from '@/lib/nearest-word';
 import { isFields, type Fields } from '@/lib/reader';
 
 /** For editors: names the JSON Schema, and means nothing here. */
 const SCHEMA_KEY = '$schema';
 const LONGEST_VALUE = 80;
-
-/** A `config.json` that cannot be used; `key` names the entry, '' stands for the whole file. */
-export class ConfigError extends Error {
-  constructor(
-    readonly key: string,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'ConfigError';
-  }
-}
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value);

@@ -1,24 +1,4 @@
-/** What an operator sets per site, in `config.json` beside `index.html` (docs/configuration.md). */
-export type AppConfig = {
-  /** Origin, and path if any, of the API; '' = the origin that serves this page. */
-  apiBaseUrl: string;
-  /** Where socket.io listens; '' = no realtime, '/' = the origin that serves this page. */
-  socketUrl: string;
-  brandName: string;
-  /** An https address or a path on this origin; '' = the first letter of the brand name. */
-  logoUrl: string;
-  /** `#rgb` or `#rrggbb`; '' = the product's own. */
-  accentColour: string;
-  /** `system` follows the visitor's device. */
-  defaultTheme: 'system' | 'light' | 'dark';
-  /** Where visitors can write to; '' = the Contact Us form only. */
-  supportEmail: string;
-  /** What the account-deletion page says about the data that goes, and about the data that stays. */
-  deletedDataText: string;
-  keptDataText: string;
-  /** Runs the embedded API inside the browser, in place of a server's. */
-  demo: boolean;
-};
+import { DEFAULTS, type AppConfig } from '@/lib/config-defaults';
 
 /** What the JSON Schema of `config.json` says of one key. */
 type KeySchema = { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] };
@@ -67,13 +47,13 @@ function addressRule(initial: string, expected: string, pattern: string): Rule<s
 
 const FULL_ADDRESS = 'or a full address like';
 const API = addressRule(
-  '',
+  DEFAULTS.apiBaseUrl,
   `empty, a path like "/api-host", ${FULL_ADDRESS} "https://api.example.com"`,
   '^https?://[^\\s/]\\S*$',
 );
 
 const SWITCH: Rule<boolean> = {
-  initial: false,
+  initial: DEFAULTS.demo,
   expected: 'true or false',
   schema: { type: 'boolean' },
   read: (value) => (typeof value === 'boolean' ? value : null),
@@ -83,33 +63,29 @@ const SWITCH: Rule<boolean> = {
 export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = {
   apiBaseUrl: { ...API, read: (value) => API.read(value)?.replace(/\/+$/, '') ?? null },
   socketUrl: addressRule(
-    '',
+    DEFAULTS.socketUrl,
     `empty, "/" for the origin of this page, ${FULL_ADDRESS} "wss://live.example.com"`,
     '^(?:https?|wss?)://[^\\s/]\\S*$',
   ),
-  brandName: textRule('Creative Story', 'a text that is not empty', '\\S'),
+  brandName: textRule(DEFAULTS.brandName, 'a text that is not empty', '\\S'),
   logoUrl: textRule(
-    '',
+    DEFAULTS.logoUrl,
     'empty, a file on this site like "logo.svg", or an address that starts with "https://"',
     '^$|^https://[^\\s/]\\S*$|^(?![a-zA-Z][a-zA-Z0-9+.\\-]*:|[/\\\\]{2}|\\\\)\\S+$',
   ),
   accentColour: textRule(
-    '',
+    DEFAULTS.accentColour,
     'empty or a colour like "#0b7285"',
     '^$|^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
   ),
-  defaultTheme: choiceRule('system', ['system', 'light', 'dark']),
-  supportEmail: textRule('', 'empty or one e-mail address', '^$|^[^\\s@,?&]+@[^\\s@,?&]+$'),
-  deletedDataText: textRule(
-    'Your account and the personal data in it: your name, user name, e-mail address, mobile number and gender.',
-    'a text that is not empty',
-    '\\S',
+  defaultTheme: choiceRule(DEFAULTS.defaultTheme, ['system', 'light', 'dark']),
+  supportEmail: textRule(
+    DEFAULTS.supportEmail,
+    'empty or one e-mail address',
+    '^$|^[^\\s@,?&]+@[^\\s@,?&]+$',
   ),
-  keptDataText: textRule(
-    'Stories that you wrote together with others stay readable for them, without your name. Messages that you sent through Contact Us stay until they are dealt with.',
-    'a text that is not empty',
-    '\\S',
-  ),
+  deletedDataText: textRule(DEFAULTS.deletedDataText, 'a text that is not empty', '\\S'),
+  keptDataText: textRule(DEFAULTS.keptDataText, 'a text that is not empty', '\\S'),
   demo: SWITCH,
 };
 

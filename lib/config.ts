@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import { ConfigError, parseConfig, readConfigText, refuseMixedContent } from '@/lib/config-file';
-import type { AppConfig } from '@/lib/config-keys';
-import { narrowPagePolicy } from '@/lib/security-policy';
-
-const DEFAULTS = parseConfig({});
+import { ConfigError, DEFAULTS, type AppConfig } from '@/lib/config-defaults';
+import { loadChunk } from '@/lib/lazy-chunk';
 
 type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boolean };
 
@@ -12,22 +9,26 @@ let state: ConfigState = { config: DEFAULTS, error: null, isLoaded: false };
 let loading: Promise<AppConfig> | null = null;
 const listeners = new Set<() => void>();
 
-async function fetchConfig(): Promise<AppConfig> {
-  let text: string;
+/** The text of the file; null when the site has none. */
+async function fetchText(): Promise<string | null> {
   try {
     const reply = await fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' });
     // No such file (some hosts say 403) is a valid choice: the defaults.
-    if (!reply.ok) return DEFAULTS;
-    text = await reply.text();
+    if (!reply.ok) return null;
+    const text = await reply.text();
+    // Hosts that answer unknown paths with their index page have no config.json either.
+    return text.trimStart().startsWith('<') ? null : text;
   } catch {
     // The page itself arrived; if its host is gone now, the API calls will say so better.
-    return DEFAULTS;
+    return null;
   }
-  // Hosts that answer unknown paths with their index page have no config.json either.
-  if (text.trimStart().startsWith('<')) return DEFAULTS;
-  const config = readConfigText(text);
-  refuseMixedContent(config, document.baseURI);
-  return config;
+}
+
+async function fetchConfig(): Promise<AppConfig> {
+  // The checks are many and the sign-in form can do without, so they come beside the file.
+  const checks = loadChunk('configuration', () => import('@/lib/config-apply'));
+  const [text, { applyConfig }] = await Promise.all([fetchText(), checks]);
+  return applyConfig(text);
 }
 
 function publish(next: ConfigState): void {
@@ -42,12 +43,13 @@ function publish(next: ConfigState): void {
 export function loadConfig(): Promise<AppConfig> {
   loading ??= fetchConfig().then(
     (config) => {
-      narrowPagePolicy(config);
       publish({ config, error: null, isLoaded: true });
       return config;
     },
     (error: unknown) => {
       if (error instanceof ConfigError) publish({ config: DEFAULTS, error, isLoaded: true });
+      // Whatever else went wrong may be over by the next call.
+      else loading = null;
       throw error;
     },
   );

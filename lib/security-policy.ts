@@ -1,4 +1,4 @@
-import type { AppConfig } from '@/lib/config-keys';
+import type { AppConfig } from '@/lib/config-defaults';
 
 /** A Content Security Policy: what each kind of request may use. */
 export type Policy = Record<string, readonly string[]>;

@@ -1,16 +1,18 @@
 import { useCallback, useEffect } from 'react';
-import useSWR, { useSWRConfig } from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 
 import type { ApiError } from '@/lib/api-error';
 import type { ListPage, ListQuery } from '@/lib/list';
 import { announceChange, watchChanges } from '@/lib/tab-channel';
-import { useWantedRead } from '@/lib/wanted-read';
+import { forgetReadsAhead, readAhead, useWantedRead } from '@/lib/wanted-read';
 
 /** One page of a list as a screen shows it. */
 export type ListState<Row> = ListPage<Row> & {
   isLoading: boolean;
   error: ApiError | undefined;
   retry: () => void;
+  /** Fetches another page that is likely to be opened next, unless it has been read before. */
+  prefetch: (next: ListQuery) => void;
 };
 
 /** One record, or a whole reply, as a screen shows it. */
@@ -33,7 +35,7 @@ export function useList<Row>(
 ): ListState<Row> {
   const link = JSON.stringify(query);
   const { cache } = useSWRConfig();
-  const read = useWantedRead(cache, `${resource} list ${link}`, (signal) =>
+  const read = useWantedRead(cache, listName(resource, query), (signal) =>
     query === null ? Promise.resolve(NO_PAGE) : fetchPage(query, signal),
   );
   const { data, error, isLoading, isValidating, mutate } = useSWR<FetchedPage<Row>, ApiError>(
@@ -50,7 +52,16 @@ export function useList<Row>(
     isLoading: isLoading || isRetrying,
     error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
+    prefetch: (next) => {
+      if (cache.get(unstable_serialize([resource, 'list', next]))?.data !== undefined) return;
+      readAhead(cache, listName(resource, next), (signal) => fetchPage(next, signal));
+    },
   };
+}
+
+/** What a list's read is called; the same for whoever shows the same page. */
+function listName(resource: string, query: ListQuery | null): string {
+  return `${resource} list ${JSON.stringify(query)}`;
 }
 
 /**
@@ -64,7 +75,7 @@ export function useListPage<Row>(
 ): ListPage<Row> | undefined {
   const link = JSON.stringify(query);
   const { cache } = useSWRConfig();
-  const read = useWantedRead(cache, `${resource} list ${link}`, (signal) =>
+  const read = useWantedRead(cache, listName(resource, query), (signal) =>
     fetchPage(query, signal),
   );
   return useSWR<FetchedPage<Row>, ApiError>(
@@ -110,28 +121,30 @@ export function useRecord<Value>(
  * `except` is a page that is being left because it has no rows any more.
  */
 export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   return useCallback(
     async (except) => {
+      forgetReadsAhead(cache);
       announceChange(resource);
       await mutate(
         (key) => Array.isArray(key) && key[0] === resource && !(except && isSame(key[2], except)),
       );
     },
-    [mutate, resource],
+    [cache, mutate, resource],
   );
 }
 
 /** Reads again what another tab has changed, wherever this one shows it. */
 export function useChangesElsewhere(): void {
-  const { mutate } = useSWRConfig();
+  const { cache, mutate } = useSWRConfig();
   useEffect(
     function followOtherTabs() {
       return watchChanges((topic) => {
+        forgetReadsAhead(cache);
         void mutate((key) => Array.isArray(key) && key[0] === topic);
       });
     },
-    [mutate],
+    [cache, mutate],
   );
 }
 

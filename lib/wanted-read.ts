@@ -1,7 +1,15 @@
 import { useEffect } from 'react';
 
 /** How many hooks show a read, and how to stop what they asked for. */
-type Read = { readers: number; running: Set<AbortController> };
+type Read = {
+  readers: number;
+  running: Set<AbortController>;
+  /** Asked for before anybody needs it, and until when it may be taken. */
+  ahead?: { reply: Promise<unknown>; untilMs: number };
+};
+
+/** A reply that was fetched ahead is taken within this time, or not at all. */
+const AHEAD_MS = 5_000;
 
 /** One cache's reads: a session's never mix with another's. */
 const readsOf = new WeakMap<object, Map<string, Read>>();
@@ -40,7 +48,11 @@ export function useWantedRead<Value>(
   );
 
   return async () => {
-    const { running } = readOf(cache, name);
+    const read = readOf(cache, name);
+    const { running, ahead } = read;
+    delete read.ahead;
+    // Only reads of the same name, so of the same kind, are ever put there.
+    if (ahead && performance.now() < ahead.untilMs) return ahead.reply as Promise<Value>;
     const controller = new AbortController();
     running.add(controller);
     try {
@@ -49,4 +61,22 @@ export function useWantedRead<Value>(
       running.delete(controller);
     }
   };
+}
+
+/** Fetches what a read of this name will most likely be asked for next, as under a pointer. */
+export function readAhead(
+  cache: object,
+  name: string,
+  fetchValue: (signal: AbortSignal) => Promise<unknown>,
+): void {
+  const read = readOf(cache, name);
+  if (read.ahead && performance.now() < read.ahead.untilMs) return;
+  const reply = fetchValue(new AbortController().signal);
+  reply.catch(() => undefined); // whoever takes it hears why
+  read.ahead = { reply, untilMs: performance.now() + AHEAD_MS };
+}
+
+/** Drops what was fetched ahead, since a write may have changed it. */
+export function forgetReadsAhead(cache: object): void {
+  for (const read of readsOf.get(cache)?.values() ?? []) delete read.ahead;
 }

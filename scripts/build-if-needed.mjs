@@ -19,6 +19,7 @@ const SOURCES = [
   'scripts/default-policy.js',
   'scripts/early-chunks.ts',
   'scripts/early-script.js',
+  'scripts/late-scripts.ts',
   'scripts/lean-html.ts',
   'scripts/secure-export.ts',
   'scripts/secure-html.ts',

@@ -1,4 +1,5 @@
-import { CONFIG_RULES, type AppConfig } from '../lib/config-keys';
+import type { AppConfig } from '../lib/config-defaults';
+import { CONFIG_RULES } from '../lib/config-keys';
 
 /** The files that are made from the rules. */
 export const SCHEMA = 'public/config.schema.json';

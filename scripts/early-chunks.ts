@@ -36,7 +36,8 @@ export function readEarlyChunks(folder: string, html: string): EarlyChunks {
       .find((found) => found !== undefined);
     if (list === undefined) throw new Error(`The build does not say which files "${name}" needs`);
     const files = JSON.parse(`[${list}]`) as string[]; // the pattern lets nothing but texts through
-    return files.filter((file) => !html.includes(file));
+    // Styles within the page do not count: the bundler asks for their files all the same.
+    return files.filter((file) => file.endsWith('.css') || !html.includes(file));
   }
 
   const screens = Object.entries(paths)
@@ -46,7 +47,7 @@ export function readEarlyChunks(folder: string, html: string): EarlyChunks {
       filesOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
     ]);
   return {
-    application: filesOf('application'),
+    application: [...filesOf('application'), ...filesOf('configuration')],
     shell: filesOf('admin-shell'),
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };

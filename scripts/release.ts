@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ConfigError } from '../lib/config-file';
+import { ConfigError } from '../lib/config-defaults';
 import { name, version } from '../package.json';
 
 import { archive } from './release/archive';

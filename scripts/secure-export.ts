@@ -8,6 +8,7 @@ import { transformSync } from 'esbuild';
 import { policyText, SITE_POLICY } from '../lib/security-policy';
 
 import { readEarlyChunks } from './early-chunks';
+import { takeLateScripts } from './late-scripts';
 import { withoutRepeatedStyles } from './lean-html';
 import { hashedPath, securePage } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
@@ -22,24 +23,30 @@ function readScript(name: string): string {
   return readFileSync(join(__dirname, name), 'utf8');
 }
 
-/** The script that runs before all others: the policy for markup and, where screens start, the early script. */
-function firstScript(folder: string, page: string, html: string): string {
+/** A page that is ready to be secured, and the script that runs before all others in it. */
+function prepare(folder: string, page: string): { html: string; first: string } {
+  const exported = withoutRepeatedStyles(readFileSync(join(folder, page), 'utf8'));
   const policy = readScript('default-policy.js');
-  if (page !== 'index.html') return policy;
-  const chunks = JSON.stringify(readEarlyChunks(folder, html));
-  return `${policy}${readScript('early-script.js').replace('(CHUNKS);', () => `(${chunks});`)}`;
+  // Only where screens start is there anything to start early.
+  if (page !== 'index.html') return { html: exported, first: policy };
+  const { html, scripts } = takeLateScripts(exported);
+  const facts = JSON.stringify({ scripts, chunks: readEarlyChunks(folder, html) });
+  return {
+    html,
+    first: policy + readScript('early-script.js').replace('(FACTS);', () => `(${facts});`),
+  };
 }
 
 function secureExport(folder: string): void {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const page of pages.filter((path) => path.endsWith('.html'))) {
     try {
-      const html = withoutRepeatedStyles(readFileSync(join(folder, page), 'utf8'));
-      const first = transformSync(firstScript(folder, page, html), { minify: true }).code;
-      const firstPath = hashedPath('first', first);
+      const { html, first } = prepare(folder, page);
+      const { code } = transformSync(first, { minify: true });
+      const firstPath = hashedPath('first', code);
       const secured = securePage(html, policyText(SITE_POLICY), firstPath);
-      write(folder, firstPath, first);
-      for (const [path, code] of secured.files) write(folder, path, code);
+      write(folder, firstPath, code);
+      for (const [path, script] of secured.files) write(folder, path, script);
       write(folder, page, secured.html);
     } catch (error) {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });

@@ -12,7 +12,14 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', () => 
       <ListTable
         title="Things"
         columns={[]}
-        page={{ rows, total: 10_000, isLoading: false, error: undefined, retry: nothing }}
+        page={{
+          rows,
+          total: 10_000,
+          isLoading: false,
+          error: undefined,
+          retry: nothing,
+          prefetch: nothing,
+        }}
         params={{
           query: { key: '', currentPage: 1, resultPerPage: 5 },
           setPage: nothing,

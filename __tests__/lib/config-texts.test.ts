@@ -1,4 +1,5 @@
-import { ConfigError, parseConfig } from '@/lib/config-file';
+import { ConfigError } from '@/lib/config-defaults';
+import { parseConfig } from '@/lib/config-file';
 
 it('has sensible texts for the account-deletion page when the operator sets none', () => {
   const config = parseConfig({});

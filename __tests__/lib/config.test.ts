@@ -1,4 +1,5 @@
-import { ConfigError, parseConfig, readConfigText, refuseMixedContent } from '@/lib/config-file';
+import { ConfigError } from '@/lib/config-defaults';
+import { parseConfig, readConfigText, refuseMixedContent } from '@/lib/config-file';
 
 function problemOf(raw: unknown): ConfigError {
   try {

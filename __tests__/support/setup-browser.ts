@@ -83,12 +83,14 @@ function cancelOnEscape(this: HTMLDialogElement, { key }: KeyboardEvent): void {
 /** jsdom has no layout: a media query holds when the window's width says so. */
 function matchMedia(query: string) {
   const minimum = /min-width:\s*(\d+)px/.exec(query)?.[1];
-  return Object.assign(new EventTarget(), {
-    matches: minimum !== undefined && window.innerWidth >= Number(minimum),
+  const list = Object.assign(new EventTarget(), {
     media: query,
     onchange: null,
     addListener: nothing,
     removeListener: nothing,
+  });
+  return Object.defineProperty(list, 'matches', {
+    get: () => minimum !== undefined && window.innerWidth >= Number(minimum),
   });
 }
 

@@ -3,6 +3,7 @@ import type { Socket } from 'socket.io-client';
 
 import { loadConfig } from '@/lib/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
+import { whenIdle } from '@/lib/when-idle';
 
 import type { Room } from './api';
 
@@ -51,9 +52,16 @@ export function useRoomSocket(onChange: () => void): {
       if (isShown) setState(next);
     };
     const changes = throttle(() => notify(), REALTIME_REFRESH_MS);
+    let settle: () => void;
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve;
+    });
+    const callOff = whenIdle(() => settle());
 
     async function connect(): Promise<Socket | null> {
-      const socket = await openSocket();
+      // The rows come first; whoever only passes through opens nothing.
+      await settled;
+      const socket = isShown ? await openSocket() : null;
       if (!socket) return null;
       show('connecting');
       socket.on('connect', () => show('live'));
@@ -72,6 +80,8 @@ export function useRoomSocket(onChange: () => void): {
     opening.current = socket;
     return () => {
       isShown = false;
+      callOff();
+      settle();
       changes.stop();
       void socket.then((opened) => opened?.disconnect());
     };

@@ -1,0 +1,48 @@
+/** What an operator sets per site, in `config.json` beside `index.html` (docs/configuration.md). */
+export type AppConfig = {
+  /** Origin, and path if any, of the API; '' = the origin that serves this page. */
+  apiBaseUrl: string;
+  /** Where socket.io listens; '' = no realtime, '/' = the origin that serves this page. */
+  socketUrl: string;
+  brandName: string;
+  /** An https address or a path on this origin; '' = the first letter of the brand name. */
+  logoUrl: string;
+  /** `#rgb` or `#rrggbb`; '' = the product's own. */
+  accentColour: string;
+  /** `system` follows the visitor's device. */
+  defaultTheme: 'system' | 'light' | 'dark';
+  /** Where visitors can write to; '' = the Contact Us form only. */
+  supportEmail: string;
+  /** What the account-deletion page says about the data that goes, and about the data that stays. */
+  deletedDataText: string;
+  keptDataText: string;
+  /** Runs the embedded API inside the browser, in place of a server's. */
+  demo: boolean;
+};
+
+/** What holds until `config.json` has arrived, and where it says nothing. */
+export const DEFAULTS: AppConfig = {
+  apiBaseUrl: '',
+  socketUrl: '',
+  brandName: 'Creative Story',
+  logoUrl: '',
+  accentColour: '',
+  defaultTheme: 'system',
+  supportEmail: '',
+  deletedDataText:
+    'Your account and the personal data in it: your name, user name, e-mail address, mobile number and gender.',
+  keptDataText:
+    'Stories that you wrote together with others stay readable for them, without your name. Messages that you sent through Contact Us stay until they are dealt with.',
+  demo: false,
+};
+
+/** A `config.json` that cannot be used; `key` names the entry, '' stands for the whole file. */
+export class ConfigError extends Error {
+  constructor(
+    readonly key: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'ConfigError';
+  }
+}
