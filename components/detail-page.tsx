@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
+import { DetailSkeleton } from '@/components/detail-skeleton';
 import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
-import { Spinner } from '@/components/spinner';
 import type { RecordState } from '@/lib/use-resource';
 
 import styles from './detail-page.module.css';
@@ -23,7 +23,7 @@ type Props<Value> = {
   editor: (value: Value) => ReactNode;
 };
 
-/** A detail screen without its facts: spinner, failure with Retry, or the record and Edit. */
+/** A detail screen without its facts: skeleton, failure with Retry, or the record and Edit. */
 export function DetailPage<Value>(props: Props<Value>) {
   const { title, state, onEdit, back, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
@@ -47,7 +47,7 @@ export function DetailPage<Value>(props: Props<Value>) {
       {steps}
       <section className={styles.card} aria-label={title}>
         {error && <ReadFailure error={error} onRetry={retry} />}
-        {isLoading && <Spinner />}
+        {isLoading && <DetailSkeleton title={title} />}
         {data !== undefined && children(data)}
       </section>
       {data !== undefined && editor(data)}
