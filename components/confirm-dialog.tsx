@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { AntdTheme } from '@/components/antd-theme';
 import { Isolated } from '@/components/isolated';
+import { useFocusReturn } from '@/components/use-focus-return';
 
 type Props = {
   question: string;
@@ -15,6 +16,7 @@ type Props = {
 /** One Yes/No question, open as long as it is rendered; it stays while `onYes` is under way. */
 export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
   const [isPending, setPending] = useState(false);
+  useFocusReturn();
 
   async function answerYes(): Promise<void> {
     setPending(true);

@@ -73,6 +73,7 @@ export function SaveForm<Values extends object>({
         initialValues={{ ...initialValues, ...(shown && usableValues(shown.values, guards)) }}
         requiredMark={false}
         autoComplete="off" // what a browser knows of the admin is not what the record holds
+        scrollToFirstError={{ focus: true }}
         noValidate // the browser's own bubbles would stop a submit before our messages
         aria-label={label}
         onValuesChange={(_, values) => draft.note(changedValues(values, initialValues))}

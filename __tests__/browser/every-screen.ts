@@ -85,13 +85,13 @@ export async function openScreen(page: Page, site: Site, address: string): Promi
 
 /** Waits until the screen has its heading, no skeletons, and nothing that still moves. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isShown = (element: Element) => element.checkVisibility();
-    return (
-      [...document.querySelectorAll('h1')].some(isShown) &&
-      ![...document.querySelectorAll('[aria-label^="Loading"]')].some(isShown)
-    );
-  });
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
+      ![...document.querySelectorAll('[aria-label^="Loading"]')].some((part) =>
+        part.checkVisibility(),
+      ),
+  );
   await page.waitForFunction(() =>
     document
       .getAnimations()
