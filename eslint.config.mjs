@@ -78,7 +78,7 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/use-resource.ts', 'app/providers.tsx'],
+    files: ['lib/use-resource.ts', 'lib/use-kept.ts', 'app/providers.tsx'],
     instead: 'lib/use-resource',
   },
   { names: ['jwt-decode'], files: ['lib/token-expiry.ts'], instead: 'lib/token-expiry' },
@@ -86,6 +86,11 @@ const FENCES = [
     names: ['@cfworker/json-schema'],
     files: ['lib/doctor/contract.ts'],
     instead: 'lib/doctor/contract',
+  },
+  {
+    names: ['@tanstack/react-virtual'],
+    files: ['components/whole-list/virtual-rows.ts'],
+    instead: 'components/whole-list/virtual-rows',
   },
   { names: ['msw'], files: ['demo/start-demo.ts'], instead: 'demo/start-demo' },
   {

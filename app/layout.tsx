@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import '@/styles/tokens.css';
 import '@/styles/global.css';
+import '@/styles/print.css';
 
 export const metadata: Metadata = {
   description: 'Back office of a collaborative story-writing product',

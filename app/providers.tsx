@@ -2,12 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
 import { ApiError } from '@/lib/api-error';
+import { createBoundedCache } from '@/lib/bounded-cache';
 import { readRetryDelayMs } from '@/lib/read-retry';
 import { useSession } from '@/lib/session';
 import { watchExpiry } from '@/lib/session-clock';
 
+/** Replies that are kept; a screen shows three at most. */
+const MOST_CACHED = 100;
+
 const READS: SWRConfiguration = {
-  provider: () => new Map(),
+  provider: () => createBoundedCache(MOST_CACHED),
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     const delayMs = error instanceof ApiError ? readRetryDelayMs(error, retryCount) : null;
     // A screen that is left by then is not read again: SWR asks who still shows the key.

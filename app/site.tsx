@@ -31,7 +31,7 @@ const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
 export function Site() {
   const isInBrowser = useIsInBrowser();
   const entry = useEntry(isInBrowser);
-  useSiteLook();
+  useSiteLook(isInBrowser);
 
   useEffect(function startConfiguration() {
     // Whoever needs it awaits it; a bad file is shown by ConfigGate.

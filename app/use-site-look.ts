@@ -13,18 +13,22 @@ const VARIABLES: Record<string, keyof Accent> = {
   '--accent-soft': 'soft',
 };
 
-/** Gives the page the theme and the accent of `config.json`; antd's share is in AntdTheme. */
-export function useSiteLook(): void {
+/**
+ * Gives the page its theme and the accent of `config.json`; antd's share is in AntdTheme. Until
+ * `isInBrowser` the look is the exported page's, which knows nothing of this device.
+ */
+export function useSiteLook(isInBrowser: boolean): void {
   const { isDark, accent } = useLook();
 
   useLayoutEffect(
     function dressThePage() {
+      if (!isInBrowser) return;
       const { dataset, style } = document.documentElement;
       dataset.theme = isDark ? 'dark' : 'light';
       for (const [name, shade] of Object.entries(VARIABLES)) {
         style.setProperty(name, accent?.[shade] ?? null);
       }
     },
-    [isDark, accent],
+    [isDark, accent, isInBrowser],
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Isolated } from '@/components/isolated';
-import { formatTimestamp } from '@/lib/format';
+import { Timestamp } from '@/components/timestamp';
 
 import styles from './detail-fields.module.css';
 
@@ -29,7 +29,7 @@ function ownDirection(value: ReactNode): ReactNode {
 /** The two timestamps that end every record (specification §2). */
 export function timestampFields(record: { createdAt: string; updatedAt: string }): DetailField[] {
   return [
-    ['Created At', formatTimestamp(record.createdAt)],
-    ['Last Update', formatTimestamp(record.updatedAt)],
+    ['Created At', <Timestamp key="created" iso={record.createdAt} />],
+    ['Last Update', <Timestamp key="updated" iso={record.updatedAt} />],
   ];
 }

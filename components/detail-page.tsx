@@ -1,56 +1,87 @@
-import { ArrowLeftOutlined, EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
+import { Breadcrumb } from '@/components/breadcrumb';
+import { Button } from '@/components/button';
+import { CopiedText } from '@/components/copied-text';
 import { DetailSkeleton } from '@/components/detail-skeleton';
+import { Isolated } from '@/components/isolated';
 import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
+import { useEditor, type EditorPart } from '@/components/use-editor';
 import type { RecordState } from '@/lib/use-resource';
 
 import styles from './detail-page.module.css';
 
-type Props<Value> = {
+type Props<Value, Part extends object> = {
   title: string;
   state: RecordState<Value>;
+  isEditing: boolean;
   onEdit: () => void;
-  /** The list that this record belongs to; the profile has none. */
-  back?: { address: string; title: string };
+  /** The list that this record belongs to, and what it is called there; the profile has none. */
+  place?: {
+    list: { address: string; title: string };
+    nameOf: (value: Value) => string;
+    idOf: (value: Value) => string;
+  };
   /** What leads to the records beside this one. */
   steps?: ReactNode;
   children: (value: Value) => ReactNode;
-  /** The record's edit dialog. */
-  editor: (value: Value) => ReactNode;
+  /** The record's edit dialog, whose code comes when it is wanted. */
+  editor: EditorPart<Value, Part>;
 };
 
 /** A detail screen without its facts: skeleton, failure with Retry, or the record and Edit. */
-export function DetailPage<Value>(props: Props<Value>) {
-  const { title, state, onEdit, back, steps, children, editor } = props;
+export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
+  const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
+  const editing = useEditor(title, editor, { data, isEditing, onEdit });
+  const name = (data !== undefined && place?.nameOf(data)) || title;
 
   return (
     <>
-      {back && (
-        <Link to={back.address} className={styles.back}>
-          <ArrowLeftOutlined aria-hidden /> {back.title}
-        </Link>
-      )}
+      {place && <Breadcrumb list={place.list} current={name} />}
       <ScreenHeading
         actions={
           data !== undefined && (
-            <Button aria-label="Edit" title="Edit" icon={<EditOutlined />} onClick={onEdit} />
+            <Button
+              aria-label="Edit"
+              title="Edit"
+              icon={EditOutlined}
+              isBusy={editing.isLoading}
+              onPointerEnter={editing.warm}
+              onFocus={editing.warm}
+              onClick={() => void editing.open()}
+            />
           )
         }
       >
         {title}
       </ScreenHeading>
+      {place && <RecordId id={data && place.idOf(data)} />}
       {steps}
       <section className={styles.card} aria-label={title}>
         {error && <ReadFailure error={error} onRetry={retry} />}
         {isLoading && <DetailSkeleton title={title} />}
         {data !== undefined && children(data)}
       </section>
-      {data !== undefined && editor(data)}
+      {editing.dialog}
     </>
+  );
+}
+
+/** The line stands before the id is known, so that nothing moves when it lands. */
+function RecordId({ id }: { id: string | undefined }) {
+  return (
+    <p className={styles.id}>
+      {id !== undefined && (
+        <>
+          Id{' '}
+          <CopiedText what="id" text={id}>
+            <Isolated>{id}</Isolated>
+          </CopiedText>
+        </>
+      )}
+    </p>
   );
 }

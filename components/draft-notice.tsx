@@ -9,12 +9,14 @@ type Props = {
   /** What is shown again, or null when the form shows nothing from before. */
   draft: Draft | null;
   onDiscard: () => void;
+  /** What the form would show without the draft, if not what is stored. */
+  instead?: string;
   /** False once this browser has refused to keep what is typed. */
   isKept: boolean;
 };
 
 /** Says above a form that it shows what was typed earlier, and when nothing can be kept. */
-export function DraftNotice({ draft, onDiscard, isKept }: Props) {
+export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
   return (
     <>
       {draft && (
@@ -26,7 +28,10 @@ export function DraftNotice({ draft, onDiscard, isKept }: Props) {
               </Button>
             }
           >
-            What you typed and did not send is back, from {formatMoment(draft.savedAtMs)}.
+            {draft.revertsMs === undefined
+              ? `What you typed and did not send is back, from ${formatMoment(draft.savedAtMs)}. `
+              : `Submit puts back what stood here before your change of ${formatMoment(draft.revertsMs)}. `}
+            {instead !== undefined && `Discard it to start with ${instead}.`}
           </MessageBox>
         </div>
       )}

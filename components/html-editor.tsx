@@ -83,7 +83,17 @@ const MATCHERS: Matcher[] = [
 ];
 
 const CLIPBOARD = { matchers: MATCHERS };
+/** Tab leaves the text, as it leaves every field: Quill's own use of it would keep the keyboard in. */
+const NO_TAB_KEYS = {
+  tab: null,
+  'remove tab': null,
+  indent: null,
+  outdent: null,
+  'indent code-block': null,
+  'outdent code-block': null,
+};
 const MODULES = {
+  keyboard: { bindings: NO_TAB_KEYS },
   toolbar: TOOLBAR,
   clipboard: CLIPBOARD,
   uploader: { mimetypes: [] },

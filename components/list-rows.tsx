@@ -75,8 +75,6 @@ function PlainRow<Row extends { _id: string }>(props: RowProps<Row>) {
   const { row, serial, columns, nameOf, onView, onDelete } = props;
   // A record without a name still needs buttons that can be told apart.
   const name = nameOf(row) || `row ${serial}`;
-  const isReachable = toSegment(row._id) !== null;
-
   return (
     <tr role="row">
       <td role="cell" className={styles.serial}>
@@ -84,32 +82,46 @@ function PlainRow<Row extends { _id: string }>(props: RowProps<Row>) {
       </td>
       {columns.map((column) => (
         <td key={column.title} role="cell" data-label={column.title}>
-          <div className={styles.value}>{column.cell?.(row) ?? plainCell(column.value(row))}</div>
+          <ColumnValue column={column} row={row} />
         </td>
       ))}
       <td role="cell" className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button
-            icon={EyeOutlined}
-            aria-label={`View ${name}`}
-            title="View"
-            disabled={!isReachable}
-            onClick={() => onView(row)}
-          />
-          <Button
-            icon={DeleteOutlined}
-            look="danger"
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            disabled={!isReachable}
-            onClick={() => onDelete(row, name)}
-          />
-        </div>
+        <RowButtons row={row} name={name} onView={onView} onDelete={onDelete} />
       </td>
     </tr>
   );
 }
 
-function plainCell(value: string | number): ReactNode {
-  return typeof value === 'string' ? <Isolated>{value}</Isolated> : value;
+/** What a column shows of a row. */
+export function ColumnValue<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
+  const value = column.value(row);
+  const plain = typeof value === 'string' ? <Isolated>{value}</Isolated> : value;
+  return <div className={styles.value}>{column.cell?.(row) ?? plain}</div>;
+}
+
+type ButtonsProps<Row> = Omit<Actions<Row>, 'nameOf'> & { row: Row; name: string };
+
+/** View and delete of a row; a row whose id leads nowhere has neither. */
+export function RowButtons<Row extends { _id: string }>(props: ButtonsProps<Row>) {
+  const { row, name, onView, onDelete } = props;
+  const isReachable = toSegment(row._id) !== null;
+  return (
+    <div className={styles.buttons}>
+      <Button
+        icon={EyeOutlined}
+        aria-label={`View ${name}`}
+        title="View"
+        disabled={!isReachable}
+        onClick={() => onView(row)}
+      />
+      <Button
+        icon={DeleteOutlined}
+        look="danger"
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        disabled={!isReachable}
+        onClick={() => onDelete(row, name)}
+      />
+    </div>
+  );
 }

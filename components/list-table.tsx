@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { Button } from '@/components/button';
 import type { ListColumn } from '@/components/list-columns';
 import { ListPlaceholder } from '@/components/list-placeholder';
 import { ListRows } from '@/components/list-rows';
 import { ListToolbar } from '@/components/list-toolbar';
+import { useWholeList, type ListTools } from '@/components/list-tools';
 import { PageLinks } from '@/components/page-links';
 import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
@@ -27,7 +29,10 @@ type Props<Row> = {
   nameOf: (row: Row) => string;
   /** The address of a row's detail screen. */
   viewPath: (row: Row) => string;
-  onDelete: (row: Row, name: string) => void;
+  /** `onGone` runs once the row is deleted. */
+  onDelete: (row: Row, name: string, onGone?: () => void) => void;
+  /** What the whole-list mode needs; without it the list has none. */
+  tools?: ListTools<Row>;
   /** Buttons beside the heading, such as "Add Genre". */
   actions?: ReactNode;
 };
@@ -38,6 +43,8 @@ type Props<Row> = {
  */
 export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   const { title, columns, page, params, searchHint, nameOf, viewPath, onDelete, actions } = props;
+  const { tools } = props;
+  const whole = useWholeList();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { key, currentPage, resultPerPage } = params.query;
@@ -61,7 +68,13 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     <>
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
       <section className={styles.card} aria-label={title}>
-        <ListToolbar params={params} searchHint={searchHint} />
+        <ListToolbar params={params} searchHint={searchHint} isPaged={whole.isPaged}>
+          {tools && (
+            <Button aria-pressed={whole.isOn} isBusy={whole.isLoading} onClick={whole.toggle}>
+              Whole list
+            </Button>
+          )}
+        </ListToolbar>
         {page.error && (
           <ReadFailure
             error={page.error}
@@ -70,36 +83,46 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
             isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
           />
         )}
-        <div className={styles.frame} style={{ height: LIST_HEIGHT_PX }} aria-busy={page.isLoading}>
-          <ListRows<Row>
-            label={title}
-            columns={columns}
-            rows={rows}
-            first={firstOfPage}
-            nameOf={nameOf}
-            onView={view}
-            onDelete={onDelete}
-            placeholder={
-              <ListPlaceholder
-                page={page}
-                noun={title}
-                search={key}
-                onClear={() => params.setKey('')}
+        {tools && whole.part ? (
+          <whole.part.WholeList {...props} tools={tools} onView={view} />
+        ) : (
+          <>
+            <div
+              className={styles.frame}
+              style={{ height: LIST_HEIGHT_PX }}
+              aria-busy={page.isLoading}
+            >
+              <ListRows<Row>
+                label={title}
+                columns={columns}
+                rows={rows}
+                first={firstOfPage}
+                nameOf={nameOf}
+                onView={view}
+                onDelete={onDelete}
+                placeholder={
+                  <ListPlaceholder
+                    page={page}
+                    noun={title}
+                    search={key}
+                    onClear={() => params.setKey('')}
+                  />
+                }
               />
-            }
-          />
-        </div>
-        <div className={styles.footer}>
-          <span role="status" className={styles.count}>
-            {isSettled && describeRows(rows.length, page, firstOfPage)}
-          </span>
-          <PageLinks
-            current={currentPage}
-            size={resultPerPage}
-            total={page.total}
-            onPage={params.setPage}
-          />
-        </div>
+            </div>
+            <div className={styles.footer}>
+              <span role="status" className={styles.count}>
+                {isSettled && describeRows(rows.length, page, firstOfPage)}
+              </span>
+              <PageLinks
+                current={currentPage}
+                size={resultPerPage}
+                total={page.total}
+                onPage={params.setPage}
+              />
+            </div>
+          </>
+        )}
       </section>
     </>
   );

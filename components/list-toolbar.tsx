@@ -1,6 +1,6 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
@@ -10,8 +10,16 @@ import type { ListParams } from '@/lib/use-list-params';
 
 import styles from './list-toolbar.module.css';
 
-/** Search box and row-count select of a list; both write to the link only. */
-export function ListToolbar({ params, searchHint }: { params: ListParams; searchHint: string }) {
+type Props = {
+  params: ListParams;
+  searchHint: string;
+  /** The list shows one page at a time. */
+  isPaged: boolean;
+  children?: ReactNode;
+};
+
+/** Search box and row-count select of a list, which write to the link only, and what else it has. */
+export function ListToolbar({ params, searchHint, isPaged, children }: Props) {
   const { key, resultPerPage } = params.query;
   const { text, type, search } = useTypedSearch(key, params.setKey);
   const box = useRef<HTMLInputElement>(null);
@@ -44,19 +52,22 @@ export function ListToolbar({ params, searchHint }: { params: ListParams; search
           />
         )}
       </div>
-      <select
-        aria-label="Rows per page"
-        className={styles.size}
-        value={resultPerPage}
-        onChange={({ target }) => {
-          const size = PAGE_SIZES.find((each) => String(each) === target.value);
-          if (size !== undefined) params.setSize(size);
-        }}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
+      {children}
+      {isPaged && (
+        <select
+          aria-label="Rows per page"
+          className={styles.size}
+          value={resultPerPage}
+          onChange={({ target }) => {
+            const size = PAGE_SIZES.find((each) => String(each) === target.value);
+            if (size !== undefined) params.setSize(size);
+          }}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+      )}
     </div>
   );
 }

@@ -27,7 +27,9 @@ type Props<Row> = {
  */
 export function RecordSteps<Row extends { _id: string }>(props: Props<Row>) {
   const place = useListPlace();
-  return place && <Steps {...props} place={place} />;
+  // A whole list has an order of its own, of which the pages know nothing.
+  if (place === null || new URLSearchParams(place.listSearch).has('whole')) return null;
+  return <Steps {...props} place={place} />;
 }
 
 function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLinkState }) {

@@ -4,21 +4,25 @@ import { useLocation } from 'react-router-dom';
 
 import { DoubtNotice } from '@/components/doubt-notice';
 import { DraftNotice } from '@/components/draft-notice';
+import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
 import { UploadProgress } from '@/components/upload-progress';
-import { useSaveFlow, type SaveOptions } from '@/components/use-save-flow';
-import { changedValues, usableValues, type DraftGuards } from '@/lib/draft-values';
+import { useRecordSave, type RecordSave } from '@/components/use-record-save';
+import type { Draft } from '@/lib/draft-record';
+import { usableValues, type DraftGuards } from '@/lib/draft-values';
+import { unpackValues, type FormField } from '@/lib/form-fields';
+import type { Fields } from '@/lib/reader';
 import { useDraft } from '@/lib/use-draft';
 
 import styles from './form.module.css';
 
+/** Values that nobody typed; `from` and `note` say where they are from, and what they lack. */
+export type Prefill<Values> = { values: Partial<Values>; from: string; note?: string };
+
 /** What a feature states about a form that saves a record. */
-export type SaveFormProps<Values> = SaveOptions<Values> & {
-  /** What the form is called, also where its draft is offered. */
-  title: string;
-  /** The name of the record that is edited; left out for a new one. */
-  subject?: string;
-  initialValues: Partial<Values>;
+export type SaveFormProps<Values> = RecordSave<Values> & {
+  /** What a new record starts with, as if it had been typed; a draft comes before it. */
+  prefill?: Prefill<Values>;
   /** Check what a draft holds for the fields that take neither text nor a file. */
   guards?: DraftGuards<Values>;
   /** Where a saved record shows, if not at the form's own address: the list, for a new one. */
@@ -27,31 +31,35 @@ export type SaveFormProps<Values> = SaveOptions<Values> & {
   children: ReactNode;
 };
 
+type CardProps = { className?: string; label?: string };
+
+/** A draft's values as the form works with them. */
+function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]): Fields {
+  if (revertsMs === undefined) return values;
+  return unpackValues(
+    fields.filter(({ name }) => name in values),
+    values,
+  );
+}
+
 /**
  * The form of every record, in a dialog and on a page: fields, progress, Cancel and Submit. What
  * was typed and not sent is there again the next time, until it is sent, cancelled or discarded.
  */
-export function SaveForm<Values extends object>({
-  title,
-  subject = '',
-  initialValues,
-  guards,
-  lookAt,
-  onCancel,
-  children,
-  className,
-  label,
-  ...saving
-}: SaveFormProps<Values> & { className?: string; label?: string }) {
+export function SaveForm<Values extends object>(props: SaveFormProps<Values> & CardProps) {
+  const { title, subject = '', fields = [], prefill, guards, lookAt, onCancel, children } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, subject);
-  const { form, isPending, progress, isSaved, isInDoubt } = useSaveFlow(saving, draft.forget);
+  const { form, start, flow, notice, dialog } = useRecordSave<Values>(props, draft);
+  const { isPending, progress, isSaved, isInDoubt } = flow;
   const [isDiscarded, setDiscarded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = isDiscarded || isSaved ? null : (draft.found ?? null);
+  const brought = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
 
   function discard(): void {
     draft.forget();
+    start.restart();
     setDiscarded(true);
     // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
@@ -64,21 +72,33 @@ export function SaveForm<Values extends object>({
 
   if (draft.found === undefined) return <Spinner />;
   return (
-    <div ref={box} tabIndex={-1} className={className}>
-      <DraftNotice draft={shown} onDiscard={discard} isKept={draft.isKept} />
+    <div ref={box} tabIndex={-1} className={props.className}>
+      <DraftNotice
+        draft={shown}
+        onDiscard={discard}
+        isKept={draft.isKept}
+        instead={prefill?.from}
+      />
+      {shown === null && !isSaved && prefill?.note && (
+        <div className={styles.notice}>
+          <MessageBox>{prefill.note}</MessageBox>
+        </div>
+      )}
       <Form<Values>
         key={String(isDiscarded)}
-        {...form}
+        {...flow.form}
+        ref={form}
         layout="vertical"
-        initialValues={{ ...initialValues, ...(shown && usableValues(shown.values, guards)) }}
+        initialValues={{ ...start.initialValues, ...brought }}
         requiredMark={false}
         autoComplete="off" // what a browser knows of the admin is not what the record holds
         scrollToFirstError={{ focus: true }}
         noValidate // the browser's own bubbles would stop a submit before our messages
-        aria-label={label}
-        onValuesChange={(_, values) => draft.note(changedValues(values, initialValues))}
+        aria-label={props.label}
+        onValuesChange={(_, values) => start.note(values)}
       >
         {children}
+        {notice}
         {isInDoubt && (
           <div className={styles.notice}>
             <DoubtNotice address={lookAt ?? pathname} />
@@ -94,6 +114,7 @@ export function SaveForm<Values extends object>({
           </Button>
         </div>
       </Form>
+      {dialog}
     </div>
   );
 }

@@ -1,17 +1,29 @@
 import { Slide, toast, ToastContainer } from 'react-toastify';
 
 import { Isolated } from '@/components/isolated';
-import type { ToastType } from '@/components/toast';
+import type { ToastExtra, ToastType } from '@/components/toast';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
+let extras = 0;
+
 /** Puts one toast on the screen; showToast says what it means. */
-export function pushToast(type: ToastType, text: string): void {
+export function pushToast(type: ToastType, text: string, extra?: ToastExtra): void {
   const urgent = type === 'error' || type === 'warning';
-  toast(<Isolated>{text}</Isolated>, {
-    type,
-    role: urgent ? 'alert' : 'status',
-    toastId: `${type}:${text}`,
-  });
+  const id = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
+  const controls = {
+    hold: () => toast.pause({ id }),
+    release: () => toast.play({ id }),
+    close: () => toast.dismiss(id),
+  };
+  toast(
+    () => (
+      <>
+        <Isolated>{text}</Isolated>
+        {extra?.(controls)}
+      </>
+    ),
+    { type, role: urgent ? 'alert' : 'status', toastId: id },
+  );
 }
 
 /** Where toasts appear. The options are specification §9's. */

@@ -1,10 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
 import type { pushToast as PushToast, ToastBox } from '@/components/toast-box';
 import { loadChunk } from '@/lib/lazy-chunk';
 
 /** Toast types of specification §8. */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
+
+/** What a part of a toast may do with it: stop its clock, start that again, and close it. */
+export type ToastControls = { hold: () => void; release: () => void; close: () => void };
+
+/** Something that a toast offers beside its text. */
+export type ToastExtra = (controls: ToastControls) => ReactNode;
 
 type Box = { pushToast: typeof PushToast; ToastBox: typeof ToastBox };
 
@@ -25,15 +31,16 @@ export function warmToasts(): void {
 
 /**
  * Shows one toast. Errors and warnings interrupt a screen reader (`alert`), the rest waits its
- * turn (`status`). The same text of the same type is shown once at a time.
+ * turn (`status`). The same text of the same type is shown once at a time, unless it comes with
+ * something extra: that belongs to one event alone. Alt+T leads from anywhere into a toast.
  */
-export function showToast(type: ToastType, text: string): void {
+export function showToast(type: ToastType, text: string, extra?: ToastExtra): void {
   if (box) {
-    box.pushToast(type, text);
+    box.pushToast(type, text, extra);
     return;
   }
   loadBox().then(
-    ({ pushToast }) => pushToast(type, text),
+    ({ pushToast }) => pushToast(type, text, extra),
     // A host that lost this file must not silence what went wrong.
     () => window.alert(text),
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { showToast } from '@/components/toast';
 import { useLazyConfirm } from '@/components/use-lazy-confirm';
 import { ApiError, describeFailure } from '@/lib/api-error';
+import { logDeletion } from '@/lib/log-change';
 import type { ListParams } from '@/lib/use-list-params';
 import { useRefresh, type ListState } from '@/lib/use-resource';
 
@@ -22,12 +23,12 @@ type Options<Row> = {
  */
 export function useDeleteRow<Row extends { _id: string }>(
   options: Options<Row>,
-): { deleteRow: (row: Row, name: string) => void; dialog: ReactNode } {
+): { deleteRow: (row: Row, name: string, onGone?: () => void) => void; dialog: ReactNode } {
   const { resource, params, page, remove, question, success } = options;
   const { ask, dialog } = useLazyConfirm();
   const refresh = useRefresh(resource);
 
-  async function removeRow(row: Row): Promise<void> {
+  async function removeRow(row: Row, name: string, onGone?: () => void): Promise<void> {
     try {
       await remove(row._id);
     } catch (error) {
@@ -38,11 +39,18 @@ export function useDeleteRow<Row extends { _id: string }>(
       return;
     }
     showToast('success', success);
+    logDeletion(resource, row, name);
     const { currentPage } = params.query;
     const isPageEmpty = page.rows.length === 1 && currentPage > 1;
     if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });
-    await refresh(isPageEmpty ? params.query : undefined);
+    const isRefreshed = refresh(isPageEmpty ? params.query : undefined);
+    // After the change is announced, so that whoever knows of this row does not take it for another.
+    onGone?.();
+    await isRefreshed;
   }
 
-  return { deleteRow: (row, name) => ask(question, () => removeRow(row), name), dialog };
+  return {
+    deleteRow: (row, name, onGone) => ask(question, () => removeRow(row, name, onGone), name),
+    dialog,
+  };
 }

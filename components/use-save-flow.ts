@@ -1,7 +1,7 @@
 import type { FormProps } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { showToast } from '@/components/toast';
+import { showToast, type ToastControls } from '@/components/toast';
 import { useLater } from '@/components/use-later';
 import { useSubmit } from '@/components/use-submit';
 import type { OnProgress } from '@/lib/http';
@@ -20,6 +20,17 @@ export type SaveOptions<Values> = {
   /** How long the toast stands before `onSaved`. */
   delayMs: number;
   onSaved: () => void;
+  /** What the toast after success offers to do about it. */
+  offer?: () => ((controls: ToastControls) => ReactNode) | undefined;
+};
+
+/** The state of a save, and what the form needs of it. */
+export type SaveFlow<Values> = {
+  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
+  isPending: boolean;
+  progress: number | null;
+  isSaved: boolean;
+  isInDoubt: boolean;
 };
 
 /**
@@ -31,14 +42,8 @@ export type SaveOptions<Values> = {
 export function useSaveFlow<Values>(
   options: SaveOptions<Values>,
   onSent: () => void,
-): {
-  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
-  isPending: boolean;
-  progress: number | null;
-  isSaved: boolean;
-  isInDoubt: boolean;
-} {
-  const { resource, check, save, success, delayMs, onSaved } = options;
+): SaveFlow<Values> {
+  const { resource, check, save, success, delayMs, onSaved, offer } = options;
   const refresh = useRefresh(resource);
   const later = useLater();
   const { submit, isPending, progress, isInDoubt } = useSubmit(save, refresh);
@@ -53,7 +58,7 @@ export function useSaveFlow<Values>(
     if (isSaved || !(await submit(values))) return;
     onSent();
     setSaved(true);
-    showToast('success', success);
+    showToast('success', success, offer?.());
     later(onSaved, delayMs);
     await refresh();
   }

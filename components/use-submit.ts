@@ -42,6 +42,7 @@ export function useSubmit<Values>(
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.isCancelled) return false;
       showToast('error', describeFailure(error));
       setFailure(error);
       if (error.isOutcomeUnknown) {

@@ -1,4 +1,4 @@
-import { asList, asText, isFields, type Fields } from '@/lib/reader';
+import { asFields, asList, asText, isFields, type Fields } from '@/lib/reader';
 import { screenOf } from '@/lib/screen-of';
 
 /** What was typed into one form and not sent. */
@@ -13,6 +13,13 @@ export type Draft = {
   savedAtMs: number;
   /** The fields that were changed, by name; a file is a File. Never a password. */
   values: Fields;
+  /** What the record held in these fields when they were changed, where that is known. */
+  base?: Fields;
+  /**
+   * When the change was made that this puts back, in milliseconds since 1970. Nobody typed such
+   * values: they are as a record holds them.
+   */
+  revertsMs?: number;
 };
 
 /** A file as it is stored: as bytes, since not every browser stores files in a private window. */
@@ -60,5 +67,7 @@ export function unpackDraft(stored: unknown): Draft | null {
     subject: asText(stored.subject),
     savedAtMs,
     values,
+    base: asFields(stored.base),
+    ...(typeof stored.revertsMs === 'number' && { revertsMs: stored.revertsMs }),
   };
 }

@@ -1,5 +1,6 @@
 import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
 
+import { deviceAnswer } from '@/lib/device-answer';
 import { packDraft, unpackDraft, type Draft } from '@/lib/draft-record';
 import { announceChange } from '@/lib/tab-channel';
 
@@ -9,8 +10,6 @@ import { announceChange } from '@/lib/tab-channel';
  * is left, and nothing throws.
  */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Some browsers leave a request to a broken database open for ever. */
-const ANSWER_LIMIT_MS = 2_000;
 
 /** The topic under which other tabs hear of a change. */
 export const DRAFTS = 'drafts';
@@ -30,15 +29,7 @@ function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
 
 async function onDevice<Result>(run: (store: UseStore) => Promise<Result>): Promise<Result> {
   store ??= createStore('creative-story', 'drafts');
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), ANSWER_LIMIT_MS);
-  });
-  try {
-    return await Promise.race([run(store), silence]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return deviceAnswer(run(store));
 }
 
 const nameOf = (key: Key) => key.join('\n');

@@ -7,8 +7,11 @@ const KEEP_EVERY_MS = 500;
 
 /** Keeps one form's draft while it is typed. */
 export type DraftWriter = {
-  /** The changed fields now; none means that there is nothing to keep. */
-  note: (values: Fields) => void;
+  /**
+   * The changed fields now; none means that there is nothing to keep. `base` is what the record
+   * held in them, so that a later save can tell what others have changed since.
+   */
+  note: (values: Fields, base?: Fields) => void;
   /** Keeps at once what is waiting, because the form is being left. */
   flush: () => void;
   forget: () => void;
@@ -20,7 +23,7 @@ export function createDraftWriter(
   form: Pick<Draft, 'address' | 'title' | 'subject'>,
   onKept: (isKept: boolean) => void,
 ): DraftWriter {
-  let waiting: Fields | null = null;
+  let waiting: Pick<Draft, 'values' | 'base'> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function forget(): void {
@@ -30,7 +33,7 @@ export function createDraftWriter(
 
   function flush(): void {
     if (waiting === null) return;
-    const draft = { ...form, savedAtMs: Date.now(), values: waiting };
+    const draft = { ...form, savedAtMs: Date.now(), ...waiting };
     waiting = null;
     void keepDraft(owner, draft).then(onKept);
   }
@@ -45,12 +48,12 @@ export function createDraftWriter(
   }
 
   return {
-    note(values) {
+    note(values, base) {
       if (Object.keys(values).length === 0) {
         forget();
         return;
       }
-      waiting = values;
+      waiting = { values, base };
       flushInTurn();
     },
     flush,

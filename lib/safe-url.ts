@@ -30,3 +30,42 @@ export function safeUrl(raw: string, use: UrlUse): string | null {
   const isAllowed = SCHEMES[use].includes(url.protocol) && !authority.includes('@');
   return isAllowed && isPlainHost(authority, url) ? address : null;
 }
+
+/**
+ * A stored e-mail address as something to write to; null for anything but one plain address, since
+ * a mail link can name more receivers, a subject and a text.
+ */
+export function mailLink(address: string): string | null {
+  return /^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$/.test(address) ? `mailto:${address}` : null;
+}
+
+/** A stored phone number as something to call; null for anything but digits after a plus sign. */
+export function phoneLink(number: string): string | null {
+  return /^\+\d[\d ]{3,20}$/.test(number) ? `tel:${number.replaceAll(' ', '')}` : null;
+}
+
+/** An address in parts around the host that is looked up. */
+type AddressParts = {
+  before: string;
+  host: string;
+  after: string;
+  /** The host is written with letters that its looked-up name has not. */
+  isRewritten: boolean;
+};
+
+/** The parts of an address that may become a link, so that its host can stand out; null for others. */
+export function splitAddress(raw: string): AddressParts | null {
+  const address = safeUrl(raw, 'link');
+  if (address === null) return null;
+  const { hostname, href } = new URL(address);
+  const isRewritten = !address.toLowerCase().includes(hostname);
+  const shown = isRewritten ? href : address;
+  const start = shown.toLowerCase().indexOf(hostname);
+  const end = start + hostname.length;
+  return {
+    before: shown.slice(0, start),
+    host: shown.slice(start, end),
+    after: shown.slice(end),
+    isRewritten,
+  };
+}

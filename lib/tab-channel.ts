@@ -10,8 +10,16 @@ function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
 
-/** Tells the other tabs that whatever they read under a topic (a resource's name) is stale. */
+/** Fired at the window, with the topic as its detail, for each change in this tab or another. */
+export const CHANGE_EVENT = 'creative-story-change';
+
+function tellPage(topic: string): void {
+  window.dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: topic }));
+}
+
+/** Tells all tabs that whatever they read under a topic (a resource's name) is stale. */
 export function announceChange(topic: string): void {
+  tellPage(topic);
   const channel = openChannel();
   channel?.postMessage({ topic, from: OWN });
   channel?.close();
@@ -23,7 +31,9 @@ export function watchChanges(onChange: (topic: string) => void): () => void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isFields(data) || data.from === OWN) return;
     const topic = asText(data.topic);
-    if (topic !== '') onChange(topic);
+    if (topic === '') return;
+    tellPage(topic);
+    onChange(topic);
   });
   return () => channel?.close();
 }

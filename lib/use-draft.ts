@@ -9,6 +9,9 @@ import { editAddress } from '@/lib/use-editing';
 
 /** One form's draft, for the admin who is signed in when the form opens. */
 export type DraftState = Pick<DraftWriter, 'note' | 'forget'> & {
+  /** Whose it is, and where its form is. */
+  owner: string;
+  address: string;
   /** What an earlier visit left; null for nothing, undefined until that is known. */
   found: Draft | null | undefined;
   /** False once this browser has refused to keep what was typed. */
@@ -58,5 +61,5 @@ export function useDraft(title: string, subject: string): DraftState {
     [writer],
   );
 
-  return { found, isKept, note: writer.note, forget: writer.forget };
+  return { owner, address, found, isKept, note: writer.note, forget: writer.forget };
 }

@@ -39,7 +39,9 @@ export function useListParams(): ListParams {
 
   function write(next: Partial<ListQuery>, replace = false): void {
     const { key, currentPage, resultPerPage } = { ...query, ...next };
-    const link = new URLSearchParams();
+    // What else stands in the link, such as the whole-list mode, is not this hook's.
+    const link = new URLSearchParams(params);
+    for (const own of ['q', 'page', 'size']) link.delete(own);
     if (key !== '') link.set('q', key);
     if (currentPage > 1) link.set('page', String(currentPage));
     if (resultPerPage !== DEFAULT_PAGE_SIZE) link.set('size', String(resultPerPage));

@@ -4,6 +4,8 @@ import { SIDEBAR_OPEN_ABOVE_PX } from '@/lib/constants';
 
 /** Media queries the application asks for. */
 export const WIDE_WINDOW = `(min-width: ${SIDEBAR_OPEN_ABOVE_PX + 1}px)`;
+/** Wide enough for the rows of a list to be a table, not cards. */
+export const TABLE_WINDOW = '(min-width: 768px)';
 export const DARK_SCHEME = '(prefers-color-scheme: dark)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 

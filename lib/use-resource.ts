@@ -24,20 +24,20 @@ export type RecordState<Value> = {
 /**
  * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
  * pager stays. All keys are `[resource, 'list' | 'one', …]`. Leaving the screen or the page aborts
- * the read.
+ * the read. Without a query nothing is read.
  */
 export function useList<Row>(
   resource: string,
-  query: ListQuery,
+  query: ListQuery | null,
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
 ): ListState<Row> {
   const link = JSON.stringify(query);
   const { cache } = useSWRConfig();
   const read = useWantedRead(cache, `${resource} list ${link}`, (signal) =>
-    fetchPage(query, signal),
+    query === null ? Promise.resolve(NO_PAGE) : fetchPage(query, signal),
   );
   const { data, error, isLoading, isValidating, mutate } = useSWR<FetchedPage<Row>, ApiError>(
-    [resource, 'list', query],
+    query && [resource, 'list', query],
     async () => ({ ...(await read()), link }),
     { keepPreviousData: true },
   );
@@ -78,6 +78,8 @@ export function useListPage<Row>(
 function isPassing({ isCancelled }: ApiError, isValidating: boolean): boolean {
   return isCancelled || isValidating;
 }
+
+const NO_PAGE = { rows: [], total: 0 };
 
 type FetchedPage<Row> = ListPage<Row> & { link: string };
 

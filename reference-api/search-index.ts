@@ -10,7 +10,7 @@ import type { Noun } from './schema';
 //   two characters, and for the empty key, the number of matching rows in each block of 2048 row
 //   numbers. The sum is the total; the blocks say where a page starts, at page 1 as at page
 //   200,000, and only the rows of those blocks are looked at.
-// Measured by bench/search-benchmark.ts.
+// Measured by bench/api-benchmark.ts.
 const BLOCK_ROWS = 2048;
 const LONGEST_KEY = 100;
 

@@ -5,12 +5,11 @@
   const [address = ''] = window.location.hash.slice(1).split('?');
   const path = address.replace(/\/+$/, '') || '/';
 
-  function isSignedIn() {
+  function kept(key) {
     try {
-      // Storage may be forbidden; whether the token still counts is found out later.
-      return window.localStorage.getItem('token') !== null;
+      return window.localStorage.getItem(key);
     } catch {
-      return false;
+      return null; // storage may be forbidden
     }
   }
 
@@ -33,7 +32,11 @@
     true,
   );
 
-  const isIn = isSignedIn();
+  const theme = kept('theme');
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+
+  // Whether the token still counts is found out later.
+  const isIn = kept('token') !== null;
   if (path === '/' && !isIn) return;
   // The form in the page makes way for what was asked for.
   root.dataset.entry = isIn ? 'admin' : 'public';

@@ -27,11 +27,11 @@ const SHEET = { desktop: { columns: 4, count: 12 }, phone: { columns: 8, count: 
 type Shoot = (name: string) => Promise<void>;
 type Visit = { page: Page; origin: string; shoot: Shoot };
 
-const nameOf = (address: string) =>
-  address
-    .replace(/[^a-z]+/gi, ' ')
-    .trim()
-    .replaceAll(' ', '-') || 'sign-in';
+/** A file's name from an address: "/admin/view/query/66fe?desk=1" is "admin-view-query-desk". */
+function nameOf(address: string): string {
+  const words = address.replace(/\/[^/?]*\d[^/?]*/, '').match(/[a-z]+/gi) ?? ['sign', 'in'];
+  return words.join('-');
+}
 
 /** Shoots the page as it stands in both themes and on both kinds of device. */
 function shooter(page: Page, folder: string, names: string[]): Shoot {
@@ -53,7 +53,7 @@ function shooter(page: Page, folder: string, names: string[]): Shoot {
 async function shootScreens({ page, origin, shoot }: Visit, addresses: string[], state: string) {
   for (const address of addresses) {
     await openScreen(page, { origin }, address);
-    await shoot(`${state}-${nameOf(address.replace(/\/[^/]*\d[^/]*$/, ''))}`);
+    await shoot(`${state}-${nameOf(address)}`);
   }
 }
 
@@ -71,7 +71,7 @@ async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
     await openScreen(page, { origin }, address);
     await press('Edit');
     await page.getByRole('dialog').waitFor();
-    await shoot(`dialog-edit-${nameOf(address.replace(/\/[^/]*\d[^/]*$/, ''))}`);
+    await shoot(`dialog-edit-${nameOf(address)}`);
     await close();
   }
   await press('Account menu');
@@ -80,6 +80,10 @@ async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
   await page.setViewportSize({ width: 375, height: 720 });
   await press('Toggle sidebar');
   await shoot('menu-drawer');
+  // Shooting has left the phone's window, but its drawer would be there again in the next one.
+  await page.setViewportSize({ width: 375, height: 720 });
+  await press('Close menu');
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 async function shootForms({ page, origin, shoot }: Visit, picture: Buffer): Promise<void> {
@@ -129,7 +133,7 @@ async function makeSheets(context: BrowserContext, folder: string, names: string
           return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
         });
         await page.setContent(
-          `<style>body{margin:8px;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:12px sans-serif}figure{margin:0}img{width:100%;border:1px solid #888}</style>${cells.join('')}`,
+          `<style>body{margin:8px;align-content:start;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:12px sans-serif}figure{margin:0}img{width:100%;border:1px solid #888}</style>${cells.join('')}`,
         );
         const sheet = `sheet-${device}-${scheme}-${1 + start / count}.png`;
         await page.screenshot({ path: join(folder, sheet), fullPage: true });

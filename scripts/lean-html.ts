@@ -15,8 +15,9 @@ export function withoutRepeatedStyles(html: string): string {
     let index = 0;
     for (const { 0: mark, 1: size = '', index: start } of data.matchAll(TEXT)) {
       const end = start + mark.length + parseInt(size, 16);
-      // A style sheet with letters beyond ASCII is longer than it says; it stays as it is.
-      if (start < index || !styles.includes(data.slice(start + mark.length, end))) continue;
+      const isWhole = start >= index && end <= data.length;
+      // A style sheet with letters beyond ASCII is shorter than it says; it stays as it is.
+      if (!isWhole || !styles.includes(data.slice(start + mark.length, end))) continue;
       lean += `${data.slice(index, start)}T1, `;
       index = end;
     }

@@ -9,6 +9,8 @@ import { startServer } from '../../reference-api/server';
 /** The built application and an embedded API of its own, on one free loopback port. */
 type Site = {
   origin: string;
+  /** Where the API keeps its database, for tests that ask SQL. */
+  dataDir: string;
   /** The full address of a screen. */
   at: (address: string) => string;
   /** Lets this one test print, fail to load or be refused by the security policy, what matches. */
@@ -60,14 +62,17 @@ const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1'
  * violations of the security policy and requests to any other host fail the test unless it names
  * them with `allow`.
  */
-export const test = base.extend<{ site: Site }>({
-  site: async ({ page }, use) => {
+export const test = base.extend<{ seedUsers: number | undefined; site: Site }>({
+  /** How many users there are, where a test needs more than the seed has. */
+  seedUsers: [undefined, { option: true }],
+  site: async ({ page, seedUsers }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
-    const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
+    const server = await startServer({ port: 0, dataDir, staticDir: 'out', seedUsers });
     const { allow, noise } = await hearNoise(page, [server.origin]);
 
     await use({
       origin: server.origin,
+      dataDir,
       at: (address) => `${server.origin}/#${address}`,
       allow,
     });

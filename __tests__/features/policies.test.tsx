@@ -205,6 +205,72 @@ it('compares the words with the live text and previews what visitors will see', 
   expect(document.querySelector('main script')).toBeNull();
 });
 
+describe('a text that somebody else changed meanwhile', () => {
+  const QUESTION = { name: 'Somebody else changed this text meanwhile' };
+
+  async function submitMine(): Promise<UserEvent> {
+    site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep data.</p>' });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await write(user, '<p>We keep my data.</p>');
+    site.reply('get', PRIVACY.read, { success: true, data: '<p>We keep their data.</p>' });
+    await user.click(submit());
+    const dialog = within(await screen.findByRole('dialog', QUESTION));
+    expect(dialog.getByText('their').tagName).toBe('DEL');
+    expect(dialog.getByText('my').tagName).toBe('INS');
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+    return user;
+  }
+  const press = async (user: UserEvent, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  const source = () => screen.getByRole('textbox', { name: 'HTML source' });
+
+  it('is replaced only when told to, and kept under Versions', async () => {
+    const user = await submitMine();
+
+    await press(user, 'Replace theirs with mine');
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent(PRIVACY.save)).toEqual(['<p>We keep my data.</p>']);
+    const kept = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
+    expect(kept[1]).toMatchObject({ html: '<p>We keep their data.</p>' });
+  });
+
+  it('can be gone on with, and what was written is kept under Versions', async () => {
+    const user = await submitMine();
+
+    await press(user, 'Go on with theirs');
+
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    await waitFor(() => expect(source()).toHaveValue('<p>We keep their data.</p>'));
+    const kept = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
+    expect(kept[0]).toMatchObject({ html: '<p>We keep my data.</p>' });
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+    expect(submit()).toBeEnabled();
+  });
+
+  it('changes nothing in the editor when the admin goes back to it', async () => {
+    const user = await submitMine();
+
+    await press(user, 'Back to the editor');
+
+    await waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).not.toBeInTheDocument());
+    expect(source()).toHaveValue('<p>We keep my data.</p>');
+    expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+  });
+});
+
+it('sends no text when the live one cannot be read again', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, '<p>Changed</p>');
+  site.reply('get', PRIVACY.read, { success: false, error: { message: 'Not today' } }, 403);
+
+  await user.click(submit());
+
+  expect(await screen.findByText(/^Not today\. What is stored could not be read/)).toBeVisible();
+  expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Changed</p>');
+});
+
 it('keeps the replaced and the saved version and brings either back', async () => {
   site.reply('get', PRIVACY.read, { success: true, data: '<p>Before</p>' });
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });

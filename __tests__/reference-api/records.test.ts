@@ -168,6 +168,22 @@ describe('the dashboard', () => {
     expect([users, stories, genres]).toEqual([239, 90, 14]);
     expect(byStatus.reduce((sum, value) => sum + value, 0)).toBe(90);
   });
+
+  it('counts the stories of each status again when one changes', async () => {
+    const admin = await signedIn(createTestApi());
+    const id = await admin.newest('/api/admin/getAllStoryRooms', 'stories');
+    const countOf = async (key: string) => {
+      const { body } = await admin.get('/api/admin/getDashboardData');
+      return (body.data as { key: string; value: number }[]).find((item) => item.key === key)
+        ?.value;
+    };
+    await admin.put(`/api/admin/updateStory/${id}`, { status: 'active' });
+    const before = (await countOf('Completed Stories')) ?? NaN;
+
+    await admin.put(`/api/admin/updateStory/${id}`, { status: 'completed' });
+
+    expect(await countOf('Completed Stories')).toBe(before + 1);
+  });
 });
 
 describe('a query sent by a visitor', () => {

@@ -31,15 +31,8 @@ export function prepareBrowser(): void {
     IDBKeyRange,
   });
 
-  Object.assign(Element.prototype, { animate });
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  Object.assign(Element.prototype, { animate, scrollIntoView: nothing });
+  Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
 
   // antd finishes its animations and checks in its own time, also while a test waits for something
   // else; as in a browser, that is no fault. Renders and events of the testing library still act.
@@ -48,6 +41,7 @@ export function prepareBrowser(): void {
     // What the last test's screens kept while they were taken down comes first.
     await listDrafts('');
     await clear(createStore('creative-story', 'drafts'));
+    await clear(createStore('creative-story-activity', 'by-admin'));
   });
   afterEach(() => {
     window.localStorage.clear();
@@ -61,6 +55,29 @@ export function prepareBrowser(): void {
 /** Without frames nothing moves: an animation is over at once. */
 function animate() {
   return { cancel: nothing, commitStyles: nothing, play: nothing, pause: nothing, onfinish: null };
+}
+
+let focusedBefore: Element | null = null;
+
+/** Just enough of a modal dialog: the focus moves in and, later, back; Escape asks to close. */
+function showModal(this: HTMLDialogElement): void {
+  focusedBefore = document.activeElement;
+  this.open = true;
+  this.addEventListener('keydown', cancelOnEscape);
+  this.querySelector<HTMLElement>('[autofocus], input, button')?.focus();
+}
+
+function closeDialog(this: HTMLDialogElement): void {
+  if (!this.open) return;
+  this.open = false;
+  this.removeEventListener('keydown', cancelOnEscape);
+  if (focusedBefore instanceof HTMLElement) focusedBefore.focus();
+}
+
+function cancelOnEscape(this: HTMLDialogElement, { key }: KeyboardEvent): void {
+  if (key !== 'Escape' || !this.dispatchEvent(new Event('cancel', { cancelable: true }))) return;
+  this.close();
+  this.dispatchEvent(new Event('close'));
 }
 
 /** jsdom has no layout: a media query holds when the window's width says so. */

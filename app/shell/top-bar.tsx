@@ -2,6 +2,8 @@ import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 
 import { Button } from '@/components/button';
 
+import { QuickAccess } from '../quick-access';
+
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
 
@@ -18,6 +20,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       />
+      <QuickAccess onSignOut={onSignOut} />
       <AccountMenu onSignOut={onSignOut} />
     </header>
   );

@@ -5,7 +5,7 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
 
 import { BANNERS, createBanner, type BannerInput } from './api';
-import { BannerFields } from './banner-fields';
+import { BANNER_FIELDS, BannerFields } from './banner-fields';
 
 function checkComplete({ clientName, navigationUrl, image }: Partial<BannerInput>): string | null {
   const isComplete = clientName?.trim() && navigationUrl?.trim() && image;
@@ -21,6 +21,7 @@ export default function BannerAddScreen() {
       title="Add Banner"
       resource={BANNERS}
       initialValues={{ clientName: '', navigationUrl: '' }}
+      fields={BANNER_FIELDS}
       check={checkComplete}
       save={({ clientName, navigationUrl, image }, onProgress) =>
         createBanner(

@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
 import { BANNERS, getBanner, listBanners } from './api';
-import { BannerEditModal } from './banner-edit-modal';
 
 export default function BannerDetailScreen() {
   const detail = useDetail(BANNERS, getBanner, paths.banners);
@@ -17,12 +16,22 @@ export default function BannerDetailScreen() {
     <DetailPage
       title="Banner"
       state={detail.state}
+      isEditing={detail.editing.open}
       onEdit={detail.onEdit}
-      back={{ address: detail.listAddress, title: 'Banners' }}
+      place={{
+        list: { address: detail.listAddress, title: 'Banners' },
+        nameOf: (banner) => banner.clientName,
+        idOf: (banner) => banner._id,
+      }}
       steps={
         <RecordSteps noun="Banner" screen="banner" resource={BANNERS} fetchPage={listBanners} />
       }
-      editor={(banner) => <BannerEditModal banner={banner} {...detail.editing} />}
+      editor={{
+        load: () => import('./banner-edit-modal'),
+        show: ({ BannerEditModal }, banner) => (
+          <BannerEditModal banner={banner} {...detail.editing} />
+        ),
+      }}
     >
       {(banner) => (
         <DetailFields

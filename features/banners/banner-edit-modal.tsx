@@ -3,8 +3,15 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
 import type { Editing } from '@/lib/use-detail';
 
-import { BANNERS, updateBanner, type Banner, type BannerInput } from './api';
-import { BannerFields } from './banner-fields';
+import { BANNERS, getBanner, updateBanner, type Banner, type BannerInput } from './api';
+import { BANNER_FIELDS, BannerFields } from './banner-fields';
+
+/** What a banner holds of what the form changes. */
+const toStored = ({ clientName, navigationUrl, bannerUrl }: Banner) => ({
+  clientName,
+  navigationUrl,
+  image: bannerUrl,
+});
 
 /** Edits a banner; a field left empty, and an image left alone, keep what is stored. */
 export function BannerEditModal({ banner, ...editing }: Editing & { banner: Banner }) {
@@ -15,6 +22,12 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
       {...editing}
       resource={BANNERS}
       initialValues={{ clientName: banner.clientName, navigationUrl: banner.navigationUrl }}
+      fields={BANNER_FIELDS}
+      stored={{
+        id: banner._id,
+        values: toStored(banner),
+        read: async () => toStored(await getBanner(banner._id)),
+      }}
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])
       }

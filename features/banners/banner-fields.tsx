@@ -2,7 +2,15 @@ import { Form, Input } from 'antd';
 
 import { ImageCropField } from '@/components/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { safeUrl } from '@/lib/safe-url';
+
+/** The fields as what is said about a banner names them. */
+export const BANNER_FIELDS: readonly FormField[] = [
+  { name: 'clientName', label: 'Client Name', kind: 'text' },
+  { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },
+  { name: 'image', label: 'Banner Image', kind: 'image' },
+];
 
 /** The fields of a banner, the same when it is added and when it is edited. */
 export function BannerFields({ currentUrl }: { currentUrl?: string }) {

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
+import type { ListTools } from '@/components/list-tools';
 import { OutsideLink } from '@/components/outside-link';
-import { Thumbnail } from '@/components/thumbnail';
+import { ThumbnailPreview } from '@/components/thumbnail-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
+import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
 import { useList } from '@/lib/use-resource';
@@ -17,7 +19,12 @@ const COLUMNS: ListColumn<Banner>[] = [
     title: 'Banner',
     value: (banner) => banner.bannerUrl,
     cell: (banner) => (
-      <Thumbnail src={banner.bannerUrl} alt={banner.clientName} width={112} height={40} />
+      <ThumbnailPreview
+        src={banner.bannerUrl}
+        alt={banner.clientName}
+        size={{ width: 112, height: 40 }}
+        fullSize={CROP_SIZE_PX.banner}
+      />
     ),
     widthPx: 160,
   },
@@ -28,6 +35,13 @@ const COLUMNS: ListColumn<Banner>[] = [
     cell: (banner) => <OutsideLink address={banner.navigationUrl} />,
   },
 ];
+
+const TOOLS: ListTools<Banner> = {
+  resource: BANNERS,
+  noun: 'banner',
+  fetchPage: listBanners,
+  remove: deleteBanner,
+};
 
 export default function BannersListScreen() {
   const navigate = useNavigate();
@@ -53,6 +67,7 @@ export default function BannersListScreen() {
         nameOf={(banner) => banner.clientName}
         viewPath={(banner) => recordPath('banner', banner._id)}
         onDelete={deleteRow}
+        tools={TOOLS}
         actions={
           <Button look="primary" onClick={() => void navigate(paths.bannerAdd)}>
             Add Banner

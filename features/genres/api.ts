@@ -19,6 +19,16 @@ export type GenreInput = {
   starter: Starter[];
 };
 
+/** The starters of a reply or of storage; what is none stays behind. */
+export function readStarters(value: unknown): Starter[] {
+  return asList(value)
+    .filter(isFields)
+    .map(({ starter, description }) => ({
+      starter: asText(starter),
+      description: asText(description),
+    }));
+}
+
 function toGenre(fields: Fields): Genre {
   return {
     _id: asText(fields._id),
@@ -26,12 +36,7 @@ function toGenre(fields: Fields): Genre {
     colour: asText(fields.colour),
     backgroundColour: asText(fields.backgroundColour),
     imageUrl: asText(fields.imageUrl),
-    starter: asList(fields.starter)
-      .filter(isFields)
-      .map(({ starter, description }) => ({
-        starter: asText(starter),
-        description: asText(description),
-      })),
+    starter: readStarters(fields.starter),
     createdAt: asText(fields.createdAt),
     updatedAt: asText(fields.updatedAt),
   };

@@ -1,24 +1,67 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { FormCard } from '@/components/form-card';
+import { ReadFailure } from '@/components/read-failure';
+import { ScreenHeading } from '@/components/screen-heading';
+import { Spinner } from '@/components/spinner';
+import { isolate } from '@/lib/bidi';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
 
 import { addGenre, GENRES, type GenreInput } from './api';
-import { GenreFields } from './genre-fields';
+import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
+import { useGenreCopy, type GenreCopy } from './use-genre-copy';
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
+const TITLE = 'Add Genre';
+
+/** The form of a new genre; `?from=` names one that it starts as a copy of. */
 export default function GenreAddScreen() {
+  const [params] = useSearchParams();
+  const from = params.get('from');
+  return from === null ? <GenreForm /> : <CopiedGenreForm key={from} id={from} />;
+}
+
+function CopiedGenreForm({ id }: { id: string }) {
+  const { data, error, isLoading, retry } = useGenreCopy(id);
+  if (data !== undefined) return <GenreForm copy={data} />;
+  return (
+    <>
+      <ScreenHeading>{TITLE}</ScreenHeading>
+      {isLoading && <Spinner />}
+      {error && <ReadFailure error={error} onRetry={retry} />}
+    </>
+  );
+}
+
+/** What a copy starts with; a name is for one genre only. */
+function toPrefill({ genre, image }: GenreCopy) {
+  return {
+    values: {
+      genre: `Copy of ${genre.genre}`,
+      colour: genre.colour,
+      backgroundColour: genre.backgroundColour,
+      starters: toStarterDraft(genre.starter),
+      ...(image && { image }),
+    },
+    from: `a copy of ${isolate(genre.genre)}`,
+    note: image === null ? 'Its image could not be copied: please choose one.' : undefined,
+  };
+}
+
+function GenreForm({ copy }: { copy?: GenreCopy }) {
   const navigate = useNavigate();
   const toList = () => void navigate(paths.genres);
 
   return (
     <FormCard<Values>
-      title="Add Genre"
+      title={TITLE}
       resource={GENRES}
       initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
+      fields={GENRE_FIELDS}
+      prefill={copy && toPrefill(copy)}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
         addGenre({ ...values, starter: toStarters(starters) }, onProgress)

@@ -1,36 +1,59 @@
-import { Select } from 'antd';
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
+import { Button } from '@/components/button';
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
 import { RecordSteps } from '@/components/record-steps';
+import { keepInside } from '@/lib/bidi';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
 import { GENRES, getGenre, listGenres, type Starter } from './api';
-import { GenreEditModal } from './genre-edit-modal';
+import { ColourMark, GenreMark } from './genre-mark';
 import styles from './genres.module.css';
 
 export default function GenreDetailScreen() {
+  const navigate = useNavigate();
   const detail = useDetail(GENRES, getGenre, paths.genres);
 
   return (
     <DetailPage
       title="Genre"
       state={detail.state}
+      isEditing={detail.editing.open}
       onEdit={detail.onEdit}
-      back={{ address: detail.listAddress, title: 'Genres' }}
+      place={{
+        list: { address: detail.listAddress, title: 'Genres' },
+        nameOf: (genre) => genre.genre,
+        idOf: (genre) => genre._id,
+      }}
       steps={<RecordSteps noun="Genre" screen="genre" resource={GENRES} fetchPage={listGenres} />}
-      editor={(genre) => <GenreEditModal genre={genre} {...detail.editing} />}
+      editor={{
+        load: () => import('./genre-edit-modal'),
+        show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...detail.editing} />,
+      }}
     >
       {(genre) => (
-        <DetailFields
-          fields={[
-            ['Genre', genre.genre],
-            ['Starters', <StarterReader key="starters" starters={genre.starter} />],
-            ...timestampFields(genre),
-          ]}
-        />
+        <>
+          <DetailFields
+            fields={[
+              ['Genre', <GenreMark key="genre" genre={genre} />],
+              ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
+              ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
+              ['Starters', <StarterReader key="starters" starters={genre.starter} />],
+              ...timestampFields(genre),
+            ]}
+          />
+          <Button
+            className={styles.duplicate}
+            icon={CopyOutlined}
+            onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
+          >
+            Duplicate
+          </Button>
+        </>
       )}
     </DetailPage>
   );
@@ -40,18 +63,21 @@ export default function GenreDetailScreen() {
 function StarterReader({ starters }: { starters: Starter[] }) {
   const [chosen, setChosen] = useState(0);
   if (starters.length === 0) return 'This genre has no starters yet.';
-  const options = starters.map(({ starter }, index) => ({ value: index, label: starter }));
 
   return (
     <>
-      <Select
+      <select
         aria-label="Starter"
         className={styles.starterSelect}
-        options={options}
         value={chosen}
-        onChange={setChosen}
-        showSearch={{ optionFilterProp: 'label' }}
-      />
+        onChange={({ target }) => setChosen(Number(target.value))}
+      >
+        {starters.map(({ starter }, index) => (
+          <option key={index} value={index}>
+            {keepInside(starter)}
+          </option>
+        ))}
+      </select>
       <p className={styles.starterText} dir="auto">
         {starters[chosen]?.description}
       </p>

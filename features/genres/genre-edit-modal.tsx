@@ -2,11 +2,20 @@ import { EditModal } from '@/components/edit-modal';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { Editing } from '@/lib/use-detail';
 
-import { GENRES, updateGenre, type Genre, type GenreInput } from './api';
-import { GenreFields } from './genre-fields';
+import { getGenre, GENRES, updateGenre, type Genre, type GenreInput } from './api';
+import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
+
+/** What a genre holds of what the form changes. */
+const toStored = ({ genre, colour, backgroundColour, imageUrl, starter }: Genre) => ({
+  genre,
+  colour,
+  backgroundColour,
+  image: imageUrl,
+  starters: starter,
+});
 
 /** Edits a genre; without a new image the stored one stays. */
 export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
@@ -21,6 +30,12 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
         colour: genre.colour,
         backgroundColour: genre.backgroundColour,
         starters: toStarterDraft(genre.starter),
+      }}
+      fields={GENRE_FIELDS}
+      stored={{
+        id: genre._id,
+        values: toStored(genre),
+        read: async () => toStored(await getGenre(genre._id)),
       }}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>

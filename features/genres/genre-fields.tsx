@@ -4,12 +4,34 @@ import type { Rule } from 'antd/es/form';
 import { ColourField } from '@/components/colour-field';
 import { ImageCropField } from '@/components/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { isHexColour } from '@/lib/rules';
 
-import type { Genre } from './api';
+import { readStarters, type Genre } from './api';
 import styles from './genres.module.css';
 import { StarterFields } from './starter-fields';
-import { checkStarters, type StarterDraft } from './starter-rules';
+import {
+  checkStarters,
+  isStarterDraft,
+  toStarterDraft,
+  toStarters,
+  type StarterDraft,
+} from './starter-rules';
+
+/** The fields as what is said about a genre names them. */
+export const GENRE_FIELDS: readonly FormField[] = [
+  { name: 'genre', label: 'Genre', kind: 'text' },
+  { name: 'colour', label: 'Genre Colour', kind: 'choice' },
+  { name: 'backgroundColour', label: 'Background Colour', kind: 'choice' },
+  { name: 'image', label: 'Genre Image', kind: 'image' },
+  {
+    name: 'starters',
+    label: 'Starters',
+    kind: 'list',
+    pack: (draft) => (isStarterDraft(draft) ? toStarters(draft) : []),
+    unpack: (starters) => toStarterDraft(readStarters(starters)),
+  },
+];
 
 /** A colour that is required, and hex unless it is the stored one, which may be any CSS colour. */
 function colourRules(required: string, stored: string | undefined): Rule[] {

@@ -20,3 +20,16 @@ export function GenreMark({ genre }: { genre: Genre }) {
     </span>
   );
 }
+
+/** A colour as the API stores it, beside itself when it is one that can be shown. */
+export function ColourMark({ colour }: { colour: string }) {
+  if (colour === '') return '—';
+  return (
+    <span className={styles.mark}>
+      {isHexColour(colour) && (
+        <span className={styles.colour} style={{ background: colour }} aria-hidden />
+      )}
+      <Isolated>{colour}</Isolated>
+    </span>
+  );
+}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/button';
 import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
+import type { ListTools } from '@/components/list-tools';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
@@ -16,6 +17,13 @@ const COLUMNS: ListColumn<Genre>[] = [
   { title: 'Total Starter', value: (genre) => genre.starter.length },
   { title: 'Starter 1', value: (genre) => genre.starter[0]?.starter ?? '—' },
 ];
+
+const TOOLS: ListTools<Genre> = {
+  resource: GENRES,
+  noun: 'genre',
+  fetchPage: listGenres,
+  remove: deleteGenre,
+};
 
 export default function GenresListScreen() {
   const navigate = useNavigate();
@@ -41,6 +49,7 @@ export default function GenresListScreen() {
         nameOf={(genre) => genre.genre}
         viewPath={(genre) => recordPath('genre', genre._id)}
         onDelete={deleteRow}
+        tools={TOOLS}
         actions={
           <Button look="primary" onClick={() => void navigate(paths.genreAdd)}>
             Add Genre

@@ -13,7 +13,8 @@ export function SourceNotice() {
 export function ChangedElsewhereNotice() {
   return (
     <MessageBox variant="warning">
-      The live text was changed elsewhere while this editor was open. Saving replaces it.
+      The live text was changed elsewhere while this editor was open. Submit compares the two before
+      anything is replaced.
     </MessageBox>
   );
 }

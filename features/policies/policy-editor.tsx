@@ -45,9 +45,15 @@ type Props = { policy: Policy; live: string; draft: DraftState; onClose: () => v
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor({ policy, live, draft, onClose }: Props) {
   const { pathname } = useLocation();
-  const { html, change, brought, discard } = usePolicyDraft(draft, live);
-  const saving = { policy, live, onClose, onSent: draft.forget };
-  const { save, isPending, isSaved, isInDoubt } = useSavePolicy(saving);
+  const { html, base, change, brought, discard } = usePolicyDraft(draft, live);
+  const { save, isPending, isSaved, isInDoubt, dialog } = useSavePolicy({
+    policy,
+    live,
+    base,
+    onClose,
+    draft,
+    onTakeTheirs: replaceText,
+  });
   const [opened] = useState(() => ({ live, ...openText(html) }));
   const [shown, setShown] = useState<Shown>(opened);
   const reviewed = useDeferredValue(html);
@@ -122,6 +128,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
           Submit
         </Button>
       </div>
+      {dialog}
     </section>
   );
 }

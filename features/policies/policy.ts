@@ -3,7 +3,7 @@ export type Policy = {
   /** Tells the texts apart in the cache and on this device. */
   name: string;
   title: string;
-  read: (signal: AbortSignal) => Promise<string>;
+  read: (signal?: AbortSignal) => Promise<string>;
   save: (content: string) => Promise<void>;
   /** The toast after saving. */
   success: string;

@@ -7,6 +7,8 @@ import type { DraftState } from '@/lib/use-draft';
 /** The text being edited, and the draft of an earlier visit that it started with, if any. */
 export type PolicyDraft = {
   html: string;
+  /** The live text when this one was begun. */
+  base: string;
   change: (html: string) => void;
   /** Null when the text started as the live one, and after the draft was discarded. */
   brought: Draft | null;
@@ -19,18 +21,20 @@ export function usePolicyDraft(draft: DraftState, live: string): PolicyDraft {
   const left = asText(draft.found?.values.html);
   const isLeft = left !== '' && left !== live;
   const [html, setHtml] = useState(isLeft ? left : live);
+  const [base, setBase] = useState((isLeft && asText(draft.found?.base?.html)) || live);
   const [brought, setBrought] = useState(isLeft ? (draft.found ?? null) : null);
 
   function change(next: string): void {
     setHtml(next);
-    draft.note(next === live ? {} : { html: next });
+    draft.note(next === live ? {} : { html: next }, { html: base });
   }
 
   function discard(): void {
     setHtml(live);
+    setBase(live);
     setBrought(null);
     draft.forget();
   }
 
-  return { html, change, brought, discard };
+  return { html, base, change, brought, discard };
 }

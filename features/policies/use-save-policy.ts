@@ -1,39 +1,68 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { showToast } from '@/components/toast';
 import { useLater } from '@/components/use-later';
 import { useSubmit } from '@/components/use-submit';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { readsAsEmpty } from '@/lib/html-structure';
 import { keepVersion } from '@/lib/kept-versions';
+import { logChange } from '@/lib/log-change';
 import { sanitizeHtml } from '@/lib/safe-html';
+import type { DraftState } from '@/lib/use-draft';
 import { useRefresh } from '@/lib/use-resource';
 
 import { POLICIES } from './api';
 import type { Policy } from './policy';
+import { useLiveText } from './use-live-text';
 
 type Options = {
   policy: Policy;
   live: string;
+  /** The live text when what is to be saved was begun. */
+  base: string;
+  /** Hears that the text which somebody else published meanwhile is to be edited instead. */
+  onTakeTheirs: (html: string) => void;
   onClose: () => void;
-  /** Hears that nothing is left to send. */
-  onSent: () => void;
+  draft: DraftState;
 };
+
+const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 
 /**
  * Saves a policy text: never one that reads as empty, never one that is the live text already. On
  * success the replaced and the new version are kept on this device, and the editor closes later.
  */
-export function useSavePolicy({ policy, live, onClose, onSent }: Options): {
+export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
   isPending: boolean;
   isSaved: boolean;
   isInDoubt: boolean;
+  dialog: ReactNode;
 } {
+  const { policy, live, base, onTakeTheirs, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useLater();
-  const { submit, isPending, isInDoubt } = useSubmit(policy.save, refresh);
+  const { settle, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { submit, isPending, isInDoubt } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
+
+  async function send(content: string): Promise<void> {
+    const replaced = await settle(content);
+    await policy.save(content);
+    const savedAt = new Date().toISOString();
+    keepVersion(policy.name, { savedAt, html: replaced });
+    keepVersion(policy.name, { savedAt, html: content });
+    logChange(draft.owner, ({ toActivityFields }) => ({
+      kind: 'edit',
+      noun: POLICIES,
+      record: policy.name,
+      subject: policy.title,
+      address: draft.address,
+      title: `Edit ${policy.title}`,
+      fields: toActivityFields([TEXT], { html: replaced }, { html: content }),
+    }));
+  }
 
   async function save(html: string): Promise<void> {
     const content = sanitizeHtml(html);
@@ -43,20 +72,17 @@ export function useSavePolicy({ policy, live, onClose, onSent }: Options): {
     }
     if (html === live || content === live) {
       showToast('info', 'Nothing was changed, so nothing was sent.');
-      onSent();
+      draft.forget();
       onClose();
       return;
     }
     if (isSaved || !(await submit(content))) return;
     setSaved(true);
-    const savedAt = new Date().toISOString();
-    keepVersion(policy.name, { savedAt, html: live });
-    keepVersion(policy.name, { savedAt, html: content });
-    onSent();
+    draft.forget();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
     await refresh();
   }
 
-  return { save, isPending, isSaved, isInDoubt };
+  return { save, isPending, isSaved, isInDoubt, dialog };
 }

@@ -3,11 +3,25 @@ import { Form, Input } from 'antd';
 import { EditModal } from '@/components/edit-modal';
 import { NameFields } from '@/components/name-fields';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/rules';
 import { replaceAdmin, type Admin } from '@/lib/session';
 import type { Editing } from '@/lib/use-detail';
 
 import { PROFILE, updateProfile, type ProfileInput } from './api';
+
+const FIELDS: readonly FormField[] = [
+  { name: 'firstName', label: 'First Name', kind: 'text' },
+  { name: 'lastName', label: 'Last Name', kind: 'text' },
+  { name: 'mobile_no', label: 'Mobile', kind: 'text' },
+];
+
+/** What the form holds of an admin. */
+const toValues = ({ firstName, lastName, mobile_no }: Admin) => ({
+  firstName,
+  lastName,
+  mobile_no,
+});
 
 /** Edits the signed-in admin (specification §5). A field left empty keeps what is stored. */
 export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin }) {
@@ -16,11 +30,9 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
       title="Edit Profile"
       {...editing}
       resource={PROFILE}
-      initialValues={{
-        firstName: admin.firstName,
-        lastName: admin.lastName,
-        mobile_no: admin.mobile_no,
-      }}
+      initialValues={toValues(admin)}
+      fields={FIELDS}
+      stored={{ id: admin.email, values: toValues(admin) }} // no call reads it again
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={async (values) => replaceAdmin(await updateProfile(withoutEmpty(values)))}
       success="Admin Profile Updated Successfully."

@@ -1,12 +1,13 @@
 import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
+import type { ListTools } from '@/components/list-tools';
 import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
 import { useList } from '@/lib/use-resource';
 
-import { deleteQuery, listQueries, QUERIES, type Query } from './api';
+import { deleteQuery, listQueries, QUERIES, QUERY_STATUSES, updateQuery, type Query } from './api';
 import { OpenDeskButton } from './open-desk-button';
 import { QueryStatusTag } from './query-status-tag';
 
@@ -27,6 +28,19 @@ const COLUMNS: ListColumn<Query>[] = [
     isKind: true,
   },
 ];
+
+const TOOLS: ListTools<Query> = {
+  resource: QUERIES,
+  noun: 'query',
+  fetchPage: listQueries,
+  remove: deleteQuery,
+  statuses: QUERY_STATUSES.map((status) => ({
+    name: status,
+    isSet: (query) => query.status === status,
+    save: (query) => updateQuery(query._id, { status }),
+    apply: (query) => ({ ...query, status }),
+  })),
+};
 
 export default function QueriesListScreen() {
   const params = useListParams();
@@ -52,6 +66,7 @@ export default function QueriesListScreen() {
         viewPath={(query) => recordPath('query', query._id)}
         onDelete={deleteRow}
         actions={<OpenDeskButton rows={page.rows} />}
+        tools={TOOLS}
       />
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { EmailLink } from '@/components/contact-links';
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
 import { lazyScreen } from '@/components/lazy-screen';
@@ -9,7 +10,6 @@ import { useDetail } from '@/lib/use-detail';
 
 import { getQuery, listQueries, QUERIES, type Query } from './api';
 import { listSearchOf, readDeskStep } from './desk-address';
-import { QueryEditModal } from './query-edit-modal';
 import { QueryStatusTag } from './query-status-tag';
 
 const QueryDesk = lazyScreen<{ query?: Query }>('query-desk', () => import('./query-desk-screen'));
@@ -29,8 +29,13 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
     <DetailPage
       title="Query"
       state={detail.state}
+      isEditing={detail.editing.open}
       onEdit={detail.onEdit}
-      back={{ address: listAddress, title: 'Querys' }}
+      place={{
+        list: { address: listAddress, title: 'Querys' },
+        nameOf: (query) => query.name,
+        idOf: (query) => query._id,
+      }}
       steps={
         isAtDesk ? (
           // As tall as the desk will be, so that the record does not move when its code arrives.
@@ -41,14 +46,17 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
           <RecordSteps noun="Query" screen="query" resource={QUERIES} fetchPage={listQueries} />
         )
       }
-      editor={(query) => <QueryEditModal query={query} {...detail.editing} />}
+      editor={{
+        load: () => import('./query-edit-modal'),
+        show: ({ QueryEditModal }, query) => <QueryEditModal query={query} {...detail.editing} />,
+      }}
     >
       {(query) => (
         <DetailFields
           fields={[
             ['Query', query.query],
             ['Name', query.name],
-            ['Email', query.email],
+            ['Email', <EmailLink key="email" address={query.email} />],
             ['Status', <QueryStatusTag key="status" status={query.status} />],
             ...timestampFields(query),
           ]}

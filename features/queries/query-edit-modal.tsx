@@ -2,12 +2,28 @@ import { Form, Input, Select } from 'antd';
 
 import { EditModal } from '@/components/edit-modal';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
 import type { Editing } from '@/lib/use-detail';
 
-import { QUERIES, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';
+import { getQuery, QUERIES, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';
 
 const STATUS_OPTIONS = QUERY_STATUSES.map((status) => ({ value: status, label: status }));
+
+const FIELDS: readonly FormField[] = [
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'text' },
+  { name: 'query', label: 'Query', kind: 'text' },
+  { name: 'status', label: 'Status', kind: 'choice' },
+];
+
+/** What the form holds of a query. */
+const toValues = ({ name, email, query, status }: Query) => ({
+  name,
+  email,
+  query,
+  status: QUERY_STATUSES.find((known) => known === status),
+});
 
 /** Edits a query; either status may be set (specification §4). */
 export function QueryEditModal({ query, ...editing }: Editing & { query: Query }) {
@@ -17,11 +33,13 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
       subject={query.name}
       {...editing}
       resource={QUERIES}
-      initialValues={{
-        name: query.name,
-        email: query.email,
-        query: query.query,
-        status: QUERY_STATUSES.find((status) => status === query.status),
+      initialValues={toValues(query)}
+      fields={FIELDS}
+      undoes="status"
+      stored={{
+        id: query._id,
+        values: toValues(query),
+        read: async () => toValues(await getQuery(query._id)),
       }}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateQuery(query._id, withoutEmpty(values))}

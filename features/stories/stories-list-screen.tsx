@@ -1,12 +1,13 @@
 import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
+import type { ListTools } from '@/components/list-tools';
 import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
 import { useList } from '@/lib/use-resource';
 
-import { deleteStory, listStories, STORIES, type Story } from './api';
+import { deleteStory, listStories, STORIES, STORY_STATUSES, updateStory, type Story } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
@@ -27,6 +28,19 @@ const COLUMNS: ListColumn<Story>[] = [
   },
   { title: 'Host', value: hostName },
 ];
+
+const TOOLS: ListTools<Story> = {
+  resource: STORIES,
+  noun: 'story',
+  fetchPage: listStories,
+  remove: deleteStory,
+  statuses: STORY_STATUSES.map((status) => ({
+    name: status,
+    isSet: (story) => story.status === status,
+    save: (story) => updateStory(story._id, { status }),
+    apply: (story) => ({ ...story, status }),
+  })),
+};
 
 export default function StoriesListScreen() {
   const params = useListParams();
@@ -51,6 +65,7 @@ export default function StoriesListScreen() {
         nameOf={(story) => story.roomName}
         viewPath={(story) => recordPath('story', story._id)}
         onDelete={deleteRow}
+        tools={TOOLS}
       />
       {dialog}
     </>

@@ -6,7 +6,6 @@ import { useDetail } from '@/lib/use-detail';
 
 import { getStory, STORIES, listStories } from './api';
 import { hostName } from './host-name';
-import { StoryEditModal } from './story-edit-modal';
 import { StoryStatusTag } from './story-status-tag';
 
 export default function StoryDetailScreen() {
@@ -16,10 +15,18 @@ export default function StoryDetailScreen() {
     <DetailPage
       title="Story"
       state={detail.state}
+      isEditing={detail.editing.open}
       onEdit={detail.onEdit}
-      back={{ address: detail.listAddress, title: 'Stories' }}
+      place={{
+        list: { address: detail.listAddress, title: 'Stories' },
+        nameOf: (story) => story.roomName,
+        idOf: (story) => story._id,
+      }}
       steps={<RecordSteps noun="Story" screen="story" resource={STORIES} fetchPage={listStories} />}
-      editor={(story) => <StoryEditModal story={story} {...detail.editing} />}
+      editor={{
+        load: () => import('./story-edit-modal'),
+        show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...detail.editing} />,
+      }}
     >
       {(story) => (
         <DetailFields

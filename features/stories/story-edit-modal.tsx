@@ -4,11 +4,13 @@ import { EditModal } from '@/components/edit-modal';
 import { ReadFailure } from '@/components/read-failure';
 import { isolate } from '@/lib/bidi';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
 import type { Editing } from '@/lib/use-detail';
 import { useRecord } from '@/lib/use-resource';
 
 import {
+  getStory,
   listThemes,
   STORIES,
   STORY_STATUSES,
@@ -20,6 +22,21 @@ import {
 
 const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: status }));
 
+const FIELDS: readonly FormField[] = [
+  { name: 'roomName', label: 'Room Name', kind: 'text' },
+  { name: 'status', label: 'Status', kind: 'choice' },
+  { name: 'theme', label: 'Theme', kind: 'choice' },
+  { name: 'description', label: 'Description', kind: 'text' },
+];
+
+/** What the form holds of a story. */
+const toValues = ({ roomName, status, theme, description }: Story) => ({
+  roomName,
+  status: STORY_STATUSES.find((known) => known === status),
+  theme,
+  description,
+});
+
 /** Edits a story; any status may follow any other (specification §4). */
 export function StoryEditModal({ story, ...editing }: Editing & { story: Story }) {
   return (
@@ -28,11 +45,13 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       subject={story.roomName}
       {...editing}
       resource={STORIES}
-      initialValues={{
-        roomName: story.roomName,
-        status: STORY_STATUSES.find((status) => status === story.status),
-        theme: story.theme,
-        description: story.description,
+      initialValues={toValues(story)}
+      fields={FIELDS}
+      undoes="status"
+      stored={{
+        id: story._id,
+        values: toValues(story),
+        read: async () => toValues(await getStory(story._id)),
       }}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}

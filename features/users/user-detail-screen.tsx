@@ -1,11 +1,12 @@
+import { EmailLink, PhoneLink } from '@/components/contact-links';
 import { DetailFields, timestampFields } from '@/components/detail-fields';
 import { DetailPage } from '@/components/detail-page';
 import { RecordSteps } from '@/components/record-steps';
+import { fullName } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useDetail } from '@/lib/use-detail';
 
 import { getUser, USERS, listUsers } from './api';
-import { UserEditModal } from './user-edit-modal';
 
 export default function UserDetailScreen() {
   const detail = useDetail(USERS, getUser, paths.users);
@@ -14,10 +15,18 @@ export default function UserDetailScreen() {
     <DetailPage
       title="User"
       state={detail.state}
+      isEditing={detail.editing.open}
       onEdit={detail.onEdit}
-      back={{ address: detail.listAddress, title: 'Users' }}
+      place={{
+        list: { address: detail.listAddress, title: 'Users' },
+        nameOf: fullName,
+        idOf: (user) => user._id,
+      }}
       steps={<RecordSteps noun="User" screen="user" resource={USERS} fetchPage={listUsers} />}
-      editor={(user) => <UserEditModal user={user} {...detail.editing} />}
+      editor={{
+        load: () => import('./user-edit-modal'),
+        show: ({ UserEditModal }, user) => <UserEditModal user={user} {...detail.editing} />,
+      }}
     >
       {(user) => (
         <DetailFields
@@ -25,8 +34,8 @@ export default function UserDetailScreen() {
             ['First Name', user.firstName],
             ['Last Name', user.lastName],
             ['User Name', user.userName],
-            ['Email', user.email],
-            ['Mobile', user.mobile_no],
+            ['Email', <EmailLink key="email" address={user.email} />],
+            ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
             ['Gender', user.gender],
             ...timestampFields(user),
           ]}

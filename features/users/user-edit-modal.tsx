@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import { EditModal } from '@/components/edit-modal';
 import { NameFields } from '@/components/name-fields';
 import { MOBILE_MAX_DIGITS, REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/form-fields';
 import { fullName, splitMobile } from '@/lib/format';
 import {
   BAD_COUNTRY_CODE,
@@ -13,13 +14,27 @@ import {
 } from '@/lib/rules';
 import type { Editing } from '@/lib/use-detail';
 
-import { updateUser, USERS, type User, type UserInput } from './api';
+import { getUser, updateUser, USERS, type User, type UserInput } from './api';
 
 type Props = Editing & { user: User };
 
+const FIELDS: readonly FormField[] = [
+  { name: 'firstName', label: 'First Name', kind: 'text' },
+  { name: 'lastName', label: 'Last Name', kind: 'text' },
+  { name: 'countryCode', label: 'Country Code', kind: 'text' },
+  { name: 'mobile', label: 'Mobile', kind: 'text' },
+];
+
+/** What the form holds of a user. */
+const toValues = ({ firstName, lastName, mobile_no }: User) => ({
+  firstName,
+  lastName,
+  ...splitMobile(mobile_no),
+});
+
 /** Edits a user (specification §5). A field left empty keeps what is stored. */
 export function UserEditModal({ user, ...editing }: Props) {
-  const stored = { ...user, ...splitMobile(user.mobile_no) };
+  const stored = toValues(user);
 
   return (
     <EditModal<Required<UserInput>>
@@ -27,11 +42,12 @@ export function UserEditModal({ user, ...editing }: Props) {
       subject={fullName(user)}
       {...editing}
       resource={USERS}
-      initialValues={{
-        firstName: stored.firstName,
-        lastName: stored.lastName,
-        countryCode: stored.countryCode,
-        mobile: stored.mobile,
+      initialValues={stored}
+      fields={FIELDS}
+      stored={{
+        id: user._id,
+        values: stored,
+        read: async () => toValues(await getUser(user._id)),
       }}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateUser(user._id, withoutEmpty(values))}

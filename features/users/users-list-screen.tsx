@@ -22,11 +22,12 @@ export default function UsersListScreen() {
   const page = useList(USERS, params.query, listUsers);
   const refresh = useRefresh(USERS);
   const { leaveRooms, state } = useRoomSocket(() => void refresh());
+  const remove = async (id: string) => leaveRooms(await deleteUser(id));
   const { deleteRow, dialog } = useDeleteRow<User>({
     resource: USERS,
     params,
     page,
-    remove: async (id) => leaveRooms(await deleteUser(id)),
+    remove,
     question: 'Are you sure you want to delete this user?',
     success: 'User Deleted Successsfully', // spelling is the specification's
   });
@@ -42,6 +43,7 @@ export default function UsersListScreen() {
         nameOf={fullName}
         viewPath={(user) => recordPath('user', user._id)}
         onDelete={deleteRow}
+        tools={{ resource: USERS, noun: 'user', fetchPage: listUsers, remove }}
         actions={<LiveMark state={state} />}
       />
       {dialog}

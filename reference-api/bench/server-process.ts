@@ -11,19 +11,19 @@ export type ServerProcess = {
   origin: string;
   /** Until it listened, seeding included. */
   startSeconds: number;
-  /** The most memory it has taken; unknown where there is no /proc. Readable until it stops. */
-  peakMebibytes(): string;
+  /** The most memory it has taken; NaN where there is no /proc. Readable until it stops. */
+  peakMebibytes(): number;
   stop(): Promise<void>;
 };
 
-function peakOf(pid: number): string {
+function peakOf(pid: number): number {
   try {
     const kibibytes = /VmHWM:\s+(\d+)/.exec(
       readFileSync(`/proc/${String(pid)}/status`, 'utf8'),
     )?.[1];
-    return (Number(kibibytes) / 1024).toFixed(0);
+    return Number(kibibytes) / 1024;
   } catch {
-    return 'unknown'; // no Linux
+    return NaN; // no Linux
   }
 }
 
@@ -46,14 +46,11 @@ export async function startMain(
     if (origin !== undefined) break;
   }
   if (origin === undefined) throw new Error('The server ended before it listened');
-  let peak: string | undefined;
-  const peakMebibytes = () => peak ?? peakOf(child.pid ?? 0);
   return {
     origin,
     startSeconds: (performance.now() - from) / 1000,
-    peakMebibytes,
+    peakMebibytes: () => peakOf(child.pid ?? 0),
     async stop() {
-      peak = peakMebibytes();
       child.kill();
       await once(child, 'exit');
     },

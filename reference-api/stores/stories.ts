@@ -1,4 +1,5 @@
-import { textOf, type Database, type Row } from '../database';
+import { createCountMemo } from '../count-memo';
+import { numberOf, textOf, type Database, type Row } from '../database';
 import { foldText } from '../fold-text';
 import { openRecordTable, type RecordTable, type Stamps } from '../record-table';
 
@@ -75,6 +76,7 @@ export function openStoryStore(db: Database, stamps: Stamps): StoryStore {
     toEntry: toStory,
   };
   const table = openRecordTable(db, spec, stamps);
+  const counted = createCountMemo(db);
   return {
     ...table,
     remove(id) {
@@ -83,9 +85,9 @@ export function openStoryStore(db: Database, stamps: Stamps): StoryStore {
         return table.remove(id);
       });
     },
-    countByStatus(status) {
-      const row = db.get('SELECT count(*) AS n FROM stories WHERE status = ?', [status]);
-      return Number(row?.n ?? 0);
-    },
+    countByStatus: (status) =>
+      counted(status, () =>
+        numberOf(db.get('SELECT count(*) AS n FROM stories WHERE status = ?', [status]) ?? {}, 'n'),
+      ),
   };
 }

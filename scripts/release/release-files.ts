@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config-file';
 import { narrowedPolicy, SITE_POLICY } from '../../lib/security-policy';
@@ -7,6 +6,7 @@ import { headerRules, headersFile, type HeaderRule } from '../site-headers';
 
 import { checksums, type Files } from './archive';
 import { compressedCopies } from './compressed-copies';
+import { readFiles } from './read-files';
 import { caddyfile, nginxHeaders, nginxSite } from './server-files';
 
 /** What one site needs beyond the build; both are optional. */
@@ -20,14 +20,6 @@ export type SiteOptions = {
 const SOME_HOST = 'office.example.com';
 const SOME_FOLDER = '/back-office/';
 const CONFIG = 'out/config.json';
-
-function readFiles(folder: string, prefix: string): Files {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
-  return new Map(
-    files.map((path) => [prefix + path.split(sep).join('/'), readFileSync(join(folder, path))]),
-  );
-}
 
 /** The address with a slash at its end. @throws Error for one that nothing can be served at. */
 function readAddress(address: string): URL {

@@ -1,0 +1,98 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, rowNames } from '../support/steps';
+
+const site = useSite();
+
+async function open(address: string) {
+  const user = renderApp(address, { token: await site.api.tokenFor() });
+  await screen.findByRole('heading', { level: 1 });
+  return user;
+}
+
+it.each([
+  ['gd', '/admin/users', 'Dashboard'],
+  ['gu', '/admin/dashboard', 'Users'],
+  ['gs', '/admin/dashboard', 'Stories'],
+  ['gg', '/admin/dashboard', 'Genres'],
+  ['gb', '/admin/dashboard', 'Banners'],
+  ['gq', '/admin/dashboard', 'Querys'],
+  ['gp', '/admin/dashboard', 'Privacy Policy'],
+  ['gt', '/admin/dashboard', 'Terms & Condition'],
+  ['gm', '/admin/dashboard', 'Profile'],
+])('leads by %s from %s to %s', async (keys, from, heading) => {
+  const user = await open(from);
+
+  await user.keyboard(keys);
+
+  expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+});
+
+it('types a search by /', async () => {
+  const user = await open('/admin/users');
+  await rowNames();
+
+  await user.keyboard('/');
+
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+it('counts by the place of a key where letters are not Latin', async () => {
+  await open('/admin/dashboard');
+
+  fireEvent.keyDown(document.body, { key: 'п', code: 'KeyG' });
+  fireEvent.keyDown(document.body, { key: 'г', code: 'KeyU' });
+
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+});
+
+it('does nothing while somebody types, holds a modifier or composes', async () => {
+  const user = await open('/admin/users');
+  await rowNames();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'gs?');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('gs?');
+  screen.getByRole('heading', { name: 'Users' }).focus();
+  for (const held of [
+    { ctrlKey: true },
+    { altKey: true },
+    { metaKey: true },
+    { isComposing: true },
+  ]) {
+    fireEvent.keyDown(document.body, { key: '?', ...held });
+  }
+
+  expect(screen.getByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('does nothing while a dialog is open', async () => {
+  const user = await open('/admin/view-profile');
+  const dialog = await openEditor(user, 'Edit Profile');
+
+  within(dialog).getByRole('button', { name: 'Cancel' }).focus();
+  await user.keyboard('gu?{Control>}k{/Control}');
+
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  expect(window.location.hash).toContain('/admin/view-profile');
+});
+
+it('lists the keys by ?, and turns single keys off on this device, but not Ctrl K', async () => {
+  const user = await open('/admin/dashboard');
+
+  await user.keyboard('?');
+  const overview = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(overview).toHaveTextContent('G UUsers');
+  expect(overview).toHaveTextContent('Next record');
+  await user.click(within(overview).getByRole('switch'));
+  await user.click(within(overview).getByRole('button', { name: 'Close' }));
+
+  await user.keyboard('gu?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dashboard');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'Search everything' })).toBeVisible();
+});

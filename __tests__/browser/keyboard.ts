@@ -1,0 +1,93 @@
+import type { FileChooser, Locator, Page } from '@playwright/test';
+
+import { DEMO_ACCOUNTS } from '../../reference-api/seed';
+
+import { expect } from './site';
+
+/** More presses than any screen needs from one end to the other. */
+const MOST_PRESSES = 80;
+
+/** What is wrong with the mark of the focus, seen from the page; '' when it can be seen. */
+function focusProblem(): string {
+  const element = document.activeElement;
+  // Beyond the last and before the first control the browser's own come.
+  if (!(element instanceof HTMLElement) || element === document.body) return '';
+  const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 40);
+  const what = `${element.tagName.toLowerCase()} "${name}"`;
+  // A screen reader's start, put there by the page: nothing that can be pressed.
+  if (element.matches('h1, main, [role=dialog], [contenteditable]')) return '';
+
+  const isMarked = (box: Element | null) =>
+    [null, '::before', '::after'].some((part) => {
+      if (!box) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box, part);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+  // Some controls are drawn by what stands around or beside them.
+  const boxes = [element, element.parentElement, element.parentElement?.parentElement ?? null];
+  if (![...boxes, element.nextElementSibling].some(isMarked)) return `${what} has no mark`;
+  const isInSight = (box: Element | null) => {
+    const { width = 0, height = 0, bottom = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
+    return width > 0 && height > 0 && bottom > 0 && right > 0;
+  };
+  if (!boxes.some(isInSight)) return `${what} is out of sight`;
+  return '';
+}
+
+/** Whether the focus is where a finger would be. */
+async function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement).catch(() => false);
+}
+
+/** Presses Tab (or another key) until the target has the focus, which must be seen all the way. */
+export async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+    expect(await page.evaluate(focusProblem)).toBe('');
+  }
+  throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${target.toString()}`);
+}
+
+/** Reaches a control and presses it. */
+export async function press(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await reach(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a field and replaces what stands in it. */
+export async function fill(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(text);
+}
+
+/** Reaches a file field, opens the browser's own picker and picks. */
+export async function pickFile(page: Page, field: Locator, buffer: Buffer): Promise<void> {
+  await reach(page, field);
+  let chooser: FileChooser | undefined;
+  page.once('filechooser', (opened) => (chooser = opened));
+  // A busy browser may take the first press for a page that is not in front yet.
+  await expect(async () => {
+    if (!chooser) await page.keyboard.press('Space');
+    expect(chooser).toBeDefined();
+  }).toPass();
+  await chooser?.setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
+}
+
+/** Signs in with the keys alone. */
+export async function signInByKeys(page: Page, address: string): Promise<void> {
+  const { email, password } = DEMO_ACCOUNTS.admin;
+  await page.goto(address);
+  await fill(page, page.getByLabel('Email'), email);
+  await fill(page, page.getByRole('textbox', { name: 'Password' }), password);
+  await press(page, page.getByRole('button', { name: 'Sign In' }));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** Goes to a screen by its two keys. */
+export async function goByKeys(page: Page, keys: string, heading: string): Promise<void> {
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+}

@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { readRows, rowNames } from '../support/steps';
+
+const site = useSite();
+type StoredUser = { _id: string; firstName: string; lastName: string; email: string };
+
+async function open(address: string) {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+async function someUser(): Promise<StoredUser> {
+  const [user] = await readRows<StoredUser>(site.api, '/api/admin/getAllUsers', 'users');
+  if (!user) throw new Error('the seed has no user');
+  return user;
+}
+
+/** Opens a user that answers with these values. */
+async function openUserWith(values: Record<string, string>) {
+  const user = await someUser();
+  site.isHeldToContract = false;
+  site.reply('get', `/api/admin/getUser/${user._id}`, {
+    success: true,
+    user: { ...user, ...values },
+  });
+  return open(`/admin/view/user/${user._id}`);
+}
+
+const definition = (index: number) => screen.getAllByRole('definition')[index];
+
+it('says where a record stands, with the list as it was left', async () => {
+  const user = await open('/admin/users?q=a&page=2');
+  await user.click((await screen.findAllByRole('button', { name: /^View / }))[0] ?? document.body);
+  await screen.findByRole('heading', { name: 'User' });
+
+  const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+  await screen.findAllByRole('definition');
+
+  const links = within(trail).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '#/admin/dashboard'],
+    ['Users', '#/admin/users?q=a&page=2'],
+  ]);
+  const name = `${definition(0)?.textContent} ${definition(1)?.textContent}`;
+  expect(within(trail).getAllByRole('listitem').at(-1)).toHaveAttribute('data-name', name);
+});
+
+it('copies the e-mail and the id', async () => {
+  const stored = await someUser();
+  const user = await open(`/admin/view/user/${stored._id}`);
+  await screen.findByRole('button', { name: 'Copy e-mail' });
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+
+  await user.click(screen.getByRole('button', { name: 'Copy e-mail' }));
+  await user.click(screen.getByRole('button', { name: 'Copy id' }));
+
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
+  expect(copy.mock.calls).toEqual([[stored.email], [stored._id]]);
+});
+
+it('selects the text where the browser forbids copying', async () => {
+  const stored = await someUser();
+  const user = await open(`/admin/view/user/${stored._id}`);
+  await screen.findByRole('button', { name: 'Copy e-mail' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+
+  await user.click(screen.getByRole('button', { name: 'Copy e-mail' }));
+
+  expect(await screen.findByText(/The text is selected/)).toBeInTheDocument();
+  expect(window.getSelection()?.toString()).toBe(stored.email);
+});
+
+it('shows how long ago a moment was beside it, and leaves its text exact', async () => {
+  const threeDaysAgo = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
+  await openUserWith({ createdAt: threeDaysAgo, updatedAt: 'no moment' });
+  await screen.findAllByRole('definition');
+
+  expect(definition(6)?.textContent).toBe(threeDaysAgo.slice(0, 19).replace('T', ' '));
+  expect(definition(6)?.querySelector('time')).toHaveAttribute('data-relative', '3 days ago');
+  expect(definition(7)?.querySelector('[data-relative]')).toBeNull();
+});
+
+it.each([
+  ['ann@mail.example', 'mailto:ann@mail.example'],
+  ['ann@mail.example?bcc=x@evil.example', null],
+  ['a@b.example,c@d.example', null],
+  ['javascript:alert(1)', null],
+])('makes of the e-mail %j the link %j', async (email, href) => {
+  await openUserWith({ email });
+  await screen.findAllByRole('definition');
+
+  const link = definition(3)?.querySelector('a') ?? null;
+  expect(link?.getAttribute('href') ?? null).toBe(href);
+  expect(definition(3)).toHaveTextContent(email);
+});
+
+it.each([
+  ['+44 7700900123', 'tel:+447700900123'],
+  ['+1 900 *43#', null],
+  ['7700900123;ext=1', null],
+])('makes of the number %j the link %j', async (mobile, href) => {
+  await openUserWith({ mobile_no: mobile });
+  await screen.findAllByRole('definition');
+
+  expect(definition(4)?.querySelector('a')?.getAttribute('href') ?? null).toBe(href);
+});
+
+it.each([
+  ['https://shop.example/a?b=c', 'shop.example', false],
+  ['https://bücher.example/a', 'xn--bcher-kva.example', true],
+])('says where the link %j leads', async (navigationUrl, host, isCareful) => {
+  const banners = await readRows<{ _id: string }>(site.api, '/api/banner/get-banners', 'banners');
+  const banner = { ...banners[0], navigationUrl };
+  site.reply('get', `/api/banner/get-banner/${banner._id ?? ''}`, { success: true, banner });
+  const user = await open(`/admin/view/banner/${banner._id ?? ''}`);
+  const link = await screen.findByRole('link', { name: navigationUrl });
+
+  await user.hover(link);
+
+  const hint = await screen.findByRole('tooltip');
+  expect(within(hint).getByText(host).tagName).toBe('STRONG');
+  expect(hint.textContent.includes('Careful')).toBe(isCareful);
+  expect(link).toHaveAttribute('aria-describedby', hint.id);
+});
+
+it('shows a banner larger when its picture has the focus', async () => {
+  const user = await open('/admin/banners');
+  await rowNames();
+  const [picture] = within(screen.getByRole('table')).getAllByRole('img');
+
+  act(() => picture?.closest<HTMLElement>('[tabindex="0"]')?.focus());
+
+  const hint = await screen.findByRole('tooltip');
+  expect(within(hint).getByRole('img').getAttribute('src')).toBe(picture?.getAttribute('src'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+});

@@ -1,0 +1,375 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
+
+import { listDrafts } from '@/lib/draft-store';
+
+import { elsewhere, formOf } from '../support/elsewhere';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { choose, openEditor, readRows, retype } from '../support/steps';
+
+const site = useSite();
+const QUESTION = 'Somebody else changed this meanwhile';
+
+type Row = Record<string, string> & { _id: string };
+type Noun = {
+  title: string;
+  view: string;
+  list: string;
+  plural: string;
+  read: string;
+  save: string;
+  /** A field that both change, and one that only they change. */
+  both: [name: string, label: string];
+  other: [name: string, label: string, theirs: string];
+  isForm?: boolean;
+};
+
+const USER: Noun = {
+  title: 'Edit User',
+  view: '/admin/view/user',
+  list: '/api/admin/getAllUsers',
+  plural: 'users',
+  read: '/api/admin/getUser',
+  save: '/api/admin/updateUser',
+  both: ['firstName', 'First Name'],
+  other: ['lastName', 'Last Name', 'Theirson'],
+};
+const STORY: Noun = {
+  title: 'Edit Story',
+  view: '/admin/view/story',
+  list: '/api/admin/getAllStoryRooms',
+  plural: 'stories',
+  read: '/api/admin/getStory',
+  save: '/api/admin/updateStory',
+  both: ['roomName', 'Room Name'],
+  other: ['description', 'Description', 'Their description'],
+};
+const GENRE: Noun = {
+  title: 'Edit Genre',
+  view: '/admin/view/genre',
+  list: '/api/admin/getAllGenres',
+  plural: 'genres',
+  read: '/api/admin/getGenre',
+  save: '/api/admin/updateGenre',
+  both: ['genre', 'Genre'],
+  other: ['colour', 'Genre Colour', '#123456'],
+  isForm: true,
+};
+const BANNER: Noun = {
+  title: 'Edit Banner',
+  view: '/admin/view/banner',
+  list: '/api/banner/get-banners',
+  plural: 'banners',
+  read: '/api/banner/get-banner',
+  save: '/api/banner/update-banner',
+  both: ['clientName', 'Client Name'],
+  other: ['navigationUrl', 'Navigation Link', 'https://theirs.example/'],
+  isForm: true,
+};
+const QUERY: Noun = {
+  title: 'Edit Query',
+  view: '/admin/view/query',
+  list: '/api/query/get-querys',
+  plural: 'querys',
+  read: '/api/query/get-query',
+  save: '/api/query/update-query',
+  both: ['query', 'Query'],
+  other: ['name', 'Name', 'Their Name'],
+};
+const NOUNS = [USER, STORY, GENRE, BANNER, QUERY];
+
+async function firstRow({ list, plural }: Noun): Promise<Row> {
+  const [row] = await readRows<Row>(site.api, list, plural);
+  if (!row) throw new Error(`the seed has no ${plural}`);
+  return row;
+}
+
+async function openForm(noun: Noun) {
+  const row = await firstRow(noun);
+  const user = renderApp(`${noun.view}/${row._id}`, { token: await site.api.tokenFor() });
+  const dialog = await openEditor(user, noun.title);
+  const field = (label: string) => within(dialog).getByRole('textbox', { name: label });
+  const submit = () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  return { row, user, dialog, field, submit };
+}
+
+async function theySave(noun: Noun, id: string, fields: Record<string, string>): Promise<void> {
+  const body = noun.isForm ? formOf(fields) : fields;
+  await elsewhere(site.api, 'PUT', `${noun.save}/${id}`, body);
+}
+
+const writes = () => site.sent.filter(({ method }) => method === 'PUT');
+const question = () => screen.findByRole('dialog', { name: QUESTION });
+
+async function take(user: UserEvent, label: string, side: string): Promise<void> {
+  const group = within(await question()).getByRole('group', { name: label });
+  await user.click(within(group).getByRole('radio', { name: side }));
+}
+
+async function saveThis(user: UserEvent): Promise<void> {
+  await user.click(within(await question()).getByRole('button', { name: 'Save this' }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+}
+
+describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) => {
+  it('keeps what only the other admin changed, says so in one line, and saves mine', async () => {
+    const { row, user, field, submit } = await openForm(noun);
+    await theySave(noun, row._id, { [noun.other[0]]: noun.other[2] });
+    await retype(user, field(noun.both[1]), 'Mine alone');
+
+    await submit();
+
+    expect(
+      await screen.findByText(
+        `Somebody else changed this meanwhile: ${noun.other[1]}. That is kept.`,
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(writes()).toHaveLength(1));
+    await waitFor(async () =>
+      expect(await firstRow(noun)).toMatchObject({
+        [noun.both[0]]: 'Mine alone',
+        [noun.other[0]]: noun.other[2],
+      }),
+    );
+    expect(screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Theirs', 'Their words'],
+    ['Mine', 'Mine alone'],
+  ])('asks about a field that both changed, and saves %s', async (side, saved) => {
+    const { row, user, field, submit } = await openForm(noun);
+    await theySave(noun, row._id, { [noun.both[0]]: 'Their words' });
+    await retype(user, field(noun.both[1]), 'Mine alone');
+
+    await submit();
+    const asked = await question();
+    expect(within(asked).getByRole('button', { name: 'Save this' })).toBeDisabled();
+    expect(asked).toHaveTextContent(`Still to choose: ${noun.both[1]}`);
+    expect(writes()).toHaveLength(0);
+    await take(user, noun.both[1], side);
+    await saveThis(user);
+
+    await waitFor(async () => expect((await firstRow(noun))[noun.both[0]]).toBe(saved));
+  });
+
+  it('says that the record was deleted meanwhile, and keeps what was typed', async () => {
+    const { row, user, dialog, field, submit } = await openForm(noun);
+    await retype(user, field(noun.both[1]), 'Mine alone');
+    const remove = noun.save.replace('update', 'delete');
+    await elsewhere(site.api, 'DELETE', `${remove}/${row._id}`);
+
+    await submit();
+
+    expect(await screen.findByText('Somebody has deleted this meanwhile.')).toBeVisible();
+    expect(await within(dialog).findByText(/What you typed is still here/)).toBeVisible();
+    expect(field(noun.both[1])).toHaveValue('Mine alone');
+    expect(writes()).toHaveLength(0);
+    await waitFor(async () =>
+      expect((await listDrafts(TEST_ADMIN.email))[0]?.values).toEqual({
+        [noun.both[0]]: 'Mine alone',
+      }),
+    );
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(dialog).getByRole('button', { name: 'Copy what I typed' }));
+    expect(copied).toHaveBeenCalledWith(expect.stringContaining(`${noun.both[1]}: Mine alone`));
+  });
+});
+
+it('saves what was written anew out of both, after the rules of the form', async () => {
+  const { row, user, dialog, field, submit } = await openForm(USER);
+  await theySave(USER, row._id, { firstName: 'Their words' });
+  await retype(user, field('First Name'), 'Mine alone');
+  const write = async (text: string) => {
+    await submit();
+    await take(user, 'First Name', 'Write it anew');
+    await retype(user, screen.getByRole('textbox', { name: 'First Name to save' }), text);
+    await user.click(within(await question()).getByRole('button', { name: 'Save this' }));
+  };
+
+  await write('Abe');
+  expect(
+    await within(dialog).findByText('First Name must have at least 4 characters'),
+  ).toBeVisible();
+  expect(writes()).toHaveLength(0);
+  expect(field('First Name')).toHaveValue('Abe');
+
+  await retype(user, field('First Name'), 'Ours together');
+  await submit();
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(async () => expect((await firstRow(USER)).firstName).toBe('Ours together'));
+});
+
+it('goes back to the form without sending anything', async () => {
+  const { row, user, dialog, field, submit } = await openForm(STORY);
+  await theySave(STORY, row._id, { roomName: 'Their words' });
+  await retype(user, field('Room Name'), 'Mine alone');
+  await submit();
+
+  await user.click(within(await question()).getByRole('button', { name: 'Back to the form' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: QUESTION })).toBeNull());
+  expect(field('Room Name')).toHaveValue('Mine alone');
+  expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeEnabled();
+  expect(writes()).toHaveLength(0);
+});
+
+it('asks for each of several fields, and takes one side for all with one button', async () => {
+  const { row, user, dialog, field, submit } = await openForm(STORY);
+  const status = row.status === 'completed' ? 'upcoming' : 'completed';
+  await theySave(STORY, row._id, { roomName: 'Their words', status, description: 'Theirs' });
+  await retype(user, field('Room Name'), 'Mine alone');
+  await retype(user, field('Description'), 'My text');
+  await choose(user, dialog, 'Status', row.status === 'active' ? 'upcoming' : 'active');
+  await submit();
+
+  await user.click(within(await question()).getByRole('button', { name: 'Take all of theirs' }));
+  await take(user, 'Room Name', 'Mine');
+  await saveThis(user);
+
+  await waitFor(async () =>
+    expect(await firstRow(STORY)).toMatchObject({
+      roomName: 'Mine alone',
+      description: 'Theirs',
+      status,
+    }),
+  );
+});
+
+describe('the starters of a genre', () => {
+  type Starter = { starter: string; description: string };
+  type Genre = { _id: string; starter: Starter[] };
+
+  const all = () => readRows<Genre>(site.api, `${GENRE.list}?resultPerPage=15`, 'genres');
+  const starters = (list: Starter[] | undefined) => list?.map(({ starter }) => starter);
+
+  /** Opens a genre with at least two starters; they then save these in their place. */
+  async function openGenre(edit: (stored: Starter[]) => Starter[]) {
+    const genre = (await all()).find(({ starter }) => starter.length >= 2);
+    if (!genre) throw new Error('the seed has no genre with two starters');
+    const user = renderApp(`${GENRE.view}/${genre._id}`, { token: await site.api.tokenFor() });
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    await theySave(GENRE, genre._id, { starter: JSON.stringify(edit(genre.starter)) });
+    const stored = async () => (await all()).find(({ _id }) => _id === genre._id)?.starter;
+    return { user, dialog, was: genre.starter, stored };
+  }
+
+  it('come together where each was changed by one side', async () => {
+    const { user, dialog, was, stored } = await openGenre(([first, ...rest]) => [
+      { starter: 'Their first', description: first?.description ?? '' },
+      ...rest,
+    ]);
+    await retype(user, dialog.getByRole('textbox', { name: 'Starter 2' }), 'My second');
+
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findByText(/meanwhile: Starters\. That is kept/)).toBeVisible();
+    const rest = starters(was.slice(2)) ?? [];
+    await waitFor(async () =>
+      expect(starters(await stored())).toEqual(['Their first', 'My second', ...rest]),
+    );
+  });
+
+  it('are chosen item by item where both changed the same one', async () => {
+    const { user, dialog, was, stored } = await openGenre(([first, ...rest]) => [
+      { starter: 'Their first', description: first?.description ?? '' },
+      ...rest,
+    ]);
+    await retype(user, dialog.getByRole('textbox', { name: 'Starter 1' }), 'My first');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    await take(user, 'Starters', 'Item by item');
+    const items = within(within(await question()).getByRole('list', { name: 'Starters to save' }));
+    expect(items.getByRole('checkbox', { name: /^Their first.*theirs$/ })).toBeChecked();
+    await user.click(items.getByRole('checkbox', { name: /^My first.*mine$/ }));
+    await saveThis(user);
+
+    const rest = starters(was.slice(1)) ?? [];
+    await waitFor(async () =>
+      expect(starters(await stored())).toEqual(['Their first', ...rest, 'My first']),
+    );
+  });
+});
+
+it('compares with what the record was when a draft was typed, not when it is resumed', async () => {
+  const { row, user, field } = await openForm(STORY);
+  await retype(user, field('Room Name'), 'Mine alone');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  await theySave(STORY, row._id, { roomName: 'Their words' });
+  const again = renderApp(`${STORY.view}/${row._id}?edit=1`, { token: await site.api.tokenFor() });
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
+  expect(await within(dialog).findByRole('textbox', { name: 'Room Name' })).toHaveValue(
+    'Mine alone',
+  );
+
+  await again.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  const asked = await question();
+  expect(asked).toHaveTextContent(`When you opened it${row.roomName}`);
+  await take(again, 'Room Name', 'Mine');
+  await saveThis(again);
+  await waitFor(async () => expect((await firstRow(STORY)).roomName).toBe('Mine alone'));
+});
+
+it('says so when it cannot ask because the form was left, and keeps what was typed', async () => {
+  const { row, user, field, submit } = await openForm(STORY);
+  await retype(user, field('Room Name'), 'Mine alone');
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  site.use(
+    mock.get('*/api/admin/getStory/:id', async () => {
+      await asked;
+      return HttpResponse.json({ success: true, story: { ...row, roomName: 'Their words' } });
+    }),
+  );
+  await submit();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  answer();
+
+  expect(await screen.findByText(/changed the same as you, so nothing was sent/)).toBeVisible();
+  expect(writes()).toHaveLength(0);
+  const [draft] = await listDrafts(TEST_ADMIN.email);
+  expect(draft?.values).toEqual({ roomName: 'Mine alone' });
+});
+
+it('sends nothing when the record cannot be read again, and saves after an explicit word', async () => {
+  const { user, dialog, field, submit } = await openForm(STORY);
+  await retype(user, field('Room Name'), 'Mine alone');
+  site.use(
+    mock.get('*/api/admin/getStory/:id', () =>
+      HttpResponse.json({ success: false, error: { message: 'Not today' } }, { status: 403 }),
+    ),
+  );
+
+  await submit();
+
+  expect(
+    await screen.findByText(
+      'Not today. What is stored could not be read again, so nothing was sent.',
+    ),
+  ).toBeVisible();
+  expect(writes()).toHaveLength(0);
+  await user.click(await within(dialog).findByRole('button', { name: 'Save all the same' }));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  expect(JSON.parse(writes()[0]?.body ?? '')).toMatchObject({ roomName: 'Mine alone' });
+});
+
+it('reads the record once more before a save, and asks nothing when nobody changed it', async () => {
+  const { row, user, field, submit } = await openForm(STORY);
+  await retype(user, field('Room Name'), 'Mine alone');
+
+  await submit();
+
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  const calls = site.sent.map(({ method, path }) => `${method} ${path}`);
+  const put = calls.indexOf(`PUT ${STORY.save}/${row._id}`);
+  const reads = calls.slice(0, put).filter((call) => call === `GET ${STORY.read}/${row._id}`);
+  expect(reads).toHaveLength(2);
+});

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { delay } from 'msw';
+
+import type { Change } from '@/lib/activity';
+import { addActivity, listActivity } from '@/lib/activity-store';
+import { keepDraft } from '@/lib/draft-store';
+import { endSession } from '@/lib/session';
+
+import { elsewhere } from '../support/elsewhere';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, pressDelete, readRows, retype, rowNames } from '../support/steps';
+
+const site = useSite();
+const OWNER = TEST_ADMIN.email;
+const EDITOR = 'editor@creative-story.example';
+const LIST = '/api/admin/getAllStoryRooms';
+type Story = { _id: string; roomName: string; description: string; status: string };
+
+const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
+const writes = () => site.sent.filter(({ method }) => method === 'PUT');
+const entries = () => screen.findAllByRole('listitem');
+
+async function firstStory(): Promise<Story> {
+  const [story] = await readRows<Story>(site.api, LIST, 'stories');
+  if (!story) throw new Error('the seed has no stories');
+  return story;
+}
+
+function go(address: string): void {
+  act(() => {
+    window.location.hash = `#${address}`;
+  });
+}
+
+/** Renames the first story on its screen; answers with what it was. */
+async function rename(user: UserEvent, story: Story, name: string): Promise<void> {
+  const dialog = await openEditor(user, 'Edit Story');
+  await retype(user, within(dialog).getByLabelText('Room Name'), name);
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await screen.findByText(/^Story Room Updated/);
+  await waitFor(async () => expect((await listActivity(OWNER))[0]?.record).toBe(story._id));
+}
+
+const change = (more: Partial<Change> = {}): Change => ({
+  kind: 'edit',
+  noun: 'stories',
+  record: 'abc',
+  subject: 'A story',
+  address: '/admin/view/story/abc?edit=1',
+  title: 'Edit Story',
+  fields: [{ name: 'roomName', label: 'Room Name', before: 'Old', after: 'New' }],
+  ...more,
+});
+
+it('logs what was changed, before and after, and puts it back through the form', async () => {
+  const story = await firstStory();
+  const user = await open(`/admin/view/story/${story._id}`);
+  await rename(user, story, 'Another name');
+  go('/admin/view-profile');
+
+  await user.click(await screen.findByRole('button', { name: 'My activity' }));
+  const log = await screen.findByRole('list', { name: 'Changes' });
+  expect(window.location.hash).toBe('#/admin/view-profile?activity=1');
+  expect(log).toHaveTextContent(`Edited story ${story.roomName}`);
+  expect(within(log).getByText(story.roomName, { selector: 'del' })).toBeVisible();
+  expect(within(log).getByText('Another name', { selector: 'ins' })).toBeVisible();
+  await user.click(within(log).getByRole('button', { name: /^Revert/ }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
+  expect(await within(dialog).findByLabelText('Room Name')).toHaveValue(story.roomName);
+  expect(within(dialog).getByText(/^Submit puts back what stood here before/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(JSON.parse(writes()[1]?.body ?? '')).toMatchObject({ roomName: story.roomName });
+  await waitFor(async () => expect((await firstStory()).roomName).toBe(story.roomName));
+});
+
+it('asks before a revert overwrites what somebody else changed since', async () => {
+  const story = await firstStory();
+  const user = await open(`/admin/view/story/${story._id}`);
+  await rename(user, story, 'Another name');
+  await elsewhere(site.api, 'PUT', `/api/admin/updateStory/${story._id}`, { roomName: 'Theirs' });
+  go('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('button', { name: /^Revert/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Story' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Submit' }));
+
+  const asked = await screen.findByRole('dialog', { name: /Somebody else changed this/ });
+  expect(asked).toHaveTextContent('When you opened itAnother name');
+  expect(writes()).toHaveLength(1);
+});
+
+it('does not overwrite what stands unsent in the form of the record', async () => {
+  const story = await firstStory();
+  const address = `/admin/view/story/${story._id}?edit=1`;
+  await addActivity(OWNER, change({ record: story._id, address }));
+  await keepDraft(OWNER, {
+    address,
+    title: 'Edit Story',
+    subject: '',
+    savedAtMs: Date.now(),
+    values: { roomName: 'Half a name' },
+  });
+  const user = await open('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('button', { name: /^Revert/ }));
+
+  expect(await screen.findByText(/holds something that you did not send/)).toBeVisible();
+  expect(await screen.findByLabelText('Room Name')).toHaveValue('Half a name');
+});
+
+it('logs deletions with what went, and says that they cannot be reverted', async () => {
+  const user = await open('/admin/stories');
+  const [name = ''] = await rowNames();
+  const dialog = await pressDelete(user, name);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
+  go('/admin/view-profile?activity=1');
+
+  const [entry] = await entries();
+  const log = await screen.findByRole('list', { name: 'Changes' });
+
+  expect(entry).toBeVisible();
+  expect(log).toHaveTextContent(`Deleted story ${name}`);
+  expect(log).toHaveTextContent('A deletion cannot be reverted');
+  expect(screen.queryByRole('button', { name: /^Revert/ })).not.toBeInTheDocument();
+});
+
+it('logs nothing that failed', async () => {
+  const story = await firstStory();
+  site.reply('put', '/api/admin/updateStory/:id', { error: { message: 'Disk full' } }, 500);
+  const user = await open(`/admin/view/story/${story._id}`);
+  const dialog = await openEditor(user, 'Edit Story');
+  await retype(user, within(dialog).getByLabelText('Room Name'), 'Another name');
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  await screen.findByText('Disk full');
+  await act(() => delay(50));
+  expect(await listActivity(OWNER)).toEqual([]);
+});
+
+it('filters by noun, exports what is shown, and clears after a Yes', async () => {
+  const blobs: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      blobs.push(blob);
+      return 'blob:log';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  // jsdom follows no link to a file.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await addActivity(OWNER, change({ noun: 'users', subject: '=HYPERLINK("x")' }));
+  await addActivity(OWNER, change());
+  const user = await open('/admin/view-profile?activity=1');
+  expect(await screen.findByText('2 changes')).toBeVisible();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'User');
+  expect(screen.getByText('1 change')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export JSON' }));
+
+  const [csv, json] = await Promise.all(blobs.map((blob) => readText(blob)));
+  expect(csv?.split('\r\n')[0]).toBe('\uFEFFTime,Kind,Noun,Id,Name,Field,Before,After');
+  expect(csv?.split('\r\n')[1]).toMatch(
+    /^[\d-]+T[\d:.]+Z,edit,User,abc,"'=HYPERLINK\(""x""\)",Room Name,Old,New$/,
+  );
+  expect(JSON.parse(json ?? '')).toMatchObject([{ noun: 'users', subject: '=HYPERLINK("x")' }]);
+
+  await user.click(screen.getByRole('button', { name: 'Clear log' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
+  expect(await listActivity(OWNER)).toEqual([]);
+});
+
+it('never shows the log to another admin', async () => {
+  await addActivity(OWNER, change());
+  const user = await open('/admin/view-profile?activity=1');
+  await screen.findByText('1 change');
+  act(() => endSession('signed-out'));
+
+  await user.clear(await screen.findByRole('textbox', { name: 'Email' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), EDITOR);
+  await user.type(screen.getByLabelText('Password'), 'story-admin-2');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  go('/admin/view-profile?activity=1');
+
+  expect(await screen.findByText('Nothing has been changed from this browser yet.')).toBeVisible();
+  expect(await listActivity(OWNER)).toHaveLength(1);
+});
+
+it('keeps the newest 500 changes', async () => {
+  for (let count = 0; count < 503; count += 1) {
+    await addActivity(OWNER, change({ subject: `Story ${count}` }));
+  }
+
+  const kept = await listActivity(OWNER);
+
+  expect(kept).toHaveLength(500);
+  expect(kept[0]?.subject).toBe('Story 502');
+});
+
+it('works without a database as long as the page stays', async () => {
+  const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await addActivity(EDITOR, change());
+
+  expect(await listActivity(EDITOR)).toHaveLength(1);
+  refuse.mockRestore();
+});
+
+async function readText(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await new Response(blob as never).arrayBuffer());
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}

@@ -1,0 +1,113 @@
+import { arrange, countKinds } from '@/lib/whole-list/arrange';
+import { readView, writeScope, writeView, type View } from '@/lib/whole-list/view';
+
+type Room = { name: string; size: number; status: string; at: string };
+
+const rooms: Room[] = [
+  { name: 'Room 10', size: 2, status: 'active', at: '2026-02-01 10:00:00' },
+  { name: 'äther', size: 10, status: 'completed', at: '2025-12-31 23:59:59' },
+  { name: 'Room 9', size: 1, status: 'active', at: '2026-02-01 09:00:00' },
+  { name: '', size: 10, status: 'odd', at: '' },
+  { name: 'zebra', size: 3, status: 'completed', at: '2026-10-01 00:00:00' },
+];
+const columns = [
+  { title: 'Name', value: (room: Room) => room.name },
+  { title: 'Size', value: (room: Room) => room.size },
+  { title: 'Status', value: (room: Room) => room.status, isKind: true },
+  { title: 'Created At', value: (room: Room) => room.at },
+];
+const sorted = (title: string, isDescending = false) =>
+  arrange(rooms, columns, { sort: { title, isDescending }, filters: {} });
+
+it('sorts texts as people do, and leaves the empty ones to the end both ways', () => {
+  expect(sorted('Name').map(({ name }) => name)).toEqual([
+    'äther',
+    'Room 9',
+    'Room 10',
+    'zebra',
+    '',
+  ]);
+  expect(sorted('Name', true).map(({ name }) => name)).toEqual([
+    'zebra',
+    'Room 10',
+    'Room 9',
+    'äther',
+    '',
+  ]);
+});
+
+it('sorts numbers by size and keeps equal ones in the order they came, both ways', () => {
+  expect(sorted('Size').map(({ size }) => size)).toEqual([1, 2, 3, 10, 10]);
+  expect(sorted('Size', true).map(({ name }) => name)).toEqual([
+    'äther',
+    '',
+    'zebra',
+    'Room 10',
+    'Room 9',
+  ]);
+});
+
+it('sorts timestamps by time', () => {
+  expect(sorted('Created At').map(({ at }) => at)).toEqual([
+    '2025-12-31 23:59:59',
+    '2026-02-01 09:00:00',
+    '2026-02-01 10:00:00',
+    '2026-10-01 00:00:00',
+    '',
+  ]);
+});
+
+it('shows the rows that have one of the wanted values in each filtered column', () => {
+  const filters = { Status: ['active', 'odd'], Name: [] };
+
+  expect(arrange(rooms, columns, { sort: null, filters }).map(({ name }) => name)).toEqual([
+    'Room 10',
+    'Room 9',
+    '',
+  ]);
+});
+
+it('counts the values of a column under the filters of the others', () => {
+  const status = columns.find(({ isKind }) => isKind);
+  if (!status) throw new Error('no column of kinds');
+
+  expect(countKinds(rooms, columns, status, { Status: ['active', 'gone'], Size: ['10'] })).toEqual([
+    { value: 'active', count: 0 },
+    { value: 'completed', count: 1 },
+    { value: 'gone', count: 0 },
+    { value: 'odd', count: 1 },
+  ]);
+});
+
+const titles = columns.map(({ title }) => title);
+
+it.each<[string, View]>([
+  ['', { sort: null, filters: {}, columns: null }],
+  [
+    'sort=-Name&f.Status=active&f.Status=odd&cols=Name%2CSize',
+    {
+      sort: { title: 'Name', isDescending: true },
+      filters: { Status: ['active', 'odd'] },
+      columns: ['Name', 'Size'],
+    },
+  ],
+  [
+    'sort=Created+At',
+    { sort: { title: 'Created At', isDescending: false }, filters: {}, columns: null },
+  ],
+])('reads the view of the link %j and writes it back', (text, view) => {
+  const link = new URLSearchParams(text);
+
+  expect(readView(link, titles)).toEqual(view);
+  expect(writeView(new URLSearchParams('q=a&size=10&sort=Size&f.Name=b'), view).toString()).toBe(
+    text === '' ? 'q=a&size=10' : `q=a&size=10&${text}`,
+  );
+});
+
+it('leaves out of a link what is no column, and keeps the rest of it', () => {
+  const link = new URLSearchParams('sort=-Age&f.Age=3&cols=Age,&whole=1&q=a');
+
+  expect(readView(link, titles)).toEqual({ sort: null, filters: {}, columns: null });
+  expect(writeScope(link, 'page').get('whole')).toBe('page');
+  expect(writeScope(link, 'page').get('q')).toBe('a');
+});

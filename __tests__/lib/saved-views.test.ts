@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+
+import { parseViews, renameView, useSavedViews, withoutView, withView } from '@/lib/saved-views';
+
+const named = (...names: string[]) => names.map((name) => ({ name, link: `q=${name}` }));
+const names = (views: { name: string }[]) => views.map(({ name }) => name);
+
+it('puts the newest view first and replaces the one of the same name', () => {
+  const views = withView(named('a', 'b', 'c'), { name: ' b ', link: 'q=new' });
+
+  expect(names(views)).toEqual(['b', 'a', 'c']);
+  expect(views[0]?.link).toBe('q=new');
+});
+
+it('renames a view at its place and lets go of the one that had the name', () => {
+  expect(names(renameView(named('a', 'b', 'c'), 'b', 'c'))).toEqual(['a', 'c']);
+  expect(renameView(named('a', 'b'), 'a', '  ')).toEqual(named('a', 'b'));
+});
+
+it('deletes a view by its name', () => {
+  expect(names(withoutView(named('a', 'b'), 'a'))).toEqual(['b']);
+});
+
+it.each(['', '{', 'null', '{"name":"a"}', '[1, null, {"link": "q=a"}]'])(
+  'finds no views in %j',
+  (text) => {
+    expect(parseViews(text)).toEqual([]);
+  },
+);
+
+it('keeps fifty views at most', () => {
+  const many = named(...Array.from({ length: 60 }, (_, index) => String(index)));
+
+  expect(withView(many, { name: 'new', link: '' })).toHaveLength(50);
+});
+
+it('keeps the views of admins and lists apart', () => {
+  const mine = renderHook(() => useSavedViews('mira@example.com', 'users'));
+  const others = renderHook(() => useSavedViews('noor@example.com', 'users'));
+  const stories = renderHook(() => useSavedViews('mira@example.com', 'stories'));
+
+  act(() => void mine.result.current.save(named('a')));
+
+  expect(mine.result.current.views).toEqual(named('a'));
+  expect(others.result.current.views).toEqual([]);
+  expect(stories.result.current.views).toEqual([]);
+});

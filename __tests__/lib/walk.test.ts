@@ -1,0 +1,222 @@
+import { ApiError } from '@/lib/api-error';
+import type { ListPage, ListQuery } from '@/lib/list';
+import { describeRows, walkPages, type WalkProgress } from '@/lib/whole-list/walk';
+
+type Row = { _id: string };
+
+/** A list with the newest row first that a test can change while it is read. */
+function makeList(count: number) {
+  const rows: Row[] = Array.from({ length: count }, (_, index) => ({ _id: `r${count - index}` }));
+  const list = {
+    rows,
+    asked: [] as number[],
+    underWay: 0,
+    mostUnderWay: 0,
+    /** Runs before a page is answered. */
+    before: undefined as ((page: number) => void) | undefined,
+    async fetchPage(
+      { currentPage, resultPerPage }: ListQuery,
+      signal: AbortSignal,
+    ): Promise<ListPage<Row>> {
+      list.asked.push(currentPage);
+      list.underWay += 1;
+      list.mostUnderWay = Math.max(list.mostUnderWay, list.underWay);
+      await Promise.resolve();
+      await Promise.resolve();
+      list.underWay -= 1;
+      if (signal.aborted) throw new ApiError('left', undefined, { isCancelled: true });
+      list.before?.(currentPage);
+      const first = (currentPage - 1) * resultPerPage;
+      return { rows: rows.slice(first, first + resultPerPage), total: rows.length };
+    },
+  };
+  return list;
+}
+
+function walk(
+  list: ReturnType<typeof makeList>,
+  options: Partial<Parameters<typeof walkPages<Row>>[0]> = {},
+) {
+  return walkPages<Row>({
+    fetchPage: (query, signal) => list.fetchPage(query, signal),
+    key: '',
+    total: list.rows.length,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...options,
+  });
+}
+
+it('reads every row once and in order, fifteen a call and four calls at a time', async () => {
+  const list = makeList(100);
+  const progress: WalkProgress[] = [];
+
+  const { rows, lost, appeared, vanished, missed } = await walk(list, {
+    onProgress: (now) => progress.push(now),
+  });
+
+  expect(rows).toEqual(list.rows);
+  expect({ lost, appeared, vanished, missed }).toEqual({
+    lost: null,
+    appeared: 0,
+    vanished: 0,
+    missed: 0,
+  });
+  expect(list.asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(list.mostUnderWay).toBe(4);
+  expect(progress.at(-1)).toEqual({ rows: 100, total: 100, calls: 7, allCalls: 7 });
+});
+
+it('asks once for an empty list', async () => {
+  const list = makeList(0);
+
+  expect((await walk(list)).rows).toEqual([]);
+  expect(list.asked).toEqual([1]);
+});
+
+it('reports two rows that appear and one that vanishes while it reads', async () => {
+  const list = makeList(150);
+  list.before = (page) => {
+    if (page === 5) list.rows.unshift({ _id: 'new1' }, { _id: 'new2' });
+    if (page === 9) list.rows.shift();
+  };
+
+  const result = await walk(list);
+
+  expect(result.appeared - result.vanished).toBe(1);
+  expect(result.total).toBe(151);
+  expect(result.appeared).toBeGreaterThan(0);
+  expect(new Set(result.rows.map(({ _id }) => _id)).size).toBe(result.rows.length);
+});
+
+it('goes on to the pages that a growing list adds', async () => {
+  const list = makeList(60);
+  list.before = (page) => {
+    if (page === 1) {
+      for (let more = 0; more < 20; more += 1) list.rows.push({ _id: `late${more}` });
+    }
+  };
+
+  const { rows, appeared, missed } = await walk(list, { total: 60 });
+
+  expect(rows).toHaveLength(80);
+  expect(missed).toBe(0);
+  // The first reply came with the new length already.
+  expect(appeared).toBe(0);
+});
+
+it('counts the rows that a vanishing one has hidden', async () => {
+  const list = makeList(150);
+  list.before = (page) => {
+    if (page === 5) list.rows.splice(0, 2);
+  };
+
+  const { vanished, appeared, rows, total } = await walk(list);
+
+  expect({ vanished, appeared, total }).toEqual({ vanished: 2, appeared: 0, total: 148 });
+  // Two that are gone were read before, two others slipped past a page.
+  expect(rows).toHaveLength(148);
+  expect(rows.filter(({ _id }) => list.rows.some((row) => row._id === _id))).toHaveLength(146);
+});
+
+it('keeps rows without an id, which cannot be told apart', async () => {
+  const list = makeList(3);
+  for (const row of list.rows) row._id = '';
+
+  expect((await walk(list)).rows).toHaveLength(3);
+});
+
+it('says that a server sends the same page for every number', async () => {
+  const list = makeList(60);
+  const first = list.rows.slice(0, 15);
+
+  const { rows, missed } = await walk(list, {
+    fetchPage: () => Promise.resolve({ rows: first, total: 60 }),
+  });
+
+  expect(rows).toHaveLength(15);
+  expect(missed).toBe(45);
+});
+
+it('names the rows of a page that is refused, and reads only that page again', async () => {
+  const list = makeList(60);
+  list.before = (page) => {
+    if (page === 2) throw new ApiError('Page 2 is broken', 422);
+  };
+  const { lost, pages, rows, missed, total } = await walk(list);
+  expect(rows).toHaveLength(45);
+  expect(missed).toBe(0);
+  expect(lost?.error.message).toBe('Page 2 is broken');
+  expect(describeRows(lost?.pages ?? [], total)).toBe('16–30');
+
+  list.before = undefined;
+  list.asked = [];
+  const again = await walk(list, { known: pages });
+
+  expect(list.asked).toEqual([2]);
+  expect(again.rows).toEqual(list.rows);
+});
+
+it('stops trying after five pages that cannot be read, and names all the rest', async () => {
+  const list = makeList(1_500);
+  list.before = (page) => {
+    if (page > 2) throw new ApiError('Gone', 404);
+  };
+
+  const { lost, total } = await walk(list);
+
+  expect(list.asked.length).toBeLessThan(12);
+  expect(describeRows(lost?.pages ?? [], total)).toBe('31–1500');
+});
+
+it('tries a page again after a failing server, and holds the others up meanwhile', async () => {
+  jest.useFakeTimers();
+  const list = makeList(150);
+  let failures = 2;
+  list.before = (page) => {
+    if (page === 3 && failures > 0) {
+      failures -= 1;
+      throw new ApiError('Busy', 503);
+    }
+  };
+
+  const walked = walk(list);
+  await jest.advanceTimersByTimeAsync(1_000);
+  const askedWhileHeld = list.asked.length;
+  expect(askedWhileHeld).toBeLessThan(10);
+  await jest.advanceTimersByTimeAsync(60_000);
+
+  expect((await walked).rows).toEqual(list.rows);
+  jest.useRealTimers();
+});
+
+it('ends with the session, and with what stops it, and keeps nothing', async () => {
+  const list = makeList(150);
+  list.before = (page) => {
+    if (page === 4) throw new ApiError('Signed out', 401);
+  };
+  await expect(walk(list)).rejects.toMatchObject({ status: 401 });
+
+  const stopped = makeList(1_500);
+  const controller = new AbortController();
+  stopped.before = (page) => {
+    if (page === 8) controller.abort();
+  };
+  await expect(walk(stopped, { signal: controller.signal })).rejects.toMatchObject({
+    isCancelled: true,
+  });
+  expect(stopped.asked.length).toBeLessThan(20);
+});
+
+it('fails as the first page fails when nothing could be read', async () => {
+  const list = makeList(10);
+  list.before = () => {
+    throw new ApiError('No such list', 404);
+  };
+
+  await expect(walk(list)).rejects.toThrow('No such list');
+});
+
+it('writes neighbouring pages as one range', () => {
+  expect(describeRows([1, 2, 5, 7], 100)).toBe('1–30, 61–75, 91–100');
+});

@@ -1,0 +1,95 @@
+import { ApiError } from '@/lib/api-error';
+import { writeAll } from '@/lib/whole-list/write-all';
+
+const rows = Array.from({ length: 20 }, (_, index) => index);
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+function run(write: (row: number) => Promise<unknown>, signal = new AbortController().signal) {
+  const progress: number[] = [];
+  const result = writeAll({ rows, write, signal, onProgress: (now) => progress.push(now) });
+  return { result, progress };
+}
+
+it('writes each row once, four at a time', async () => {
+  const written: number[] = [];
+  let underWay = 0;
+  let most = 0;
+
+  const { result, progress } = run(async (row) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await settle();
+    written.push(row);
+    underWay -= 1;
+  });
+
+  expect(await result).toEqual({ done: rows, failed: [], untouched: [] });
+  expect(written).toEqual(rows);
+  expect(most).toBe(4);
+  expect(progress.at(-1)).toBe(20);
+});
+
+it('goes on after a failure and says which rows failed and why', async () => {
+  const { result } = run((row) =>
+    row % 7 === 3 ? Promise.reject(new ApiError(`No ${row}`, 500)) : Promise.resolve(),
+  );
+
+  const { done, failed, untouched } = await result;
+
+  expect(failed.map(({ row, error }) => [row, error.message])).toEqual([
+    [3, 'No 3'],
+    [10, 'No 10'],
+    [17, 'No 17'],
+  ]);
+  expect(done).toHaveLength(17);
+  expect(untouched).toEqual([]);
+});
+
+it('finishes what is under way when it is stopped and leaves the rest untouched', async () => {
+  const controller = new AbortController();
+  const { result } = run(async (row) => {
+    await settle();
+    if (row === 5) controller.abort();
+  }, controller.signal);
+
+  const { done, failed, untouched } = await result;
+
+  expect(failed).toEqual([]);
+  expect(done.length).toBeGreaterThanOrEqual(6);
+  expect(done.length).toBeLessThan(10);
+  expect([...done, ...untouched]).toEqual(rows);
+});
+
+it('stops at the end of the session', async () => {
+  const { result } = run(async (row) => {
+    await settle();
+    if (row === 2) throw new ApiError('Signed out', 401);
+  });
+
+  const { done, failed, untouched } = await result;
+
+  expect(failed).toHaveLength(1);
+  expect(done.length + failed.length + untouched.length).toBe(20);
+  expect(untouched.length).toBeGreaterThan(10);
+});
+
+it('lets the next rows wait as long as the server asks, and does not send one twice', async () => {
+  jest.useFakeTimers();
+  const sent: number[] = [];
+  const { result } = run((row) => {
+    sent.push(row);
+    const isBusy = row === 0;
+    return isBusy
+      ? Promise.reject(new ApiError('Slow down', 429, { retryAfterMs: 10_000 }))
+      : Promise.resolve();
+  });
+
+  await jest.advanceTimersByTimeAsync(9_000);
+  expect(sent.length).toBeLessThan(9);
+  await jest.advanceTimersByTimeAsync(2_000);
+
+  const { failed } = await result;
+  expect(failed).toHaveLength(1);
+  expect(sent).toEqual(rows);
+  jest.useRealTimers();
+});

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { median, spread } from '@/scripts/bench/figures';
+import { FAST, GROWTH, reportOf, type Measured } from '@/scripts/bench/report';
+import { withSection } from '@/scripts/marked-section';
+
+const MEASURED: Measured = {
+  [FAST]: {
+    plain: [{ usableKib: 2, largestPaint: 100, interactive: 100 }],
+    ours: [
+      { usableKib: 134.9, largestPaint: 120, interactive: 310 },
+      { usableKib: 134.9, largestPaint: 140, interactive: 330 },
+    ],
+  },
+  [GROWTH]: { plain: [{ growth: 0 }], ours: [{ growth: 0.2 }] },
+};
+
+const lineWith = (text: string, start: string) =>
+  text.split('\n').find((line) => line.startsWith(`| ${start}`));
+
+describe('the middle of figures', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 2.5],
+    [[7], 7],
+    [[], NaN],
+  ])('of %j is %d', (figures, expected) => {
+    expect(median(figures)).toBe(expected);
+  });
+
+  it('is shown with the least and the most', () => {
+    expect(spread([14.9, 11.2, 12], 1)).toBe('12.0 (11.2..14.9)');
+    expect(spread([], 1)).toBe('–');
+  });
+});
+
+describe('the report', () => {
+  const report = reportOf(MEASURED, 'ours', 'plain');
+
+  it('holds bytes and growth to what they are, and times to the plain page', () => {
+    expect(lineWith(report, 'KiB until sign-in')).toContain('| ≤ 135 | 134.9 | yes |');
+    expect(lineWith(report, 'LCP of sign-in, fast')).toContain('| ≤ 1.3× | 1.3× | yes |');
+    expect(lineWith(report, 'sign-in interactive, fast')).toContain('| ≤ 3× | 3.2× | no |');
+    expect(lineWith(report, 'growth of the heap')).toContain('| ≤ 0.1 | 0.20 | no |');
+  });
+
+  it('says of what was not measured that it is not reached', () => {
+    expect(lineWith(report, 'first row')).toContain('| ≤ 5× | – | no |');
+  });
+
+  it('gives medians with their ratio to the plain page', () => {
+    expect(lineWith(report, 'ours')).toContain('320 (310..330) **3.2×**');
+  });
+});
+
+describe('a marked section', () => {
+  it('is replaced, and nothing around it', () => {
+    const text = 'before\n<!-- bench -->\n\nold\n\n<!-- /bench -->\nafter';
+
+    expect(withSection(text, 'bench', 'new')).toBe(
+      'before\n<!-- bench -->\n\nnew\n\n<!-- /bench -->\nafter',
+    );
+  });
+
+  it('has to be there', () => {
+    expect(() => withSection('text', 'bench', 'new')).toThrow('<!-- bench -->');
+  });
+});

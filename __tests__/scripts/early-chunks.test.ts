@@ -1,0 +1,50 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { paths, type ScreenName } from '@/lib/paths';
+import { readEarlyChunks } from '@/scripts/early-chunks';
+
+const PARTS = [
+  'application',
+  'admin-shell',
+  ...(Object.keys(paths) as ScreenName[])
+    .filter((name) => name !== 'signIn')
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+];
+
+/** A build as the bundler writes it: each part has a file of its own and shares one. */
+function build(parts: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'early-'));
+  const chunks = join(folder, '_next/static/chunks');
+  mkdirSync(chunks, { recursive: true });
+  const code = parts.map(
+    (name, index) =>
+      `,x=(0,e.f)("${name}",()=>e.A(${1000 + index})),${1000 + index},e=>{e.v(t=>Promise.all(["static/chunks/shared.js","static/chunks/${name}.js"].map(t=>e.l(t))).then(()=>t(1)))}`,
+  );
+  writeFileSync(join(chunks, 'main.js'), code.join(''));
+  return folder;
+}
+
+it('names the files of every screen, the shell and the application', () => {
+  const chunks = readEarlyChunks(build(PARTS), '<html></html>');
+
+  expect(chunks.application).toEqual(['static/chunks/shared.js', 'static/chunks/application.js']);
+  expect(chunks.shell).toContain('static/chunks/admin-shell.js');
+  expect(chunks.screens['view/user/*']).toContain('static/chunks/user.js');
+  expect(chunks.screens['terms-and-condition']).toContain('static/chunks/terms.js');
+  expect(chunks.screens.doctor).toContain('static/chunks/doctor.js');
+  expect(Object.keys(chunks.screens)).toHaveLength(Object.keys(paths).length - 1);
+});
+
+it('leaves out what the page itself asks for', () => {
+  const page = '<script src="./_next/static/chunks/shared.js" async=""></script>';
+
+  expect(readEarlyChunks(build(PARTS), page).application).toEqual(['static/chunks/application.js']);
+});
+
+it('stops the build when it does not find a screen', () => {
+  const parts = PARTS.filter((name) => name !== 'users');
+
+  expect(() => readEarlyChunks(build(parts), '')).toThrow('which files "users" needs');
+});

@@ -1,0 +1,3 @@
+/** What the keys and the header open, as one part that is fetched when it is first asked for. */
+export { KeysOverview } from './keys-overview';
+export { Palette } from './palette';

@@ -1,0 +1,107 @@
+import { useNavigate } from 'react-router-dom';
+
+import { Isolated } from '@/components/isolated';
+import { ModalDialog } from '@/components/modal-dialog';
+import { choose } from '@/lib/device-choice';
+import { previewText } from '@/lib/format';
+import { THEME_CHOICE } from '@/lib/theme-choice';
+
+import { findCommands, type Command } from './commands';
+import { OptionPicker, type OptionGroup } from './option-picker';
+import styles from './palette.module.css';
+import { useFoundRecords, type FoundNoun } from './use-found-records';
+import { useTypedSearch } from './use-typed-search';
+
+const LABEL = 'Search everything';
+const NOTE_LENGTH = 60;
+
+type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => void };
+
+/** Every screen, what can be done anywhere, and the records of all nouns by name. */
+export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
+  const navigate = useNavigate();
+  const { typed, sent, type } = useTypedSearch();
+  const nouns = useFoundRecords(sent);
+
+  function go(to: string): void {
+    onClose();
+    void navigate(to);
+  }
+
+  function run({ does }: Command): void {
+    onClose();
+    if (does.kind === 'go') void navigate(does.to);
+    else if (does.kind === 'theme') choose(THEME_CHOICE, does.theme);
+    else if (does.kind === 'keys') onShowKeys();
+    else onSignOut();
+  }
+
+  const groups: OptionGroup[] = findCommands(typed).map(({ title, commands }) => ({
+    title,
+    options: commands.map((command) => ({
+      id: command.label,
+      label: command.label,
+      keys: command.keys,
+      pick: () => run(command),
+    })),
+  }));
+
+  return (
+    <ModalDialog label={LABEL} onClose={onClose}>
+      <OptionPicker
+        label={LABEL}
+        hint="A screen, something to do, or a record's name"
+        text={typed}
+        onText={type}
+        onClose={onClose}
+        groups={[...groups, ...(sent === '' ? [] : nouns.map((noun) => toGroup(noun, sent, go)))]}
+      >
+        {sent !== '' && <SearchNotes nouns={nouns} />}
+      </OptionPicker>
+    </ModalDialog>
+  );
+}
+
+function toGroup(found: FoundNoun, text: string, go: (to: string) => void): OptionGroup {
+  const { noun, records, total, listPath } = found;
+  const options = records.map(({ id, name, note, path }, index) => ({
+    // Ids may repeat in a bad reply; positions never do.
+    id: `${noun} ${index} ${id}`,
+    label: name || '—',
+    note: previewText(note, NOTE_LENGTH),
+    pick: () => go(path),
+  }));
+  if (total > records.length && records.length > 0) {
+    options.push({
+      id: `${noun} all`,
+      label: `All ${total} with “${text}”`,
+      note: '',
+      pick: () => go(listPath),
+    });
+  }
+  return { title: noun, options };
+}
+
+/** How the search stands, and which nouns could not be searched; the others are there all the same. */
+function SearchNotes({ nouns }: { nouns: FoundNoun[] }) {
+  const isSearching = nouns.some((noun) => noun.isLoading);
+  const count = nouns.reduce((sum, noun) => sum + noun.records.length, 0);
+  return (
+    <>
+      <p role="status">
+        {isSearching ? 'Searching …' : count === 0 ? 'No record has such a name.' : ''}
+        {!isSearching && count > 0 && `${count} ${count === 1 ? 'record' : 'records'} found`}
+      </p>
+      <div role="status">
+        {nouns.map(
+          ({ noun, error }) =>
+            error && (
+              <p key={noun} className={styles.failure}>
+                {noun} could not be searched: <Isolated>{error.message}</Isolated>
+              </p>
+            ),
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { CopiedText } from '@/components/copied-text';
+import { Isolated } from '@/components/isolated';
+import { mailLink, phoneLink } from '@/lib/safe-url';
+
+/** An e-mail address to write to and to copy; plain text when it is none. */
+export function EmailLink({ address }: { address: string }) {
+  if (address === '') return '—';
+  const link = mailLink(address);
+  const text = <Isolated>{address}</Isolated>;
+  return (
+    <CopiedText what="e-mail" text={address}>
+      {link === null ? text : <a href={link}>{text}</a>}
+    </CopiedText>
+  );
+}
+
+/** A phone number to call; plain text when it is none. */
+export function PhoneLink({ number }: { number: string }) {
+  if (number === '') return '—';
+  const link = phoneLink(number);
+  const text = <Isolated>{number}</Isolated>;
+  return link === null ? text : <a href={link}>{text}</a>;
+}

@@ -1,0 +1,45 @@
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import { useRef, type ReactNode } from 'react';
+
+import { Button } from '@/components/button';
+import { showToast } from '@/components/toast';
+
+import styles from './copied-text.module.css';
+
+type Props = {
+  /** What is copied, in the button's name: "Copy e-mail". */
+  what: string;
+  text: string;
+  /** The text as it is shown. */
+  children: ReactNode;
+};
+
+/** A short text with a button that copies it; where the browser forbids that, it selects the text. */
+export function CopiedText({ what, text, children }: Props) {
+  const shown = useRef<HTMLSpanElement>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      // Browsers offer the clipboard to https pages only.
+      await navigator.clipboard.writeText(text);
+      showToast('success', 'Copied');
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+      showToast('info', 'This browser does not let the page copy. The text is selected.');
+    }
+  }
+
+  return (
+    <span className={styles.copied}>
+      <span ref={shown}>{children}</span>
+      <Button
+        isSmall
+        look="quiet"
+        icon={CopyOutlined}
+        aria-label={`Copy ${what}`}
+        title={`Copy ${what}`}
+        onClick={() => void copy()}
+      />
+    </span>
+  );
+}

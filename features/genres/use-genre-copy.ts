@@ -1,0 +1,28 @@
+import { CROP_SIZE_PX } from '@/lib/constants';
+import { loadChunk } from '@/lib/lazy-chunk';
+import { useRecord, type RecordState } from '@/lib/use-resource';
+
+import { getGenre, type Genre } from './api';
+
+/** Apart from the genres: a copy is made once, whatever becomes of the original. */
+const COPIES = 'genre-copies';
+
+/** A genre to start a new one from, with its image where that can be read. */
+export type GenreCopy = { genre: Genre; image: File | null };
+
+async function readImage(address: string): Promise<File | null> {
+  try {
+    const { copyImage } = await loadChunk('copy-image', () => import('@/lib/copy-image'));
+    return await copyImage(address, CROP_SIZE_PX.genre);
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the genre that is to be duplicated. */
+export function useGenreCopy(id: string): RecordState<GenreCopy> {
+  return useRecord(COPIES, id, async (signal) => {
+    const genre = await getGenre(id, signal);
+    return { genre, image: await readImage(genre.imageUrl) };
+  });
+}

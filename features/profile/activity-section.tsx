@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { Button } from '@/components/button';
+import { useLazyPart } from '@/components/use-lazy-part';
+
+import styles from './activity.module.css';
+
+/** The mark in the profile's address that the log is open. */
+const ACTIVITY = 'activity';
+
+/** Opens and closes the log of the admin's own changes; its code comes when it is opened. */
+export function ActivitySection() {
+  const [params, setParams] = useSearchParams();
+  const { part, isLoading, request } = useLazyPart('my-activity', () => import('./my-activity'));
+  const isOpen = params.has(ACTIVITY);
+
+  useEffect(
+    function fetchLogOfLink() {
+      if (isOpen) void request();
+    },
+    [isOpen], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each link, not with each render
+  );
+
+  function toggle(): void {
+    if (isOpen && part === null) {
+      void request();
+      return;
+    }
+    setParams(
+      (current) => {
+        if (isOpen) current.delete(ACTIVITY);
+        else current.set(ACTIVITY, '1');
+        return current;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <div className={styles.section}>
+      <Button onClick={toggle} isBusy={isLoading} aria-expanded={isOpen && part !== null}>
+        My activity
+      </Button>
+      {isOpen && part && <part.MyActivity />}
+    </div>
+  );
+}

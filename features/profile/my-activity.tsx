@@ -1,0 +1,93 @@
+import { useState } from 'react';
+
+import { Button } from '@/components/button';
+import { MessageBox } from '@/components/message-box';
+import { Spinner } from '@/components/spinner';
+import { showToast } from '@/components/toast';
+import { useLazyConfirm } from '@/components/use-lazy-confirm';
+
+import { ActivityEntry } from './activity-entry';
+import { activityCsv, activityJson, offerFile } from './activity-export';
+import { nounName } from './activity-words';
+import styles from './activity.module.css';
+import { useActivity } from './use-activity';
+import { useRevert } from './use-revert';
+
+const ENTRIES_AT_ONCE = 20;
+
+/** The log of what this admin changed from this device, to read, to export and to revert. */
+export function MyActivity() {
+  const { owner, entries, clear } = useActivity();
+  const revert = useRevert(owner);
+  const { ask, dialog } = useLazyConfirm();
+  const [noun, setNoun] = useState('');
+  const [most, setMost] = useState(ENTRIES_AT_ONCE);
+  if (entries === undefined) return <Spinner />;
+
+  const nouns = [...new Set(entries.map((entry) => entry.noun))].sort();
+  const chosen = nouns.includes(noun) ? noun : '';
+  const shown = chosen === '' ? entries : entries.filter((entry) => entry.noun === chosen);
+  const fileName = `my-activity-${new Date().toISOString().slice(0, 10)}`;
+
+  async function clearAll(): Promise<void> {
+    if (!(await clear())) showToast('error', 'This browser did not clear the log.');
+  }
+
+  return (
+    <section aria-label="My activity" className={styles.log}>
+      <p className={styles.hint}>
+        What you changed from this browser, the newest first. It is kept on this device only, at
+        most 500 changes, and nobody else who signs in here sees it.
+      </p>
+      {entries.length === 0 ? (
+        <MessageBox>Nothing has been changed from this browser yet.</MessageBox>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <label className={styles.filter}>
+              Show{' '}
+              <select value={chosen} onChange={({ target }) => setNoun(target.value)}>
+                <option value="">everything</option>
+                {nouns.map((one) => (
+                  <option key={one} value={one}>
+                    {nounName(one)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <Button
+              onClick={() =>
+                offerFile(`${fileName}.csv`, 'text/csv;charset=utf-8', activityCsv(shown))
+              }
+            >
+              Export CSV
+            </Button>
+            <Button
+              onClick={() => offerFile(`${fileName}.json`, 'application/json', activityJson(shown))}
+            >
+              Export JSON
+            </Button>
+            <Button
+              look="danger"
+              onClick={() => ask('Are you sure you want to clear your log?', clearAll)}
+            >
+              Clear log
+            </Button>
+          </div>
+          <p role="status" className={styles.hint}>
+            {shown.length === 1 ? '1 change' : `${shown.length} changes`}
+          </p>
+          <ol className={styles.entries} aria-label="Changes">
+            {shown.slice(0, most).map((entry) => (
+              <ActivityEntry key={entry.id} entry={entry} onRevert={() => void revert(entry)} />
+            ))}
+          </ol>
+          {shown.length > most && (
+            <Button onClick={() => setMost(most + ENTRIES_AT_ONCE)}>Show more</Button>
+          )}
+        </>
+      )}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router-dom';
+
+import { showToast } from '@/components/toast';
+import { revertible, type Activity } from '@/lib/activity';
+import { keepDraft, readDraft } from '@/lib/draft-store';
+
+/**
+ * Puts the old values of a change into the record's form and opens it. They are compared there with
+ * what others have changed since, like everything that is saved; Submit sends them.
+ */
+export function useRevert(owner: string): (entry: Activity) => Promise<void> {
+  const navigate = useNavigate();
+
+  return async (entry) => {
+    const { address, title, subject, atMs } = entry;
+    const fields = revertible(entry);
+    const unsent = await readDraft(owner, address);
+    if (unsent !== null && unsent.revertsMs === undefined) {
+      showToast(
+        'warning',
+        'Its form holds something that you did not send: see that through first.',
+      );
+    } else {
+      await keepDraft(owner, {
+        address,
+        title,
+        subject,
+        savedAtMs: Date.now(),
+        values: Object.fromEntries(fields.map(({ name, before }) => [name, before])),
+        base: Object.fromEntries(fields.map(({ name, after }) => [name, after])),
+        revertsMs: atMs,
+      });
+    }
+    void navigate(address);
+  };
+}

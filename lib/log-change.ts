@@ -1,0 +1,42 @@
+import type { Change } from '@/lib/activity';
+import { loadChunk } from '@/lib/lazy-chunk';
+import { getSession } from '@/lib/session';
+
+/**
+ * Logs a change that succeeded for the admin who made it. The log's code is fetched with the first
+ * change; without it, or without an admin, nothing is logged, and nobody is bothered with that.
+ */
+export function logChange(owner: string, makeChange: (log: Log) => Change | null): void {
+  if (owner === '') return;
+  void loadChunk('activity', loadLog).then(
+    async (log) => {
+      const change = makeChange(log);
+      if (change !== null) await log.addActivity(owner, change);
+    },
+    () => undefined,
+  );
+}
+
+/** Logs that a record was deleted, with what it held. */
+export function logDeletion(noun: string, record: { _id: string }, subject: string): void {
+  logChange(getSession().admin?.email ?? '', ({ deletedFields }) => ({
+    kind: 'delete',
+    noun,
+    record: record._id,
+    subject,
+    address: '',
+    title: '',
+    fields: deletedFields(record),
+  }));
+}
+
+async function loadLog() {
+  const [{ deletedFields, toActivityFields }, { addActivity }] = await Promise.all([
+    import('@/lib/activity'),
+    import('@/lib/activity-store'),
+  ]);
+  return { deletedFields, toActivityFields, addActivity };
+}
+
+/** What turns values into the fields of a change. */
+type Log = Awaited<ReturnType<typeof loadLog>>;

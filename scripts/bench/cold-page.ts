@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { chromium, type CDPSession, type JSHandle, type Page } from '@playwright/test';
+
+import { pageScript } from '../page-script';
+
+import type { Probe } from './page/probe';
+import type { Target } from './targets';
+import { watchWire, type Wire } from './wire';
+
+/** A network and a processor to put up with; `latencyMs` is added to every request. */
+export type Conditions = {
+  latencyMs: number;
+  downMbit: number;
+  upMbit: number;
+  cpuSlowdown: number;
+};
+
+/** A page of a browser that has never seen the site. */
+export type ColdPage = {
+  page: Page;
+  session: CDPSession;
+  wire: Wire;
+  /** Loads the address, with what `prepare` asks of the probe before the page's own scripts. */
+  open: (address: string) => Promise<void>;
+  probe: () => Promise<JSHandle<Probe>>;
+  /** Resolves with the moment that the probe notes under this name. */
+  noted: (name: string) => Promise<number>;
+  /** Resolves once the network and the main thread have had nothing to do for a second. */
+  settle: () => Promise<void>;
+  /** Ends the slowdown, and answers the MiB of heap that are left after collecting garbage. */
+  heapMebibytes: () => Promise<number>;
+};
+
+const QUIET_MS = 1000;
+const LONGEST_WAIT_MS = 60_000;
+const MEBIBYTE = 1024 * 1024;
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
+
+async function slowDown(session: CDPSession, conditions: Conditions): Promise<void> {
+  const bytesPerSecond = (mbit: number) => (mbit * 1e6) / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: bytesPerSecond(conditions.downMbit),
+    uploadThroughput: bytesPerSecond(conditions.upMbit),
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown });
+}
+
+/** Runs in the page. */
+function readProbe(): Probe {
+  return (window as unknown as { benchProbe: Probe }).benchProbe; // page/probe.ts put it there
+}
+
+async function toolsOf(page: Page): Promise<Omit<ColdPage, 'page' | 'open'>> {
+  const session = await page.context().newCDPSession(page);
+  const wire = await watchWire(session);
+  const probe = () => page.evaluateHandle(readProbe);
+
+  async function isIdle(): Promise<boolean> {
+    if (!wire.isQuiet(QUIET_MS)) return false;
+    return (await probe()).evaluate(({ longTasks }, quietMs) => {
+      const [start, length] = longTasks.at(-1) ?? [-quietMs, 0];
+      return performance.now() - start - length > quietMs;
+    }, QUIET_MS);
+  }
+
+  return {
+    session,
+    wire,
+    probe,
+    async noted(name) {
+      const handle = await probe();
+      await page.waitForFunction(
+        ([{ marks }, wanted]) => marks[wanted] !== undefined,
+        [handle, name] as const,
+        { polling: 50 },
+      );
+      return handle.evaluate(({ marks }, wanted) => marks[wanted] ?? NaN, name);
+    },
+    async settle() {
+      const end = Date.now() + LONGEST_WAIT_MS;
+      while (!(await isIdle()) && Date.now() < end) await pause(100);
+    },
+    async heapMebibytes() {
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      for (let round = 0; round < 3; round += 1) {
+        await session.send('HeapProfiler.collectGarbage');
+        await pause(60);
+      }
+      const { usedSize } = await session.send('Runtime.getHeapUsage');
+      return usedSize / MEBIBYTE;
+    },
+  };
+}
+
+/** Runs in the page. */
+function store(entries: Record<string, string>): void {
+  for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+}
+
+/**
+ * Runs `work` in a browser of its own. `ask` is a call on the probe, as source text, that has to
+ * stand before the page's own scripts run.
+ */
+export async function withColdPage<Result>(
+  { executablePath, target, origin }: { executablePath: string; target: Target; origin: string },
+  how: { conditions: Conditions | null; isSignedIn: boolean; ask: string },
+  work: (cold: ColdPage) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'en-US',
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(LONGEST_WAIT_MS);
+    await page.addInitScript(
+      `${pageScript('bench/page/probe.ts')}\n${target.script}\nbenchProbe.${how.ask};`,
+    );
+    if (how.isSignedIn) await page.addInitScript(store, target.list.storage);
+    const tools = await toolsOf(page);
+    if (how.conditions) await slowDown(tools.session, how.conditions);
+    const open = async (address: string) => {
+      await page.goto(origin + address, { waitUntil: 'commit' });
+    };
+    return await work({ page, ...tools, open });
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,117 @@
+import { median, spread } from './figures';
+import type { Figures } from './runs';
+import { table } from './table';
+
+/** What was measured: the figures of every run, by kind of run and name of target. */
+export type Measured = Record<string, Record<string, Figures[]>>;
+
+type Column = { figure: string; title: string; digits: number; isRatio?: boolean };
+/** A figure that has to be reached: at most so many times the plain page's, or at most so much. */
+type Goal = { kind: string; figure: string; title: string; most: number; isRatio: boolean };
+
+export const FAST = 'sign-in, fast 4G';
+export const SLOW = 'sign-in, slow 4G';
+export const LIST = 'list, fast 4G';
+export const GROWTH = 'growth';
+
+const KIB = { title: 'KiB until usable', digits: 1, isRatio: true };
+const PAINTS: Column[] = [
+  { figure: 'firstPaint', title: 'FCP ms', digits: 0, isRatio: true },
+  { figure: 'largestPaint', title: 'LCP ms', digits: 0, isRatio: true },
+];
+const BLOCKING: Column = { figure: 'blocking', title: 'TBT ms', digits: 0 };
+const SIGN_IN: Column[] = [
+  { ...KIB, figure: 'usableKib' },
+  { figure: 'idleKib', title: 'KiB until idle', digits: 1 },
+  ...PAINTS,
+  { figure: 'interactive', title: 'interactive ms', digits: 0, isRatio: true },
+  BLOCKING,
+];
+
+const TABLES: Record<string, { title: string; columns: Column[] }> = {
+  [FAST]: { title: 'Sign-in, fast 4G (9/1.5 Mbit/s, 60 ms), CPU 4x', columns: SIGN_IN },
+  [SLOW]: { title: 'Sign-in, slow 4G (1.6/0.75 Mbit/s, 150 ms), CPU 4x', columns: SIGN_IN },
+  [LIST]: {
+    title: 'Users list, signed in, fast 4G, CPU 4x',
+    columns: [
+      { ...KIB, figure: 'usableKib', title: 'KiB until first row' },
+      { figure: 'idleKib', title: 'KiB until idle', digits: 1 },
+      { figure: 'firstRow', title: 'first row ms', digits: 0, isRatio: true },
+      BLOCKING,
+      { figure: 'key', title: 'key → rows ms', digits: 0, isRatio: true },
+      { figure: 'page', title: 'page 2 → rows ms', digits: 0, isRatio: true },
+      { figure: 'heap', title: 'heap MiB', digits: 2, isRatio: true },
+    ],
+  },
+  [GROWTH]: {
+    title: 'The second 50 round trips between list and record, not slowed down',
+    columns: [
+      { figure: 'heap', title: 'heap MiB', digits: 2 },
+      { figure: 'growth', title: 'growth MiB', digits: 3 },
+      { figure: 'nodes', title: 'DOM nodes', digits: 0 },
+      { figure: 'listeners', title: 'listeners', digits: 0 },
+    ],
+  },
+};
+
+const GOALS: Goal[] = [
+  goal(FAST, 'usableKib', 'KiB until sign-in is usable', 135),
+  goal(FAST, 'largestPaint', 'LCP of sign-in, fast 4G', 1.3),
+  goal(SLOW, 'largestPaint', 'LCP of sign-in, slow 4G', 1.3),
+  goal(FAST, 'interactive', 'sign-in interactive, fast 4G', 3),
+  goal(SLOW, 'interactive', 'sign-in interactive, slow 4G', 3),
+  goal(LIST, 'usableKib', 'KiB until the first row', 260),
+  goal(LIST, 'firstRow', 'first row', 5),
+  goal(LIST, 'key', 'key → rows', 4),
+  goal(LIST, 'page', 'page 2 → rows', 3),
+  goal(GROWTH, 'growth', 'growth of the heap, second 50 round trips', 0.1),
+];
+
+/** Bytes and growth are held to what they are, times to the plain page's. */
+function goal(kind: string, figure: string, title: string, most: number): Goal {
+  return { kind, figure, title, most, isRatio: figure !== 'usableKib' && figure !== 'growth' };
+}
+
+function figuresOf(measured: Measured, kind: string, name: string, figure: string): number[] {
+  const runs = measured[kind]?.[name] ?? [];
+  return runs.map((run) => run[figure] ?? NaN).filter(Number.isFinite);
+}
+
+function cells(measured: Measured, kind: string, name: string, base: string): string[] {
+  const { columns = [] } = TABLES[kind] ?? {};
+  return columns.map(({ figure, digits, isRatio }) => {
+    const own = figuresOf(measured, kind, name, figure);
+    const text = spread(own, digits);
+    if (!isRatio || name === base) return text;
+    const ratio = median(own) / median(figuresOf(measured, kind, base, figure));
+    return `${text} **${ratio.toFixed(1)}×**`;
+  });
+}
+
+function measuredTable(measured: Measured, kind: string, base: string): string {
+  const { title = kind, columns = [] } = TABLES[kind] ?? {};
+  const names = Object.keys(measured[kind] ?? {});
+  const rows = names.map((name) => [name, ...cells(measured, kind, name, base)]);
+  return `### ${title}\n\n${table(['', ...columns.map((column) => column.title)], rows)}`;
+}
+
+function goalRow(measured: Measured, wanted: Goal, name: string, base: string): string[] {
+  const [own, other] = [name, base].map((target) =>
+    median(figuresOf(measured, wanted.kind, target, wanted.figure)),
+  );
+  const reached = wanted.isRatio ? (own ?? NaN) / (other ?? NaN) : (own ?? NaN);
+  const sign = wanted.isRatio ? '×' : '';
+  const text = Number.isFinite(reached) ? `${reached.toFixed(reached < 1 ? 2 : 1)}${sign}` : '–';
+  const verdict = reached <= wanted.most ? 'yes' : 'no';
+  return [wanted.title, `≤ ${String(wanted.most)}${sign}`, text, verdict];
+}
+
+/** All tables, the goals first; ratios are to the target named `base`. */
+export function reportOf(measured: Measured, name: string, base: string): string {
+  const goals = GOALS.map((wanted) => goalRow(measured, wanted, name, base));
+  const tables = Object.keys(TABLES)
+    .filter((kind) => kind in measured)
+    .map((kind) => measuredTable(measured, kind, base));
+  const summary = table(['', 'to reach', 'measured', 'reached'], goals);
+  return [`### Against the goals\n\n${summary}`, ...tables].join('\n\n');
+}

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { withColdPage, type ColdPage, type Conditions } from './cold-page';
+import { median } from './figures';
+import type { Target } from './targets';
+
+/** What one run measured: KiB, milliseconds, MiB or counts, by their names. */
+export type Figures = Record<string, number>;
+
+/** A target that is being served, and the browser to open it in. */
+export type Site = { executablePath: string; target: Target; origin: string };
+
+const TYPED = 'pa5s';
+const REPEATS = 3;
+const TRIPS = 50;
+const WARM_UP_TRIPS = 5;
+const TASK_LIMIT_MS = 50;
+const BETWEEN_MS = 300;
+const REST_MS = 700;
+
+const call = (name: string, ...args: string[]) =>
+  `${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
+
+async function paints(cold: ColdPage): Promise<Figures> {
+  const { firstPaint, largestPaint, longTasks } = await (await cold.probe()).jsonValue();
+  const blocking = longTasks.reduce(
+    (sum, [, length]) => sum + Math.max(0, length - TASK_LIMIT_MS),
+    0,
+  );
+  return { firstPaint, largestPaint, blocking };
+}
+
+/** From an empty browser to a sign-in form that takes typing, and keeps it. */
+export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> {
+  const { address, password } = site.target.signIn;
+  const how = { conditions, isSignedIn: false, ask: call('markField', 'field', password) };
+  return withColdPage(site, how, async (cold) => {
+    await cold.open(address);
+    const live = await cold.noted('field');
+    await cold.settle();
+    const paint = await paints(cold);
+    const figures = {
+      usableKib: cold.wire.kibibytes(live),
+      idleKib: cold.wire.kibibytes(),
+      ...paint,
+      interactive: Math.max(live, paint.firstPaint ?? 0),
+    };
+    await cold.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await cold.page.click(password);
+    await cold.page.keyboard.type(TYPED);
+    const kept = await cold.page.inputValue(password);
+    if (kept !== TYPED) throw new Error(`The password field holds "${kept}", not what was typed`);
+    return figures;
+  });
+}
+
+const rowsOf = async (cold: ColdPage, row: string) =>
+  (await cold.probe()).evaluate(({ rows }, selector) => rows(selector), row);
+
+/** From a key in the search box to rows that all hold it. */
+async function timeKey(cold: ColdPage, { search, row, letter }: Target['list']): Promise<number> {
+  const [first = ''] = await rowsOf(cold, row);
+  const press = async (key: string, text: string) => {
+    await (
+      await cold.probe()
+    ).evaluate((probe, args) => probe.markSearch('key', ...args), [row, text, first] as const);
+    await cold.page.keyboard.press(key);
+    const took = await cold.noted('key');
+    await pause(BETWEEN_MS);
+    return took;
+  };
+  await cold.page.click(search);
+  const took = await press(letter, letter);
+  await cold.page.keyboard.press('Control+A');
+  await press('Delete', '');
+  return took;
+}
+
+/** From a click on a page's number to its rows. */
+async function timePage(cold: ColdPage, { row, pageButton }: Target['list'], page: number) {
+  const [old = ''] = await rowsOf(cold, row);
+  await (
+    await cold.probe()
+  ).evaluate((probe, args) => probe.markPage('page', ...args), [row, old] as const);
+  await cold.page.click(pageButton(page));
+  const took = await cold.noted('page');
+  await pause(BETWEEN_MS);
+  return took;
+}
+
+/** From an empty browser with a token to the first row, then a search and a page. */
+export function runList(site: Site, conditions: Conditions): Promise<Figures> {
+  const { list } = site.target;
+  const how = { conditions, isSignedIn: true, ask: call('markRow', 'row', list.row) };
+  return withColdPage(site, how, async (cold) => {
+    await cold.open(list.address);
+    const firstRow = await cold.noted('row');
+    await cold.settle();
+    const kib = { usableKib: cold.wire.kibibytes(firstRow), idleKib: cold.wire.kibibytes() };
+    const paint = await paints(cold);
+    const keys: number[] = [];
+    const pages: number[] = [];
+    for (let round = 0; round < REPEATS; round += 1) keys.push(await timeKey(cold, list));
+    for (let round = 0; round < REPEATS; round += 1) {
+      pages.push(await timePage(cold, list, round % 2 === 0 ? 2 : 1));
+    }
+    const heap = await cold.heapMebibytes();
+    return { ...kib, firstRow, ...paint, key: median(keys), page: median(pages), heap };
+  });
+}
+
+/** What stays behind after going from the list to a record and back, many times. */
+export function runGrowth(site: Site): Promise<Figures> {
+  const { list } = site.target;
+  const how = { conditions: null, isSignedIn: true, ask: call('markRow', 'row', list.row) };
+  return withColdPage(site, how, async (cold) => {
+    await cold.open(list.address);
+    await cold.noted('row');
+    await cold.session.send('Network.disable'); // its records of requests would count as growth
+    const probe = await cold.probe();
+    const trips = async (count: number) => {
+      const addresses = [list.openFirst, list.detail, list.row] as const;
+      for (let trip = 0; trip < count; trip += 1) {
+        await probe.evaluate(({ roundTrip }, args) => roundTrip(...args), addresses);
+      }
+      await pause(REST_MS);
+      const heap = await cold.heapMebibytes();
+      return { heap, ...(await cold.session.send('Memory.getDOMCounters')) };
+    };
+    await trips(WARM_UP_TRIPS);
+    const before = await trips(TRIPS);
+    const after = await trips(TRIPS);
+    return {
+      heap: after.heap,
+      growth: after.heap - before.heap,
+      nodes: after.nodes - before.nodes,
+      listeners: after.jsEventListeners - before.jsEventListeners,
+    };
+  });
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+
+import { compressedCopies } from '../release/compressed-copies';
+import { readFiles } from '../release/read-files';
+import { headerRules } from '../site-headers';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const CACHE = 'Cache-Control';
+
+/** A built site on a loopback port. */
+export type StaticHost = { origin: string; close: () => Promise<void> };
+
+/** What the release's servers say about keeping a file; of the other headers none is sent. */
+function cacheOf(path: string): string {
+  const rule = headerRules().find(
+    ({ path: pattern, headers }) =>
+      CACHE in headers && (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : false),
+  );
+  return rule?.headers[CACHE] ?? 'no-cache';
+}
+
+/**
+ * Serves a folder as the release's servers do: brotli made beforehand at its best, long-lived
+ * chunks, everything else asked anew. HTTP/1.1.
+ */
+export async function startStaticHost(folder: string): Promise<StaticHost> {
+  const files = readFiles(folder, '/');
+  const copies = compressedCopies(files);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const path = pathname.replace(/\/$/, '/index.html');
+    const file = files.get(path);
+    if (!file) {
+      response.writeHead(404).end();
+      return;
+    }
+    const copy = copies.get(`${path}.br`);
+    const body = copy ?? file;
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': body.length,
+      [CACHE]: cacheOf(path),
+      ...(copy && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),
+    });
+    response.end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { CDPSession } from '@playwright/test';
+
+type Load = { startSeconds: number; bytes: number };
+
+/** What a page fetched over the network. */
+export type Wire = {
+  /** KiB on the wire, headers included, of what was asked for within so many ms; of everything without. */
+  kibibytes: (withinMs?: number) => number;
+  /** True when nothing is under way and nothing was for so long. */
+  isQuiet: (forMs: number) => boolean;
+};
+
+const KIBIBYTE = 1024;
+
+/** Listens to the network from now on. */
+export async function watchWire(session: CDPSession): Promise<Wire> {
+  const loads = new Map<string, Load>();
+  const open = new Set<string>();
+  let lastMs = Date.now();
+  let startSeconds = Infinity;
+
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+    if (!/^https?:/.test(request.url)) return;
+    startSeconds = Math.min(startSeconds, timestamp);
+    loads.set(requestId, { startSeconds: timestamp, bytes: 0 });
+    open.add(requestId);
+    lastMs = Date.now();
+  });
+  function close(requestId: string, bytes: number): void {
+    const load = loads.get(requestId);
+    if (load) load.bytes = bytes;
+    open.delete(requestId);
+    lastMs = Date.now();
+  }
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    close(requestId, encodedDataLength),
+  );
+  session.on('Network.loadingFailed', ({ requestId }) => close(requestId, 0));
+  await session.send('Network.enable');
+
+  return {
+    kibibytes(withinMs = Infinity) {
+      const counted = [...loads.values()].filter(
+        (load) => (load.startSeconds - startSeconds) * 1000 <= withinMs,
+      );
+      return counted.reduce((sum, { bytes }) => sum + bytes, 0) / KIBIBYTE;
+    },
+    isQuiet: (forMs) => open.size === 0 && Date.now() - lastMs > forMs,
+  };
+}

@@ -1,0 +1,152 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Browser, Page, Request } from '@playwright/test';
+
+import { DEMO_ACCOUNTS } from '../../reference-api/seed';
+import { startServer } from '../../reference-api/server';
+import { pageScript } from '../page-script';
+import { compressedCopies } from '../release/compressed-copies';
+
+import type { RouteFiles, SentFile } from './budget';
+import type { IdleGate } from './page/idle-gate';
+import { RECORD_LISTS, ROUTES, type Route } from './routes';
+
+const OUT = 'out';
+const NOT_FILES = /^\/(api|uploads|socket\.io)\//;
+const QUIET_MS = 300;
+/** Routes that are opened at the same time. */
+const AT_ONCE = 3;
+
+const NOTHING: RouteFiles = { untilUsable: [], whenIdle: [] };
+
+type Session = { origin: string; token: string; userInfo: string };
+
+/** Signs in at the API and finds the newest record of each noun. */
+async function prepare(origin: string) {
+  const reply = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    body: JSON.stringify(DEMO_ACCOUNTS.admin),
+  });
+  const { token, user } = (await reply.json()) as { token: string; user: object };
+  const ids = new Map<string, string>();
+  for (const [noun, [path, plural]] of Object.entries(RECORD_LISTS)) {
+    const list = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+    const body = (await list.json()) as Record<string, { _id: string }[]>; // the contract's, tested elsewhere
+    ids.set(noun, body[plural]?.[0]?._id ?? '');
+  }
+  return { session: { origin, token, userInfo: JSON.stringify(user) }, ids };
+}
+
+/** The files of the build that a page asks for, in the order it does. */
+function listenToFiles(page: Page, origin: string) {
+  const paths = new Set<string>();
+  const open = new Set<Request>();
+  const isFile = (url: URL) => url.origin === origin && !NOT_FILES.test(url.pathname);
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!isFile(url)) return;
+    paths.add(url.pathname.replace(/\/$/, '/index.html'));
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return { paths, open };
+}
+
+/** Runs in the page. */
+function readGate(): IdleGate {
+  return (window as unknown as { idleGate: IdleGate }).idleGate; // page/idle-gate.ts put it there
+}
+
+/** Runs in the page. */
+function store({ token, userInfo }: Session): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('userInfo', userInfo);
+}
+
+async function settle(page: Page, { paths, open }: ReturnType<typeof listenToFiles>) {
+  const gate = await page.evaluateHandle(readGate);
+  for (let known = -1; open.size > 0 || paths.size !== known;) {
+    known = paths.size;
+    await pause(QUIET_MS);
+    await gate.evaluate(({ rest }) => rest());
+  }
+}
+
+/** What brotli at its best leaves of a file, as the release sends it. */
+async function weigh(path: string): Promise<SentFile> {
+  const content = await readFile(join(OUT, decodeURIComponent(path)));
+  const copies = compressedCopies(new Map([[path, content]]));
+  return { path, bytes: (copies.get(`${path}.br`) ?? content).length };
+}
+
+/**
+ * Opens one route in a browser without a cache. What it does when idle is kept back until the
+ * screen is there and everything else has arrived, so that the two never mix.
+ */
+async function measureRoute(browser: Browser, session: Session, route: Route, address: string) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(pageScript('budget/page/idle-gate.ts'));
+    if (route.isSignedIn) await page.addInitScript(store, session);
+    const files = listenToFiles(page, session.origin);
+    await page.goto(`${session.origin}/#${address}`);
+    await route.ready(page).waitFor();
+    await settle(page, files);
+    const untilUsable = [...files.paths];
+    await (await page.evaluateHandle(readGate)).evaluate(({ open }) => open());
+    await settle(page, files);
+    return { untilUsable, whenIdle: [...files.paths].slice(untilUsable.length) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A route's address, with the newest record for `:id`. */
+function addressOf({ path }: Route, ids: ReadonlyMap<string, string>): string {
+  return path.replace(/(\w+)\/:id$/, (_, noun: string) => `${noun}/${ids.get(noun) ?? ''}`);
+}
+
+/** Weighs files, each of them once. */
+function createScales() {
+  const weights = new Map<string, Promise<SentFile>>();
+  return (paths: string[]) =>
+    Promise.all(
+      paths.map((path) => {
+        const weight = weights.get(path) ?? weigh(path);
+        weights.set(path, weight);
+        return weight;
+      }),
+    );
+}
+
+/** What every route asks for, from the build in `out/` and an API with the demo's data. */
+export async function measureRoutes(browser: Browser): Promise<Map<string, RouteFiles>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'story-budget-'));
+  const server = await startServer({ port: 0, dataDir, staticDir: OUT });
+  const weighAll = createScales();
+  const found = new Map<string, RouteFiles>();
+  const left = [...ROUTES];
+  try {
+    const { session, ids } = await prepare(server.origin);
+    const measureSome = async () => {
+      for (let route = left.shift(); route; route = left.shift()) {
+        const asked = await measureRoute(browser, session, route, addressOf(route, ids));
+        const [untilUsable, whenIdle] = [asked.untilUsable, asked.whenIdle].map(weighAll);
+        found.set(route.path, {
+          untilUsable: (await untilUsable) ?? [],
+          whenIdle: (await whenIdle) ?? [],
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, measureSome));
+  } finally {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return new Map(ROUTES.map(({ path }) => [path, found.get(path) ?? NOTHING]));
+}

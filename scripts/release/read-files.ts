@@ -1,0 +1,13 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+import type { Files } from './archive';
+
+/** Every file below a folder, by its path with a prefix. */
+export function readFiles(folder: string, prefix: string): Files {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return new Map(
+    files.map((path) => [prefix + path.split(sep).join('/'), readFileSync(join(folder, path))]),
+  );
+}
