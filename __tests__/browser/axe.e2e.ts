@@ -168,6 +168,18 @@ test('Menus and hints of the shell have no violations', async ({ page, site }) =
   expect(found).toEqual([]);
 });
 
+test('The palette and the list of keys have no violations', async ({ page, site }) => {
+  const found: string[] = [];
+  await signIn(page, site);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mar');
+  found.push(...(await judgeDialog(page)));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  found.push(...(await judgeDialog(page)));
+  expect(found).toEqual([]);
+});
+
 test('Visitors’ complaints and questions have no violations', async ({ page, site }) => {
   const found: string[] = [];
   for (const [address, name] of [
