@@ -1,4 +1,5 @@
 import { ColorPicker, Input, Space } from 'antd';
+import type { AriaAttributes } from 'react';
 
 import { isHexColour } from '@/lib/rules';
 
@@ -7,7 +8,10 @@ import styles from './colour-field.module.css';
 /** "#rrggbb"; what follows would be the alpha of a colour, which §3 does not know. */
 const HEX_LENGTH = 7;
 
-type Props = {
+/** Supplied by Form.Item: what ties a complaint to its field. */
+type Aria = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
+
+type Props = Aria & {
   /** Supplied by Form.Item. */
   id?: string;
   value?: string;
@@ -17,7 +21,7 @@ type Props = {
 };
 
 /** A colour typed as hex or picked; one value, two ways to set it. */
-export function ColourField({ id, value = '', onChange, label }: Props) {
+export function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
   // The picker would take half a typed colour for a transparent one.
   const picked = isHexColour(value) ? value : null;
 
@@ -34,6 +38,7 @@ export function ColourField({ id, value = '', onChange, label }: Props) {
         </button>
       </ColorPicker>
       <Input
+        {...aria}
         id={id}
         value={value}
         onChange={(event) => onChange?.(event.target.value)}

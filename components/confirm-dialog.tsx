@@ -1,8 +1,9 @@
 import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { AntdTheme } from '@/components/antd-theme';
 import { Isolated } from '@/components/isolated';
+import { useFocusReturn } from '@/components/use-focus-return';
 
 type Props = {
   question: string;
@@ -15,17 +16,7 @@ type Props = {
 /** One Yes/No question, open as long as it is rendered; it stays while `onYes` is under way. */
 export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
   const [isPending, setPending] = useState(false);
-  const [opener] = useState(() => document.activeElement);
-
-  useEffect(
-    function giveFocusBack() {
-      // The Modal does so only when it is closed before it is taken down.
-      return () => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-      };
-    },
-    [opener],
-  );
+  useFocusReturn();
 
   async function answerYes(): Promise<void> {
     setPending(true);

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '@/components/breadcrumb';
 import { Button } from '@/components/button';
 import { CopiedText } from '@/components/copied-text';
+import { DetailSkeleton } from '@/components/detail-skeleton';
 import { Isolated } from '@/components/isolated';
 import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
-import { Spinner } from '@/components/spinner';
 import { useEditor, type EditorPart } from '@/components/use-editor';
 import type { RecordState } from '@/lib/use-resource';
 
@@ -31,7 +31,7 @@ type Props<Value, Part extends object> = {
   editor: EditorPart<Value, Part>;
 };
 
-/** A detail screen without its facts: spinner, failure with Retry, or the record and Edit. */
+/** A detail screen without its facts: skeleton, failure with Retry, or the record and Edit. */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
   const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
@@ -58,11 +58,11 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       >
         {title}
       </ScreenHeading>
-      {place && data !== undefined && <RecordId id={place.idOf(data)} />}
+      {place && <RecordId id={data && place.idOf(data)} />}
       {steps}
       <section className={styles.card} aria-label={title}>
         {error && <ReadFailure error={error} onRetry={retry} />}
-        {isLoading && <Spinner />}
+        {isLoading && <DetailSkeleton title={title} />}
         {data !== undefined && children(data)}
       </section>
       {editing.dialog}
@@ -70,13 +70,18 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
   );
 }
 
-function RecordId({ id }: { id: string }) {
+/** The line stands before the id is known, so that nothing moves when it lands. */
+function RecordId({ id }: { id: string | undefined }) {
   return (
     <p className={styles.id}>
-      Id{' '}
-      <CopiedText what="id" text={id}>
-        <Isolated>{id}</Isolated>
-      </CopiedText>
+      {id !== undefined && (
+        <>
+          Id{' '}
+          <CopiedText what="id" text={id}>
+            <Isolated>{id}</Isolated>
+          </CopiedText>
+        </>
+      )}
     </p>
   );
 }

@@ -64,7 +64,8 @@ export function Hint({ content, children }: Props) {
           <div id={id} role="tooltip" className={styles.hint} style={place}>
             {content}
           </div>,
-          document.body,
+          // Within the landmark that it belongs to, or whoever goes by landmarks never meets it.
+          document.querySelector('main') ?? document.body,
         )}
     </span>
   );

@@ -92,6 +92,7 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values> & C
         initialValues={{ ...start.initialValues, ...brought }}
         requiredMark={false}
         autoComplete="off" // what a browser knows of the admin is not what the record holds
+        scrollToFirstError={{ focus: true }}
         noValidate // the browser's own bubbles would stop a submit before our messages
         aria-label={props.label}
         onValuesChange={(_, values) => start.note(values)}

@@ -6,6 +6,11 @@ type Look = { isDark: boolean; isStill: boolean; accent: Accent | null };
 
 const PRODUCT_ACCENT = '#4f46e5';
 
+const PRODUCT_BUTTON = {
+  colorPrimaryHover: 'var(--accent-fill-hover)',
+  colorPrimaryActive: 'var(--accent-fill-hover)',
+};
+
 /** antd dims a colour on dark grounds; the accent's line already has the contrast it needs there. */
 const keepPrimary: typeof theme.darkAlgorithm = (seed, map) => ({
   ...(map ?? theme.darkAlgorithm(seed)),
@@ -42,6 +47,10 @@ export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
       borderRadius: 8,
       fontFamily: 'inherit',
     },
-    ...(accent && { components: { Button: buttonTokens(accent) } }),
+    components: {
+      // antd's own red on dark, and its lighter fill under the pointer, lack contrast.
+      Form: { colorError: 'var(--danger-text)' },
+      Button: accent ? buttonTokens(accent) : PRODUCT_BUTTON,
+    },
   };
 }

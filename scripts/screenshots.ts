@@ -1,5 +1,6 @@
 // `npm run screenshots`: writes the pictures of the README from the built application and the
-// embedded API's seed data into docs/screenshots/.
+// embedded API's seed data into docs/screenshots/. With `-- --all <folder>` it shoots every screen,
+// dialog and state into that folder instead, and puts them on contact sheets to look at.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { DEMO_ACCOUNTS } from '../reference-api/seed';
 import { startServer } from '../reference-api/server';
 
 import { buildIfNeeded } from './build-if-needed.mjs';
+import { takeEverything } from './every-picture';
 import { findBrowser } from './find-browser.mjs';
 import { drawLandscape, toWebp } from './picture-page';
 
@@ -128,12 +130,17 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
   await context.close();
 }
 
-async function takeAll(executablePath: string): Promise<void> {
+async function takePictures(executablePath: string, folder: string | undefined): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'story-office-'));
   const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    for (const shot of SHOTS) await take(browser, server.origin, shot);
+    if (folder !== undefined) {
+      await takeEverything(browser, server.origin, folder, signIn);
+    } else {
+      mkdirSync(FOLDER, { recursive: true });
+      for (const shot of SHOTS) await take(browser, server.origin, shot);
+    }
   } finally {
     await browser.close();
     await server.close();
@@ -143,6 +150,10 @@ async function takeAll(executablePath: string): Promise<void> {
 
 const executablePath = findBrowser();
 if (executablePath === null) process.exit(1);
+const [mode, folder] = process.argv.slice(2);
+if (mode !== undefined && (mode !== '--all' || folder === undefined)) {
+  console.error('Usage: npm run screenshots [-- --all <folder>]');
+  process.exit(1);
+}
 buildIfNeeded();
-mkdirSync(FOLDER, { recursive: true });
-void takeAll(executablePath);
+void takePictures(executablePath, folder);

@@ -3,6 +3,7 @@ import { Button, Form, Modal } from 'antd';
 import { AntdTheme } from '@/components/antd-theme';
 import { PasswordInput } from '@/components/password-input';
 import { showToast } from '@/components/toast';
+import { useFocusReturn } from '@/components/use-focus-return';
 import { useSubmit } from '@/components/use-submit';
 import { startSession } from '@/lib/session';
 
@@ -18,6 +19,7 @@ type Props = {
 /** Warns that the session ends soon; the password renews it without leaving the page. */
 export function StaySignedIn({ email, onClose }: Props) {
   const { submit, isPending } = useSubmit(renew);
+  useFocusReturn();
 
   async function renew({ password }: { password: string }): Promise<void> {
     const { token, admin } = await login({ email, password });

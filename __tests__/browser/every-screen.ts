@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+import { recordPath, paths, type RecordScreen } from '../../lib/paths';
+
+/** Where the application and its API stand. */
+export type Site = { origin: string };
+
+/** The screens that visitors may open, the not-found page included. */
+export const OPEN_ADDRESSES = [
+  paths.signIn,
+  paths.privacyPolicy,
+  paths.terms,
+  paths.deleteAccount,
+  paths.contactUs,
+  paths.doctor,
+  '/admin/nowhere',
+];
+
+/** The five lists, and the calls that name their records. */
+export const LISTS = [
+  { noun: 'user', address: paths.users, rows: 'users', call: '/api/admin/getAllUsers' },
+  { noun: 'story', address: paths.stories, rows: 'stories', call: '/api/admin/getAllStoryRooms' },
+  { noun: 'genre', address: paths.genres, rows: 'genres', call: '/api/admin/getAllGenres' },
+  { noun: 'banner', address: paths.banners, rows: 'banners', call: '/api/banner/get-banners' },
+  { noun: 'query', address: paths.queries, rows: 'querys', call: '/api/query/get-querys' },
+] as const satisfies { noun: RecordScreen; address: string; rows: string; call: string }[];
+
+/** Calls the API past the application, with the session's own token. */
+export async function callApi(
+  page: Page,
+  site: Site,
+  call: { method: string; path: string; data?: unknown; multipart?: Record<string, string> },
+): Promise<unknown> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const { path, ...rest } = call;
+  const reply = await page.request.fetch(site.origin + path, {
+    ...rest,
+    headers: { authorization: `Bearer ${token ?? ''}` },
+  });
+  if (!reply.ok()) throw new Error(`${call.method} ${path} answered ${reply.status()}`);
+  return reply.json();
+}
+
+/** The detail screen of the first record of each list. */
+export async function recordAddresses(page: Page, site: Site): Promise<string[]> {
+  const addresses: string[] = [];
+  for (const { noun, rows, call } of LISTS) {
+    const body = (await callApi(page, site, { method: 'GET', path: call })) as Record<
+      string,
+      { _id: string }[]
+    >; // held against the contract elsewhere
+    addresses.push(recordPath(noun, body[rows]?.[0]?._id ?? 'none'));
+  }
+  return addresses;
+}
+
+/** Everything that a signed-in admin can open; details are those of the lists' first records. */
+export async function guardedAddresses(page: Page, site: Site): Promise<string[]> {
+  const records = await recordAddresses(page, site);
+  return [
+    paths.dashboard,
+    ...LISTS.map(({ address }) => address),
+    paths.genreAdd,
+    paths.bannerAdd,
+    paths.profile,
+    `${records.at(-1) ?? ''}?desk=1`,
+    ...records,
+    ...OPEN_ADDRESSES.slice(1),
+  ];
+}
+
+/** Goes to a screen and waits until all of it is there and nothing moves. */
+export async function openScreen(page: Page, site: Site, address: string): Promise<void> {
+  const target = `${site.origin}/#${address}`;
+  if (page.url() !== target) {
+    // A new hash loads no new page: the screen that is left must not be taken for the next one.
+    await page.evaluate(() => {
+      for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    });
+    await page.goto(target);
+    await page.waitForFunction(() => document.querySelector('h1:not([data-left])') !== null);
+  }
+  await settle(page);
+}
+
+/** Waits until the screen has its heading, no skeletons, and nothing that still moves. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
+      ![...document.querySelectorAll('[aria-label^="Loading"]')].some((part) =>
+        part.checkVisibility(),
+      ),
+  );
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  );
+}
+
+const LONG = `Wolfeschlegelsteinhausenbergerdorff${'-und-Sohn'.repeat(8)}`;
+const RIGHT_TO_LEFT = 'قصة طويلة عن قطار الليل الذي لا يتوقف أبدًا في مدينة واحدة';
+const TEXTS = [
+  ...['firstName', 'lastName', 'userName', 'email', 'roomName', 'theme', 'description', 'genre'],
+  ...['starter', 'clientName', 'navigationUrl', 'name', 'query', 'key'],
+];
+
+function stretch(value: unknown, key = '', place = 0): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => stretch(item, key, index));
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value);
+    return Object.fromEntries(
+      fields.map(([name, field], index) => [name, stretch(field, name, place + index)]),
+    );
+  }
+  if (typeof value !== 'string' || !TEXTS.includes(key)) return value;
+  if (key === 'navigationUrl') return `https://example.com/${LONG}`;
+  return place % 2 === 0 ? LONG : RIGHT_TO_LEFT;
+}
+
+/** From now on the API answers with long words and right-to-left texts in all its records. */
+export async function stretchTexts(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const isJson = response.headers()['content-type']?.includes('json') === true;
+    if (!isJson) return route.fulfill({ response });
+    return route.fulfill({ response, json: stretch(await response.json()) });
+  });
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+import { paths } from '../../lib/paths';
+
+import { guardedAddresses, OPEN_ADDRESSES, openScreen, settle, type Site } from './every-screen';
+import { expect, signIn, test } from './site';
+
+/** Beyond this a reader notices; Google calls 0.1 good. */
+const MOST_SHIFT = 0.02;
+/** As far away as an API may be, so that its answers meet a screen that has been drawn. */
+const API_DELAY_MS = 300;
+
+type Shift = { value: number; moved: string[] };
+
+/** Adds up what moves without a press or a key, as browsers report it. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    const shifts: Shift[] = [];
+    const describe = ({ node }: { node: Node | null }) =>
+      node instanceof Element
+        ? `<${node.tagName.toLowerCase()} class="${node.className}">`
+        : '#text';
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Entry[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.push({ value: entry.value, moved: entry.sources.map(describe) });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+}
+
+/** What has moved since the last time this was asked. */
+async function readShifts(page: Page): Promise<Shift[]> {
+  await settle(page);
+  return page.evaluate(async () => {
+    // The observer hears of a frame after it was drawn.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: Shift[] }).shifts.splice(0);
+  });
+}
+
+function describeExcess(address: string, visit: string, shifts: Shift[]): string[] {
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  if (sum < MOST_SHIFT) return [];
+  const moved = shifts.map(({ value, moved: nodes }) => `${value.toFixed(4)} ${nodes.join(' ')}`);
+  return [`${address} ${visit} ${sum.toFixed(4)}: ${moved.join('; ')}`];
+}
+
+/** What moves too far when each screen is the first of a visit, and when it is met again. */
+async function findExcess(page: Page, site: Site, addresses: string[]) {
+  const found: string[] = [];
+  for (const address of addresses) {
+    await page.goto('about:blank');
+    await openScreen(page, site, address);
+    found.push(...describeExcess(address, 'cold', await readShifts(page)));
+    const elsewhere = address === paths.terms ? paths.privacyPolicy : paths.terms;
+    await openScreen(page, site, elsewhere);
+    await readShifts(page);
+    await openScreen(page, site, address);
+    found.push(...describeExcess(address, 'warm', await readShifts(page)));
+  }
+  return found;
+}
+
+for (const width of [375, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+    test.describe.configure({ timeout: 120_000 });
+
+    test.beforeEach(async ({ page }) => {
+      await watchShifts(page);
+      await page.route('**/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, API_DELAY_MS));
+        await route.continue();
+      });
+    });
+
+    test('Nothing moves when the data of an open screen lands', async ({ page, site }) => {
+      expect(await findExcess(page, site, OPEN_ADDRESSES)).toEqual([]);
+    });
+
+    test('Nothing moves when the data of a guarded screen lands', async ({ page, site }) => {
+      await signIn(page, site);
+      const addresses = await guardedAddresses(page, site);
+      expect(await findExcess(page, site, addresses)).toEqual([]);
+    });
+  });
+}
