@@ -25,13 +25,21 @@ export function lazyScreen<Props extends object = object>(
   placeholder: ReactNode = <Spinner />,
 ): LazyScreen<Props> {
   let arrived: ComponentType<Props> | null = null;
+  // Whoever asks while it is on its way hears the same: only the first can tell an empty file.
+  let pending: Promise<ComponentType<Props>> | null = null;
 
-  async function fetchScreen(): Promise<ComponentType<Props>> {
-    const screen = await loadChunk(name, load);
-    settleReload(name);
-    arrived = screen.default;
-    return arrived;
+  async function fetchOnce(): Promise<ComponentType<Props>> {
+    try {
+      const screen = await loadChunk(name, load);
+      settleReload(name);
+      arrived = screen.default;
+      return arrived;
+    } finally {
+      pending = null;
+    }
   }
+
+  const fetchScreen = () => (pending ??= fetchOnce());
 
   const warm = () => {
     fetchScreen().catch(() => undefined); // whoever opens it asks again and is told why

@@ -116,7 +116,10 @@ describe('the list', () => {
 
     await waitFor(() => expect(window.location.hash).toBe('#/admin/users?q=Ann+Lee'));
     await waitFor(async () => expect(await rowNames()).toContain('Ann Lee'));
-    expect(site.sentTo(LIST).map((request) => request.query.key)).toEqual(['', 'A', 'Ann Lee']);
+    const keys = site.sentTo(LIST).map((request) => request.query.key);
+    // On a busy machine a pause may fall between two letters.
+    expect(keys.slice(0, 2)).toEqual(['', 'A']);
+    expect(keys.at(-1)).toBe('Ann Lee');
   });
 
   it('says when nothing is found and offers to clear the search', async () => {
