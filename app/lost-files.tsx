@@ -1,4 +1,4 @@
-/** Stands in the page as it is served; the style sheet hides it, so it shows where that is lost. */
+/** Stands in the page as it is served; the first script hides it, so it shows where that is lost. */
 export function LostFiles() {
   return (
     <div className="lost-files">

@@ -12,6 +12,13 @@ import { CROP_NUDGES_PX } from '@/lib/constants';
 import styles from './crop-modal.module.css';
 
 const SCALE = { min: 0.1, max: 5, step: 0.1 };
+
+/** The nearest scale that the controls can show. */
+export function possibleScale(scale: number): number {
+  const steps = Math.round(scale / SCALE.step);
+  return Math.min(Math.max(steps / 10, SCALE.min), SCALE.max);
+}
+
 const ROTATION_DEGREES = { min: -180, max: 180, step: 1 };
 
 type Props = {

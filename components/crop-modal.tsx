@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 
 import 'react-image-crop/dist/ReactCrop.css';
-import { CropControls } from '@/components/crop-controls';
+import { CropControls, possibleScale } from '@/components/crop-controls';
 import { CropPreview, CropWarnings } from '@/components/crop-result';
 import { FileImage } from '@/components/file-image';
 import { MessageBox } from '@/components/message-box';
@@ -11,12 +11,14 @@ import { Spinner } from '@/components/spinner';
 import { useCheckedPicture } from '@/components/use-checked-picture';
 import { useCropConfirm } from '@/components/use-crop-confirm';
 import { useCropPreview } from '@/components/use-crop-preview';
+import { usePinch } from '@/components/use-pinch';
 import { CROP_START_PERCENT } from '@/lib/constants';
 import { nudge, toPixels } from '@/lib/crop-area';
 import type { PickedImage } from '@/lib/image-file';
 import type { PixelSize } from '@/lib/image-header';
 
 import styles from './crop-modal.module.css';
+import wholeDialog from './whole-dialog.module.css';
 
 type Props = {
   open: boolean;
@@ -77,6 +79,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
   const canvas = useCropPreview(image, plan, target);
   const { confirm, cancel, isPending } = useCropConfirm(events);
   const stage = useRef<HTMLDivElement>(null);
+  const pinch = usePinch(scale, (next) => setScale(possibleScale(next)));
 
   useEffect(
     function startAtTheCrop() {
@@ -98,6 +101,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
   return (
     <Modal
       title="Crop Image"
+      className={wholeDialog.whole}
       open={open}
       width={720}
       okText="Confirm"
@@ -110,7 +114,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       mask={{ closable: false }}
     >
       {failure === null ? (
-        <div ref={stage} className={styles.stage}>
+        <div ref={stage} className={styles.stage} {...pinch}>
           {!picture && <Spinner label="Opening the image" />}
           <ReactCrop
             crop={crop}

@@ -4,6 +4,7 @@ import { AntdTheme } from '@/components/antd-theme';
 import { SaveForm, type SaveFormProps } from '@/components/save-form';
 
 import styles from './form.module.css';
+import wholeDialog from './whole-dialog.module.css';
 
 type Props<Values> = Omit<SaveFormProps<Values>, 'onCancel'> & {
   open: boolean;
@@ -19,6 +20,7 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
     <AntdTheme>
       <Modal
         title={form.title}
+        className={wholeDialog.whole}
         open={open}
         onCancel={onClose}
         footer={null}

@@ -6,6 +6,7 @@ import type { Fields } from '@/lib/reader';
 import type { Comparison } from '@/lib/three-way';
 
 import styles from './merge-dialog.module.css';
+import wholeDialog from './whole-dialog.module.css';
 
 /** What was chosen for each field in question, and which of it was typed anew. */
 export type Answer = { chosen: Fields; edited: string[] };
@@ -48,6 +49,7 @@ export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Prop
     <Modal
       open
       title="Somebody else changed this meanwhile"
+      className={wholeDialog.whole}
       width={760}
       mask={{ closable: false }}
       onCancel={() => onAnswer(null)}

@@ -4,6 +4,7 @@
 (({ scripts, chunks }) => {
   const LONGEST_WAIT_MS = 400;
   const root = document.documentElement;
+  root.dataset.found = '';
   const [address = ''] = window.location.hash.slice(1).split('?');
   const path = address.replace(/\/+$/, '') || '/';
 
