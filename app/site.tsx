@@ -46,10 +46,16 @@ export function Site() {
     return followOtherTabs();
   }, []);
   useEffect(function fetchBeforehand() {
-    return whenIdle(() => {
-      warmToasts();
-      Application.warm();
-    });
+    return whenIdle(Application.warm);
+  }, []);
+  useEffect(function fetchToastsWithTheFirstTouch() {
+    // Whoever is about to send something may be offline when it is sent.
+    document.addEventListener('focusin', warmToasts, { once: true });
+    const callOff = whenIdle(warmToasts);
+    return () => {
+      document.removeEventListener('focusin', warmToasts);
+      callOff();
+    };
   }, []);
 
   return (

@@ -9,7 +9,7 @@ type Props = ComponentPropsWithRef<'button'> & {
   look?: 'plain' | 'primary' | 'danger' | 'quiet';
   icon?: IconDefinition;
   isSmall?: boolean;
-  /** What it started is under way: a press does nothing, and the name stays. */
+  /** What it started is under way: a press starts nothing more. A form sees to that by itself. */
   isBusy?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function Button({
       data-small={isSmall || undefined}
       data-square={isIconOnly || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={isBusy ? undefined : onClick}
     >
       {isBusy && <span className={styles.turning} aria-hidden />}
       {icon && !isBusy && <Icon shape={icon} />}

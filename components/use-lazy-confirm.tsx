@@ -1,7 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useLazyPart } from '@/components/use-lazy-part';
-import { whenIdle } from '@/lib/when-idle';
 
 /**
  * Asks a question; `onYes` runs while the dialog waits, and the dialog closes after it. `subject`
@@ -12,11 +11,16 @@ export type Ask = (question: string, onYes: () => Promise<void> | void, subject?
 type Question = { question: string; onYes: () => Promise<void> | void; subject?: string };
 
 /**
- * A Yes/No dialog; No and Escape do nothing. Its code is fetched once the browser has nothing else
- * to do, or with the first question: without it nothing is asked, nothing is done, and a toast says
- * so. `dialog` must be rendered by the caller.
+ * A Yes/No dialog; No and Escape do nothing. Its code is fetched with the first question, or with
+ * `warm` before: without it nothing is asked, nothing is done, and a toast says so. `dialog` must
+ * be rendered by the caller.
  */
-export function useLazyConfirm(): { ask: Ask; isLoading: boolean; dialog: ReactNode } {
+export function useLazyConfirm(): {
+  ask: Ask;
+  isLoading: boolean;
+  dialog: ReactNode;
+  warm: () => void;
+} {
   const { part, isLoading, request, warm } = useLazyPart(
     'confirm-dialog',
     () => import('@/components/confirm-dialog'),
@@ -29,10 +33,6 @@ export function useLazyConfirm(): { ask: Ask; isLoading: boolean; dialog: ReactN
     });
   };
 
-  useEffect(function fetchBeforehand() {
-    return whenIdle(warm);
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once for each screen
-
   const dialog = asked && part && <part.ConfirmDialog {...asked} onClose={() => setAsked(null)} />;
-  return { ask, isLoading, dialog };
+  return { ask, isLoading, dialog, warm };
 }

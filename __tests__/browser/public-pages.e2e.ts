@@ -15,8 +15,8 @@ const PAGES = [
 /** What a visitor must not have to load, and words that only its code contains. */
 const HEAVY = {
   shell: 'Toggle sidebar',
-  table: 'expandedRowRender',
-  menu: 'inlineCollapsed',
+  list: 'Rows per page',
+  'form of antd': 'scrollToFirstError',
   modal: 'useModal',
   quill: 'ql-toolbar',
   socket: '/socket.io',

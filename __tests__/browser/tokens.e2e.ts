@@ -65,6 +65,8 @@ async function walk(page: Page, at: (address: string) => string): Promise<string
   }
   for (const list of LISTS) {
     await page.goto(at(`/admin/${list}`));
+    // The connection is opened once the list has settled.
+    if (list === 'users') await expect(page.getByText('Live updates on')).toBeVisible();
     await page
       .getByRole('button', { name: /^View / })
       .first()
