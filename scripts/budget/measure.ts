@@ -16,6 +16,8 @@ import { RECORD_LISTS, ROUTES, type Route } from './routes';
 
 const OUT = 'out';
 const NOT_FILES = /^\/(api|uploads|socket\.io)\//;
+/** Longer than the page leaves a screen to itself before it asks for idle time. */
+const SETTLE_MS = 2_000;
 const QUIET_MS = 300;
 /** Routes that are opened at the same time. */
 const AT_ONCE = 3;
@@ -98,6 +100,7 @@ async function measureRoute(browser: Browser, session: Session, route: Route, ad
     await route.ready(page).waitFor();
     await settle(page, files);
     const untilUsable = [...files.paths];
+    await pause(SETTLE_MS);
     await (await page.evaluateHandle(readGate)).evaluate(({ open }) => open());
     await settle(page, files);
     return { untilUsable, whenIdle: [...files.paths].slice(untilUsable.length) };
