@@ -1,5 +1,4 @@
 import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
-import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import type { ReactNode } from 'react';
@@ -12,7 +11,7 @@ const MARKS = {
   info: InfoCircleFilled,
   success: CheckCircleFilled,
   warning: ExclamationCircleFilled,
-  danger: CloseCircleFilled,
+  danger: ExclamationCircleFilled,
 };
 
 type Props = {
