@@ -31,5 +31,9 @@ export default function nextConfig(phase) {
   // A relative prefix lets one `out/` run at a domain root and in any sub-folder.
   // The same sources give the same build, byte for byte.
   const generateBuildId = () => hashSources().slice(0, 16);
-  return { ...shared, output: 'export', assetPrefix: '.', generateBuildId };
+  // The page is one component of its own: what Next's client does beyond that is not needed (ADR 23).
+  const turbopack = {
+    resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/start.tsx' },
+  };
+  return { ...shared, turbopack, output: 'export', assetPrefix: '.', generateBuildId };
 }

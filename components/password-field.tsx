@@ -10,11 +10,11 @@ import styles from './text-field.module.css';
 type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; problem: string | null };
 
 /** A password of a plain form, with a button that shows what was typed; never trimmed. */
-export function PasswordField({ label, problem, ...input }: Props) {
+export function PasswordField({ label, problem, id, ...input }: Props) {
   const [isShown, setShown] = useState(false);
 
   return (
-    <LabelledField label={label} problem={problem}>
+    <LabelledField label={label} problem={problem} id={id}>
       {(ties) => (
         <div className={styles.together}>
           <input

@@ -2,23 +2,28 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 import styles from './text-field.module.css';
 
-type Frame = { label: string; problem: string | null };
+type Frame = {
+  label: string;
+  problem: string | null;
+  /** Fixed in the exported page, where React would count otherwise than in the browser (ADR 23). */
+  id?: string | undefined;
+};
 type Props = ComponentProps<'input'> & Frame;
 type AreaProps = ComponentProps<'textarea'> & Frame;
 
 /** A labelled text field of a plain form; a problem stands below it and is tied to it. */
-export function TextField({ label, problem, ...input }: Props) {
+export function TextField({ label, problem, id, ...input }: Props) {
   return (
-    <LabelledField label={label} problem={problem}>
+    <LabelledField label={label} problem={problem} id={id}>
       {(ties) => <input type="text" {...input} {...ties} className={styles.input} />}
     </LabelledField>
   );
 }
 
 /** The same for a text of several lines; it grows with what is typed. */
-export function TextAreaField({ label, problem, ...input }: AreaProps) {
+export function TextAreaField({ label, problem, id, ...input }: AreaProps) {
   return (
-    <LabelledField label={label} problem={problem}>
+    <LabelledField label={label} problem={problem} id={id}>
       {(ties) => <textarea {...input} {...ties} className={styles.area} />}
     </LabelledField>
   );
@@ -35,9 +40,11 @@ export type FieldTies = {
 export function LabelledField({
   label,
   problem,
+  id: fixedId,
   children,
 }: Frame & { children: (ties: FieldTies) => ReactNode }) {
-  const id = useId();
+  const ownId = useId();
+  const id = fixedId ?? ownId;
   const problemId = `${id}-problem`;
   return (
     <div className={styles.field} data-wrong={problem !== null || undefined}>

@@ -17,10 +17,11 @@ const FILES_OF = (id: string) =>
   new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
 
 /**
- * Reads from a build which files the early script may ask for before the framework does.
+ * Reads from a build which files the early script may ask for before the framework does; `present`
+ * are those that every page loads.
  * @throws Error when the bundler writes its code in another way than this understands.
  */
-export function readEarlyChunks(folder: string, html: string): EarlyChunks {
+export function readEarlyChunks(folder: string, present: string[]): EarlyChunks {
   const directory = join(folder, '_next/static/chunks');
   const code = readdirSync(directory)
     .filter((file) => file.endsWith('.js'))
@@ -36,8 +37,7 @@ export function readEarlyChunks(folder: string, html: string): EarlyChunks {
       .find((found) => found !== undefined);
     if (list === undefined) throw new Error(`The build does not say which files "${name}" needs`);
     const files = JSON.parse(`[${list}]`) as string[]; // the pattern lets nothing but texts through
-    // Styles within the page do not count: the bundler asks for their files all the same.
-    return files.filter((file) => file.endsWith('.css') || !html.includes(file));
+    return files.filter((file) => !present.includes(file));
   }
 
   const screens = Object.entries(paths)

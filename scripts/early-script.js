@@ -25,9 +25,9 @@
   }
 
   function startFramework() {
-    for (const address of scripts.splice(0)) {
+    for (const file of scripts.splice(0)) {
       const script = document.createElement('script');
-      script.src = address;
+      script.src = `./_next/${file}`;
       document.head.append(script);
     }
   }

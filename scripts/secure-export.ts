@@ -8,10 +8,15 @@ import { transformSync } from 'esbuild';
 import { policyText, SITE_POLICY } from '../lib/security-policy';
 
 import { readEarlyChunks } from './early-chunks';
-import { takeLateScripts } from './late-scripts';
-import { withoutRepeatedStyles } from './lean-html';
+import { takeOwnStart, withoutScripts, withStyles } from './own-start';
 import { hashedPath, securePage } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
+
+/**
+ * Lets browsers that know it translate a whole file while it arrives, beside the main thread;
+ * otherwise each function is read a second time when it is first called. To others it is a comment.
+ */
+const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 
 function write(folder: string, path: string, content: string): void {
   const file = join(folder, path);
@@ -23,31 +28,45 @@ function readScript(name: string): string {
   return readFileSync(join(__dirname, name), 'utf8');
 }
 
-/** A page that is ready to be secured, and the script that runs before all others in it. */
-function prepare(folder: string, page: string): { html: string; first: string } {
-  const exported = withoutRepeatedStyles(readFileSync(join(folder, page), 'utf8'));
-  const policy = readScript('default-policy.js');
-  // Only where screens start is there anything to start early.
-  if (page !== 'index.html') return { html: exported, first: policy };
-  const { html, scripts } = takeLateScripts(exported);
-  const facts = JSON.stringify({ scripts, chunks: readEarlyChunks(folder, html) });
+/** A page, the script that runs before all others in it, and the files it asks for after that. */
+type Prepared = { html: string; first: string; later: string[] };
+
+/** The page in which screens start. */
+function prepareSite(folder: string, exported: string): Prepared {
+  const page = takeOwnStart(exported);
+  const read = (file: string) => readFileSync(join(folder, '_next', file), 'utf8');
+  const styles = page.files.filter((file) => file.endsWith('.css'));
+  const scripts = page.files.filter((file) => file.endsWith('.js'));
+  const chunks = readEarlyChunks(folder, page.files);
+
+  const files = [...scripts, ...chunks.application, ...chunks.shell];
+  for (const file of new Set([...files, ...Object.values(chunks.screens).flat()])) {
+    if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
+  }
+  const facts = JSON.stringify({ scripts, chunks });
+  const early = readScript('early-script.js').replace('(FACTS);', () => `(${facts});`);
   return {
-    html,
-    first: policy + readScript('early-script.js').replace('(FACTS);', () => `(${facts});`),
+    html: withStyles(page.html, styles.map(read).join('')),
+    first: readScript('default-policy.js') + early + page.start,
+    later: scripts.map((file) => `_next/${file}`),
   };
+}
+
+function prepare(folder: string, page: string): Prepared {
+  const exported = readFileSync(join(folder, page), 'utf8');
+  if (page === 'index.html') return prepareSite(folder, exported);
+  return { html: withoutScripts(exported), first: readScript('default-policy.js'), later: [] };
 }
 
 function secureExport(folder: string): void {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const page of pages.filter((path) => path.endsWith('.html'))) {
     try {
-      const { html, first } = prepare(folder, page);
+      const { html, first, later } = prepare(folder, page);
       const { code } = transformSync(first, { minify: true });
       const firstPath = hashedPath('first', code);
-      const secured = securePage(html, policyText(SITE_POLICY), firstPath);
       write(folder, firstPath, code);
-      for (const [path, script] of secured.files) write(folder, path, script);
-      write(folder, page, secured.html);
+      write(folder, page, securePage(html, policyText(SITE_POLICY), firstPath, later));
     } catch (error) {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });
     }

@@ -4,9 +4,6 @@ type Attribute = [name: string, value: string];
 /** An element's opening tag; with what stands up to its end where that is no markup. */
 type Tag = { name: string; attributes: Attribute[]; body: string; start: number; end: number };
 
-/** A page whose scripts are files, and the new files by their path within the site. */
-export type SecuredPage = { html: string; files: Map<string, string> };
-
 const OWN_FILES = './_next/static/';
 const TEXT_ONLY = new Set(['script', 'style', 'title']);
 /** Within these, browsers end tags and texts elsewhere than the reader below does. */
@@ -85,33 +82,13 @@ export function hashedPath(name: string, code: string): string {
   return `_next/static/${name}-${hash}.js`;
 }
 
-/** A classic script without `async` runs where it stands, as the inline script did. */
+function preloadTag(path: string, extra: string): string {
+  return `<link rel="preload" as="script"${extra} href="./${path}"/>`;
+}
+
+/** A classic script without `async` runs where it stands. */
 function scriptTag(path: string): string {
   return `<script src="./${path}"></script>`;
-}
-
-function isInline({ name, attributes, body }: Tag): boolean {
-  return name === 'script' && body !== '' && attributes.every(([key]) => key === 'id');
-}
-
-/**
- * Moves a page's inline scripts, in their order, into one file in place of the last of them:
- * `script-src 'self'` allows that. What stands between them is markup and scripts that wait for
- * nobody, so it does not matter that the earlier ones run a little later.
- */
-function moveInlineScripts(html: string): SecuredPage {
-  const inline = readTags(html).filter(isInline);
-  const last = inline.at(-1);
-  if (last === undefined) return { html, files: new Map() };
-  const code = inline.map(({ body }) => body).join(';');
-  const path = hashedPath('inline', code);
-  let moved = '';
-  let index = 0;
-  for (const tag of inline) {
-    moved += html.slice(index, tag.start) + (tag === last ? scriptTag(path) : '');
-    index = tag.end;
-  }
-  return { html: moved + html.slice(index), files: new Map([[path, code]]) };
 }
 
 function decode(html: string): string {
@@ -143,17 +120,19 @@ export function findProblems(html: string): string[] {
 }
 
 /**
- * Puts the policy first in a page's head, then the script that must run before all others, and
- * moves inline scripts into files.
+ * Puts the policy first in a page's head, then the script that must run before all others. The
+ * `later` scripts are asked for behind it, so that they are on their way while it still is: a
+ * browser that has met a policy looks for no files beyond a script that holds it up.
  * @throws Error naming what is left that could run against the policy.
  */
-export function securePage(page: string, policy: string, firstScript: string): SecuredPage {
-  const { html, files } = moveInlineScripts(page);
+export function securePage(html: string, policy: string, first: string, later: string[]): string {
   const head = readTags(html).find(({ name }) => name === 'head');
   if (head === undefined) throw new Error('The page has no head');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  const secured = html.slice(0, head.end) + meta + scriptTag(firstScript) + html.slice(head.end);
+  const preloads = later.map((path) => preloadTag(path, ' fetchPriority="low"'));
+  if (later.length > 0) preloads.unshift(preloadTag(first, ''));
+  const start = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>${preloads.join('')}${scriptTag(first)}`;
+  const secured = html.slice(0, head.end) + start + html.slice(head.end);
   const problems = findProblems(secured);
   if (problems.length > 0) throw new Error(`The page holds ${problems.join('; ')}`);
-  return { html: secured, files };
+  return secured;
 }

@@ -90,13 +90,14 @@ export function SignInScreen() {
         <form {...form} method="post" className={styles.form} noValidate>
           <TextField
             {...field('email')}
+            id="sign-in-email"
             label="Email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             dir="auto"
           />
-          <PasswordField {...field('password')} label="Password" />
+          <PasswordField {...field('password')} id="sign-in-password" label="Password" />
           <label className={styles.remember}>
             <input ref={remember} type="checkbox" name="remember" /> Remember Me
           </label>
