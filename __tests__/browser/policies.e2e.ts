@@ -350,6 +350,8 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
     // Browsers report inline handlers even where they parse a text that runs nothing.
     site.allow(/example\.com|ERR_FAILED|script-src-attr|inline event handler/);
     await page.route('https://example.com/**', (route) => route.abort());
+    // Each text has a page load of its own; the menu need not slide in every time.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, site);
     const desk = await openDesk(page);
     const policy = await mockPolicy(page, '');
