@@ -4,6 +4,8 @@ import { CORPUS } from '../support/html-corpus';
 
 import { expect, openDesk, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const PRIVACY = '/admin/privacy-policy';
 const TERMS = '/admin/terms-and-condition';
 const SAVED = 'Privacy Poilicy Content Updated Succesfully.';
@@ -350,8 +352,6 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
     // Browsers report inline handlers even where they parse a text that runs nothing.
     site.allow(/example\.com|ERR_FAILED|script-src-attr|inline event handler/);
     await page.route('https://example.com/**', (route) => route.abort());
-    // Each text has a page load of its own; the menu need not slide in every time.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, site);
     const desk = await openDesk(page);
     const policy = await mockPolicy(page, '');
