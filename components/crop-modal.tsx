@@ -79,7 +79,10 @@ export function CropModal({ open, picked, size, ...events }: Props) {
   const canvas = useCropPreview(image, plan, target);
   const { confirm, cancel, isPending } = useCropConfirm(events);
   const stage = useRef<HTMLDivElement>(null);
-  const pinch = usePinch(scale, (next) => setScale(possibleScale(next)));
+  const { touches, isPinching } = usePinch(
+    { scale, crop },
+    { onScale: (next) => setScale(possibleScale(next)), onStart: setCrop },
+  );
 
   useEffect(
     function startAtTheCrop() {
@@ -114,11 +117,12 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       mask={{ closable: false }}
     >
       {failure === null ? (
-        <div ref={stage} className={styles.stage} {...pinch}>
+        <div ref={stage} className={styles.stage} {...touches}>
           {!picture && <Spinner label="Opening the image" />}
           <ReactCrop
             crop={crop}
-            onChange={(_, percent) => setCrop(percent)}
+            // The library takes each of two fingers for one that pulls.
+            onChange={(_, percent) => isPinching() || setCrop(percent)}
             aspect={aspect}
             minWidth={CROP_MIN_PX}
             keepSelection

@@ -6,8 +6,8 @@ import styles from './toast-button.module.css';
 
 type Props = { label: string; run: () => Promise<void>; controls: ToastControls };
 
-/** What can be done about what a toast tells, once. While it has the focus, the toast stays. */
-export function ToastButton({ label, run, controls: { hold, release, close } }: Props) {
+/** What can be done about what a toast tells, once. */
+export function ToastButton({ label, run, controls: { close } }: Props) {
   const [isPressed, setPressed] = useState(false);
 
   function press(): void {
@@ -23,8 +23,6 @@ export function ToastButton({ label, run, controls: { hold, release, close } }: 
       className={styles.button}
       aria-keyshortcuts="Alt+T"
       title="Alt+T leads here"
-      onFocus={hold}
-      onBlur={release}
       onClick={press}
     >
       {label}

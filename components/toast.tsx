@@ -6,8 +6,8 @@ import { loadChunk } from '@/lib/lazy-chunk';
 /** Toast types of specification §8. */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
 
-/** What a part of a toast may do with it: stop its clock, start that again, and close it. */
-export type ToastControls = { hold: () => void; release: () => void; close: () => void };
+/** What a part of a toast may do with it. */
+export type ToastControls = { close: () => void };
 
 /** Something that a toast offers beside its text. */
 export type ToastExtra = (controls: ToastControls) => ReactNode;
@@ -31,8 +31,9 @@ export function warmToasts(): void {
 
 /**
  * Shows one toast. Errors and warnings interrupt a screen reader (`alert`), the rest waits its
- * turn (`status`). The same text of the same type is shown once at a time, unless it comes with
- * something extra: that belongs to one event alone. Alt+T leads from anywhere into a toast.
+ * turn (`status`). The same text of the same type is shown and announced once at a time, unless it
+ * comes with something extra: that belongs to one event alone. Alt+T leads from anywhere into a
+ * toast, where no clock runs; Escape closes it.
  */
 export function showToast(type: ToastType, text: string, extra?: ToastExtra): void {
   if (box) {

@@ -7,9 +7,25 @@ function spread({ touches }: TouchEvent): number | null {
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 }
 
-/** Two fingers on a picture change its scale by as much as they move apart. */
-export function usePinch(scale: number, onScale: (scale: number) => void) {
+type Events<Crop> = {
+  onScale: (scale: number) => void;
+  /** Gets the crop as it was before the first finger moved it. */
+  onStart: (crop: Crop) => void;
+};
+
+/** Two fingers on a picture change its scale by as much as they move apart, and not its crop. */
+export function usePinch<Crop>(
+  { scale, crop }: { scale: number; crop: Crop },
+  { onScale, onStart }: Events<Crop>,
+) {
   const started = useRef<{ spread: number; scale: number } | null>(null);
+  const found = useRef(crop);
+
+  function start(event: TouchEvent): void {
+    if (event.touches.length === 1) found.current = crop;
+    settle(event);
+    if (started.current !== null) onStart(found.current);
+  }
 
   function settle(event: TouchEvent): void {
     const now = spread(event);
@@ -22,5 +38,8 @@ export function usePinch(scale: number, onScale: (scale: number) => void) {
     onScale((started.current.scale * now) / started.current.spread);
   }
 
-  return { onTouchStart: settle, onTouchMove: move, onTouchEnd: settle, onTouchCancel: settle };
+  return {
+    isPinching: () => started.current !== null,
+    touches: { onTouchStart: start, onTouchMove: move, onTouchEnd: settle, onTouchCancel: settle },
+  };
 }

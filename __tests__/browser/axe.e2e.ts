@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../lib/paths';
 import { drawPng } from '../support/picture';
 
+import { axeOn } from './axe-on';
 import {
   guardedAddresses,
   LISTS,
@@ -25,8 +25,7 @@ test.describe.configure({ timeout: 120_000 });
 /** Every rule of WCAG 2.2 A and AA that a machine can judge, and axe's own advice. */
 async function judge(page: Page, look: string): Promise<string[]> {
   await settle(page);
-  // One run in the page itself: there are no frames, and no second page has to be opened for it.
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  const { violations } = await axeOn(page).withTags(TAGS).analyze();
   return violations.map(
     ({ id, nodes }) =>
       `${new URL(page.url()).hash} ${look} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,

@@ -4,6 +4,8 @@ import { drawPng } from '../support/picture';
 
 import { expect, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const SCRIPTS = '**/_next/static/chunks/**';
 const HEADING = { name: 'Users', exact: true } as const;
 

@@ -1,7 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { axeOn } from './axe-on';
 import { expect, signIn, test } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40"><rect width="80" height="40"/></svg>';
@@ -106,7 +108,7 @@ for (const accentColour of ['#ffd400', '#0a1a4f', '#ffffff', '#000000']) {
       });
       await configure(page, { accentColour, defaultTheme });
       const contrastFaults = async () => {
-        const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+        const { violations } = await axeOn(page).withRules('color-contrast').analyze();
         return violations.flatMap(({ nodes }) => nodes.map((node) => node.html));
       };
 

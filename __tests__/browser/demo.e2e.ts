@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { drawPng } from '../support/picture';
 
+import { axeOn } from './axe-on';
 import { coreJourney } from './core-journey';
 import { expect, signIn, test } from './demo-site';
 
@@ -281,7 +281,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await banner.getByRole('button', { name: 'Options' }).click();
       await expect(banner.getByRole('radio', { name: 'Slow' })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeOn(page).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
     });
   });

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { startServer } from '../../reference-api/server';
 
+import { axeOn } from './axe-on';
 import { expect, test } from './site';
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
@@ -45,7 +45,7 @@ test('The doctor finds the API of the site right, writing and images included', 
     await page.waitForFunction(() =>
       document.getAnimations().every((animation) => animation.playState !== 'running'),
     );
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   }
   const images = page.getByRole('listitem').filter({ hasText: 'Images of genres' });

@@ -2,6 +2,8 @@ import { decodePicture } from '../support/picture';
 
 import { expect, readRecord, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 type Genre = {
   _id: string;
   genre: string;

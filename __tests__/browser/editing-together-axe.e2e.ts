@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { axeOn } from './axe-on';
 import { expect, readRecord, signIn, test } from './site';
 
 type Story = { _id: string; roomName: string };
@@ -13,7 +13,7 @@ async function violations(page: Page): Promise<string[]> {
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
       .every((animation) => animation.playState !== 'running'),
   );
-  const result = await new AxeBuilder({ page })
+  const result = await axeOn(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .exclude('.Toastify')
     // Behind the question, and faded while it waits for the answer.

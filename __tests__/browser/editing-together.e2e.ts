@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 
 import { expect, hearNoise, readRecord, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const QUESTION = { name: 'Somebody else changed this meanwhile' };
 const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
 type Story = { _id: string; roomName: string; status: string; description: string };

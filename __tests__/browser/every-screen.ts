@@ -69,17 +69,21 @@ export async function guardedAddresses(page: Page, site: Site): Promise<string[]
   ];
 }
 
+/** Goes to a screen and waits for its heading, with which it may still move. */
+export async function enterScreen(page: Page, site: Site, address: string): Promise<void> {
+  const target = `${site.origin}/#${address}`;
+  if (page.url() === target) return;
+  // A new hash loads no new page: the screen that is left must not be taken for the next one.
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+  });
+  await page.goto(target);
+  await page.waitForFunction(() => document.querySelector('h1:not([data-left])') !== null);
+}
+
 /** Goes to a screen and waits until all of it is there and nothing moves. */
 export async function openScreen(page: Page, site: Site, address: string): Promise<void> {
-  const target = `${site.origin}/#${address}`;
-  if (page.url() !== target) {
-    // A new hash loads no new page: the screen that is left must not be taken for the next one.
-    await page.evaluate(() => {
-      for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
-    });
-    await page.goto(target);
-    await page.waitForFunction(() => document.querySelector('h1:not([data-left])') !== null);
-  }
+  await enterScreen(page, site, address);
   await settle(page);
 }
 

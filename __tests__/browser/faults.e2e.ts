@@ -9,6 +9,8 @@ import { drawPng } from '../support/picture';
 
 import { expect, readRecord, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** One fault of each sort; jest plays all of them. Their messages differ, so each is seen anew. */
 const PLAYED = [
   'the host is down',

@@ -5,6 +5,8 @@ import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
 import { setTrap } from './dangers';
 import { expect, openDesk, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const DOCUMENTS = [...HOSTILE_DOCUMENTS, ...INTRUDERS];
 const POLICY = '**/api/admin/privacy_policy';
 

@@ -8,6 +8,8 @@ import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';
 import { findLiveDangers, setTrap } from './dangers';
 import { expect, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 /** The text fields of each noun, its calls and its screens. */
 const NOUNS = [
   {

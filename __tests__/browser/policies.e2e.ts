@@ -4,6 +4,8 @@ import { CORPUS } from '../support/html-corpus';
 
 import { expect, openDesk, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const PRIVACY = '/admin/privacy-policy';
 const TERMS = '/admin/terms-and-condition';
 const SAVED = 'Privacy Poilicy Content Updated Succesfully.';

@@ -4,6 +4,8 @@ import { drawPng } from '../support/picture';
 
 import { expect, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const TRAP = 'trap';
 const REFUSED = /violat|Refused|TrustedScript|Trusted Type|blocked|safe/;
 

@@ -93,9 +93,12 @@ export async function signIn(page: Page, site: Site, admin = ADMIN): Promise<voi
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** A page without a policy, for tests that parse a text as it is. */
+/** A page without a policy, for tests that parse a text as it is. The tested page stays in front. */
 export async function openDesk(page: Page): Promise<Page> {
-  return page.context().newPage();
+  const desk = await page.context().newPage();
+  // A page behind another is drawn once a second, and every press waits for that.
+  await page.bringToFront();
+  return desk;
 }
 
 /** A record as the API stores it, read past the application with the session's own token. */

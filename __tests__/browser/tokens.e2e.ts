@@ -9,6 +9,8 @@ import { CORRUPT_VALUES } from '../support/corrupt-values';
 
 import { expect, signIn, test } from './site';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const SCREENS = [
   '/admin/dashboard',
   '/admin/users',

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 
 import { openNodeDatabase } from '../../reference-api/node/database';
 import { readCsv } from '../support/read-csv';
 
+import { axeOn } from './axe-on';
 import { expect, signIn, test } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const LIST = '/api/admin/getAllUsers';
 
@@ -334,7 +336,7 @@ for (const [width, colorScheme] of [
     const found: string[] = [];
     for (const panel of [/^Filter/, 'Columns', 'Views']) {
       await page.getByRole('button', { name: panel }).click();
-      const { violations } = await new AxeBuilder({ page })
+      const { violations } = await axeOn(page)
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze();
       found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`));

@@ -1,0 +1,247 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { showToast, ToastHost, type ToastExtra } from '@/components/toast';
+import { ToastButton } from '@/components/toast-button';
+
+const user = userEvent.setup({ delay: null });
+const SAVED = 'Query Updated Succesfully.';
+
+/** The manner of the nearest region around a text to which a screen reader listens. */
+function mannerAround(text: Node): string | null {
+  const region = text.parentElement?.closest('[role=alert], [role=status], [aria-live]');
+  return region?.getAttribute('role') ?? region?.getAttribute('aria-live') ?? null;
+}
+
+function textsOf(node: Node): Node[] {
+  return node instanceof Text ? [node] : [...node.childNodes].flatMap(textsOf);
+}
+
+/** Collects what a screen reader says: words that come into a live region, or change there. */
+function listen(): string[] {
+  const said: string[] = [];
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes) {
+      const heard = type === 'characterData' ? [target] : [...addedNodes].flatMap(textsOf);
+      for (const text of heard) {
+        const manner = mannerAround(text);
+        if (manner !== null) said.push(`${manner}: ${text.textContent ?? ''}`);
+      }
+    }
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  return said;
+}
+
+const screenOf = (name: string) => (
+  <>
+    <button type="button">{name}</button>
+    <ToastHost />
+  </>
+);
+
+function openScreen() {
+  const { rerender } = render(screenOf('Save'));
+  return { said: listen(), renderAgain: () => rerender(screenOf('Save it')) };
+}
+
+async function show(type: 'success' | 'error', text: string, extra?: ToastExtra) {
+  act(() => showToast(type, text, extra));
+  await screen.findAllByText(text);
+}
+
+const toastOf = (text: string) => {
+  const shown = screen.getByText(text).closest<HTMLElement>('.Toastify__toast');
+  if (!shown) throw new Error(`no toast says ${text}`);
+  return shown;
+};
+/** The bar of a toast is its clock: where its animation ends, the toast closes. */
+const clockOf = (text: string) => within(toastOf(text)).getByRole('progressbar');
+const letIn = (text: string) => fireEvent.animationEnd(toastOf(text));
+const letPass = (text: string) => fireEvent.animationEnd(clockOf(text));
+const stands = (text: string) =>
+  waitFor(() => expect(clockOf(text)).toHaveStyle({ animationPlayState: 'paused' }));
+const runs = (text: string) =>
+  waitFor(() => expect(clockOf(text)).toHaveStyle({ animationPlayState: 'running' }));
+
+const extra: ToastExtra = (controls) => (
+  <ToastButton label="Undo" run={() => Promise.resolve()} controls={controls} />
+);
+
+describe('a screen reader', () => {
+  it('hears each toast once, whatever is drawn again', async () => {
+    const { said, renderAgain } = openScreen();
+    await show('success', SAVED);
+    letIn(SAVED);
+    await runs(SAVED);
+    renderAgain();
+
+    expect(said).toEqual([`status: ${SAVED}`]);
+  });
+
+  it('is interrupted by a failure', async () => {
+    const { said } = openScreen();
+
+    await show('error', 'Network Error');
+
+    expect(said).toEqual(['alert: Network Error']);
+  });
+
+  it('hears the same text once while it stands', async () => {
+    const { said } = openScreen();
+    await show('success', SAVED);
+
+    await show('success', SAVED);
+    await show('error', 'Network Error');
+
+    expect(said).toEqual([`status: ${SAVED}`, 'alert: Network Error']);
+    expect(screen.getAllByText(SAVED)).toHaveLength(1);
+  });
+
+  it('hears the same text again while the first toast slides out', async () => {
+    const { said } = openScreen();
+    await show('success', SAVED);
+    letPass(SAVED);
+
+    await show('success', SAVED);
+
+    await waitFor(() => expect(said).toEqual([`status: ${SAVED}`, `status: ${SAVED}`]));
+  });
+
+  it('hears two events with an offer of their own, each with its offer', async () => {
+    const { said } = openScreen();
+
+    await show('success', SAVED, extra);
+    await show('success', SAVED, extra);
+
+    const [words, offer] = [`status: ${SAVED}`, 'status: Undo'];
+    expect(said).toEqual([words, offer, words, offer]);
+  });
+
+  it('hears the toasts from one region with a name', async () => {
+    openScreen();
+    await show('success', SAVED);
+    await show('error', 'Network Error');
+
+    const region = screen.getByRole('region', { name: 'Notifications' });
+
+    expect(within(region).getByRole('status')).toHaveTextContent(SAVED);
+    expect(within(region).getByRole('alert')).toHaveTextContent('Network Error');
+  });
+});
+
+describe('the clock of a toast', () => {
+  it('closes it at its end', async () => {
+    openScreen();
+    await show('success', SAVED);
+    letPass(SAVED);
+    letIn(SAVED); // out
+
+    await waitFor(() => expect(screen.queryByText(SAVED)).not.toBeInTheDocument());
+  });
+
+  it('starts anew when the same text comes again', async () => {
+    openScreen();
+    await show('success', SAVED);
+    const first = clockOf(SAVED);
+
+    await show('success', SAVED);
+
+    await waitFor(() => expect(clockOf(SAVED)).not.toBe(first));
+  });
+
+  it('stands still under the mouse, and goes on when that leaves', async () => {
+    openScreen();
+    await show('success', SAVED);
+    letIn(SAVED);
+    await runs(SAVED);
+
+    await user.hover(toastOf(SAVED));
+    await stands(SAVED);
+
+    await user.unhover(toastOf(SAVED));
+    await runs(SAVED);
+  });
+
+  it('stands still while anything in a toast has the focus, and goes on when it leaves', async () => {
+    openScreen();
+    await show('success', SAVED);
+    await show('error', 'Network Error');
+    [SAVED, 'Network Error'].forEach(letIn);
+    await runs(SAVED);
+
+    act(() => within(toastOf(SAVED)).getByRole('button', { name: 'close' }).focus());
+    await stands(SAVED);
+    await stands('Network Error');
+
+    act(() => screen.getByRole('button', { name: 'Save' }).focus());
+    await runs(SAVED);
+    await runs('Network Error');
+  });
+
+  it('stands still for the focus although the mouse leaves', async () => {
+    openScreen();
+    await show('success', SAVED);
+    letIn(SAVED);
+    await user.hover(toastOf(SAVED));
+    act(() => toastOf(SAVED).focus());
+
+    await user.unhover(toastOf(SAVED));
+
+    await stands(SAVED);
+  });
+
+  it('does not start for a toast that comes while another has the focus', async () => {
+    openScreen();
+    await show('success', SAVED);
+    act(() => toastOf(SAVED).focus());
+
+    await show('error', 'Network Error');
+    letIn('Network Error');
+
+    await stands('Network Error');
+  });
+});
+
+describe('by keyboard', () => {
+  it('Alt+T leads into a toast, Escape closes it, and the focus goes back', async () => {
+    openScreen();
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    await show('success', SAVED);
+    await show('error', 'Network Error');
+    [SAVED, 'Network Error'].forEach(letIn);
+
+    fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
+    expect(toastOf(SAVED)).toHaveFocus();
+    const leaving = toastOf(SAVED);
+    await user.keyboard('{Escape}');
+
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(leaving).toHaveAttribute('data-in', 'false'));
+    await runs('Network Error');
+  });
+
+  it('the close button closes it, and the focus goes back', async () => {
+    openScreen();
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    await show('success', SAVED);
+    const leaving = toastOf(SAVED);
+
+    act(() => within(leaving).getByRole('button', { name: 'close' }).focus());
+    await user.keyboard('{Enter}');
+
+    expect(button).toHaveFocus();
+    await waitFor(() => expect(leaving).toHaveAttribute('data-in', 'false'));
+  });
+
+  it('Escape elsewhere leaves the toasts alone', async () => {
+    openScreen();
+    await show('success', SAVED);
+    screen.getByRole('button', { name: 'Save' }).focus();
+
+    await user.keyboard('{Escape}');
+
+    expect(toastOf(SAVED)).toHaveAttribute('data-in', 'true');
+  });
+});

@@ -1,0 +1,56 @@
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+const TOAST = '.Toastify__toast';
+
+/** Where the focus was before it came to the toasts. */
+let cameFrom: HTMLElement | null = null;
+
+type Clocks = {
+  /** Stops the clock of one toast, or of all. */
+  stop: (id?: string) => void;
+  startAll: () => void;
+  close: (id: string) => void;
+};
+
+/**
+ * For what is around all toasts: while the focus is in one, no clock runs and Escape closes it.
+ */
+export function toastFocus({ stop, startAll, close }: Clocks) {
+  const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    currentTarget.contains(relatedTarget);
+
+  function comeIn(event: FocusEvent): void {
+    if (isInside(event)) return;
+    cameFrom = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
+    stop();
+  }
+
+  function goOut(event: FocusEvent): void {
+    if (isInside(event)) return;
+    startAll();
+    const hovered = event.currentTarget.querySelector(`${TOAST}:hover`);
+    if (hovered) stop(hovered.id);
+  }
+
+  function closeByEscape(event: KeyboardEvent): void {
+    const shown = event.target instanceof Element ? event.target.closest(TOAST) : null;
+    if (event.key !== 'Escape' || !shown) return;
+    event.stopPropagation(); // a dialog behind the toast stays open
+    close(shown.id);
+  }
+
+  return { onFocus: comeIn, onBlur: goOut, onKeyDown: closeByEscape };
+}
+
+/** Whether the focus is in any toast. */
+export function isFocusInToasts(): boolean {
+  return Boolean(document.activeElement?.closest(TOAST));
+}
+
+/** A toast that closes hands the focus back to where it came from. */
+export function giveFocusBack(id: string): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused.closest(TOAST)?.id !== id) return;
+  focused.blur(); // not all places can take the focus back, and the other clocks go on
+  cameFrom?.focus();
+}
