@@ -2,7 +2,7 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useRef, type ReactNode } from 'react';
 
 import { Button } from '@/components/button';
-import { showToast } from '@/components/toast';
+import { copyText } from '@/components/copy-text';
 
 import styles from './copied-text.module.css';
 
@@ -18,17 +18,6 @@ type Props = {
 export function CopiedText({ what, text, children }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
 
-  async function copy(): Promise<void> {
-    try {
-      // Browsers offer the clipboard to https pages only.
-      await navigator.clipboard.writeText(text);
-      showToast('success', 'Copied');
-    } catch {
-      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
-      showToast('info', 'This browser does not let the page copy. The text is selected.');
-    }
-  }
-
   return (
     <span className={styles.copied}>
       <span ref={shown}>{children}</span>
@@ -38,7 +27,7 @@ export function CopiedText({ what, text, children }: Props) {
         icon={CopyOutlined}
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
-        onClick={() => void copy()}
+        onClick={() => void copyText(text, shown.current)}
       />
     </span>
   );

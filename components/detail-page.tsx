@@ -6,12 +6,17 @@ import { Button } from '@/components/button';
 import { CopiedText } from '@/components/copied-text';
 import { DetailSkeleton } from '@/components/detail-skeleton';
 import { Isolated } from '@/components/isolated';
+import { lazyScreen } from '@/components/lazy-screen';
 import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
 import { useEditor, type EditorPart } from '@/components/use-editor';
 import type { RecordState } from '@/lib/use-resource';
 
 import styles from './detail-page.module.css';
+
+const LeftDraft = lazyScreen('left-draft', async () => ({
+  default: (await import('@/components/left-draft')).LeftDraft,
+}));
 
 type Props<Value, Part extends object> = {
   title: string;
@@ -62,6 +67,7 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       {steps}
       <section className={styles.card} aria-label={title}>
         {error && <ReadFailure error={error} onRetry={retry} />}
+        {isEditing && error?.status === 404 && data === undefined && <LeftDraft />}
         {isLoading && <DetailSkeleton title={title} />}
         {data !== undefined && children(data)}
       </section>

@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
+import { useFirstKey } from '@/components/use-first-key';
 import { useLater } from '@/components/use-later';
 import { PAGE_SIZES, SEARCH_DELAY_MS } from '@/lib/constants';
 import type { ListParams } from '@/lib/use-list-params';
@@ -80,15 +81,13 @@ function useTypedSearch(key: string, setKey: (key: string) => void) {
   const later = useLater();
   // `at` is the search that the link held, `sent` the one that is on its way there.
   const [typed, setTyped] = useState({ text: key, at: key, sent: key });
-  const lastKeyAt = useRef(-Infinity);
+  const isFirstKey = useFirstKey();
   if (typed.sent === key && typed.at !== key) setTyped({ ...typed, at: key });
   // The link rules when it says anything else: Back shows the older search.
   const text = typed.at === key || typed.sent === key ? typed.text : key;
 
   function type(next: string, atMs: number): void {
-    const isFirstKey = atMs - lastKeyAt.current > SEARCH_DELAY_MS;
-    lastKeyAt.current = atMs;
-    if (isFirstKey) {
+    if (isFirstKey(atMs)) {
       search(next);
       return;
     }

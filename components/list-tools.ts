@@ -3,13 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useLazyPart } from '@/components/use-lazy-part';
 import type { ListPage, ListQuery } from '@/lib/list';
+import type { RecordScreen } from '@/lib/paths';
 
 /** What the whole-list mode needs of a list's feature: its calls and its words (ADR 20). */
 export type ListTools<Row> = {
   /** First word of the feature's cache keys. */
   resource: string;
-  /** What one row is called. */
-  noun: string;
+  /** What one row, and the screen that it opens, is called. */
+  noun: RecordScreen;
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   remove: (id: string) => Promise<unknown>;
   /** The states that an admin may set a row to. */

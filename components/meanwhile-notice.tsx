@@ -7,8 +7,11 @@ import { valueText } from '@/lib/value-text';
 
 import styles from './form.module.css';
 
-/** Why a form could not be saved: its record is gone, or could not be read again. */
-export type Obstacle = 'gone' | 'unread';
+/**
+ * Why a form was not saved: its record is gone, could not be read again, or moved without a trace
+ * in its fields.
+ */
+export type Obstacle = 'gone' | 'unread' | 'moved';
 
 type Props = {
   obstacle: Obstacle;
@@ -34,7 +37,13 @@ export function MeanwhileNotice({ obstacle, readTexts, onSaveUnchecked }: Props)
 
   return (
     <div className={styles.notice}>
-      {obstacle === 'gone' ? (
+      {obstacle === 'moved' && (
+        <MessageBox variant="warning">
+          Somebody else has saved this since you opened it. Its texts are the same, but its image
+          may be a new one. Submit replaces it with yours.
+        </MessageBox>
+      )}
+      {obstacle === 'gone' && (
         <MessageBox
           variant="danger"
           action={
@@ -45,7 +54,8 @@ export function MeanwhileNotice({ obstacle, readTexts, onSaveUnchecked }: Props)
         >
           Somebody has deleted this meanwhile, so it cannot be saved. What you typed is still here.
         </MessageBox>
-      ) : (
+      )}
+      {obstacle === 'unread' && (
         <MessageBox
           variant="warning"
           action={

@@ -10,6 +10,7 @@ import { recordPath, type RecordScreen } from '@/lib/paths';
 import { isFields } from '@/lib/reader';
 import { useListPlace, type ListLinkState } from '@/lib/use-list-address';
 import { useNeighbours, type Neighbour } from '@/lib/use-neighbours';
+import { useSingleKeys } from '@/lib/use-single-keys';
 
 import styles from './record-steps.module.css';
 
@@ -45,11 +46,17 @@ function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLin
     void navigate(recordPath(screen, neighbour.id), { state: { ...neighbour.place, step } });
   }
 
+  const hasKeys = useSingleKeys({
+    j: () => go(next, 'next'),
+    k: () => go(previous, 'previous'),
+  });
+
   return (
     <div className={styles.steps} role="group" aria-label={`${noun} in the list`} ref={buttons}>
       <Button
         icon={LeftOutlined}
         data-step="previous"
+        aria-keyshortcuts={hasKeys ? 'K' : undefined}
         disabled={previous === null}
         onClick={() => go(previous, 'previous')}
       >
@@ -59,7 +66,12 @@ function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLin
         {/* A status is read out when it changes, not when it is there from the start. */}
         {useDeferredValue(said, '')}
       </span>
-      <Button data-step="next" disabled={next === null} onClick={() => go(next, 'next')}>
+      <Button
+        data-step="next"
+        aria-keyshortcuts={hasKeys ? 'J' : undefined}
+        disabled={next === null}
+        onClick={() => go(next, 'next')}
+      >
         Next {noun} <Icon shape={RightOutlined} />
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { showToast } from '@/components/toast';
 import { useLazyConfirm } from '@/components/use-lazy-confirm';
 import { ApiError, describeFailure } from '@/lib/api-error';
 import { logDeletion } from '@/lib/log-change';
+import { getSession } from '@/lib/session';
 import type { ListParams } from '@/lib/use-list-params';
 import { useRefresh, type ListState } from '@/lib/use-resource';
 
@@ -29,6 +30,7 @@ export function useDeleteRow<Row extends { _id: string }>(
   const refresh = useRefresh(resource);
 
   async function removeRow(row: Row, name: string, onGone?: () => void): Promise<void> {
+    const owner = getSession().admin?.email ?? '';
     try {
       await remove(row._id);
     } catch (error) {
@@ -39,7 +41,7 @@ export function useDeleteRow<Row extends { _id: string }>(
       return;
     }
     showToast('success', success);
-    logDeletion(resource, row, name);
+    logDeletion(owner, resource, row, name);
     const { currentPage } = params.query;
     const isPageEmpty = page.rows.length === 1 && currentPage > 1;
     if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });

@@ -7,6 +7,7 @@ import { showToast } from '@/components/toast';
 import { ApiError } from '@/lib/api-error';
 import {
   changedFields,
+  mayHideImage,
   packValues,
   unpackValues,
   type FormField,
@@ -20,7 +21,10 @@ import type { Comparison } from '@/lib/three-way';
 /** A record that others may change while its form is open. */
 export type StoredRecord = {
   id: string;
-  /** What it held when the form opened, by the names of the form's fields. */
+  /**
+   * What it held when the form opened, by the names of the form's fields; with its `updatedAt` where
+   * an image may be replaced under its old address.
+   */
   values: Fields;
   /** What it holds now; left out where no call reads it. */
   read?: () => Promise<Fields>;
@@ -139,6 +143,12 @@ export function useMeanwhile<Values extends object>(
     isUnchecked.current = false;
     setObstacle(null);
     const hasMoved = changedFields(fields, base, theirs).length > 0;
+    if (!hasMoved && mayHideImage(fields, packValues(fields, values), base, theirs)) {
+      setObstacle('moved');
+      // Submit goes on from here: this is asked once for each time that somebody saved.
+      onMoved(theirs, values);
+      throw new ApiError('Somebody else has saved this meanwhile, so nothing was sent yet.');
+    }
     const settled = hasMoved ? await merge(values, theirs) : values;
     saving.current = { before: theirs, after: packValues(fields, settled) };
     return settled;

@@ -16,6 +16,9 @@ const ACTIVITY = 'activity';
 let store: UseStore | undefined;
 const memory = new Map<string, Activity[]>();
 const listeners = new Set<() => void>();
+/** What waits to be written, by admin: many changes in a moment are one write. */
+const waiting = new Map<string, { entries: Activity[]; written: Promise<void> }>();
+let lastWrite = Promise.resolve();
 
 function device(): UseStore {
   store ??= createStore('creative-story-activity', 'by-admin');
@@ -33,9 +36,24 @@ function tell(): void {
 }
 
 /** Logs a change, the newest first; the oldest give way to it when there are 500. */
-export async function addActivity(owner: string, change: Change): Promise<void> {
+export function addActivity(owner: string, change: Change): Promise<void> {
   const entry: Activity = { ...change, id: crypto.randomUUID(), atMs: Date.now() };
-  const join = (list: Activity[]) => [entry, ...list].slice(0, MOST_ENTRIES);
+  const batch = waiting.get(owner);
+  if (batch) {
+    batch.entries.unshift(entry);
+    return batch.written;
+  }
+  const entries = [entry];
+  lastWrite = lastWrite.then(() => {
+    waiting.delete(owner);
+    return write(owner, entries);
+  });
+  waiting.set(owner, { entries, written: lastWrite });
+  return lastWrite;
+}
+
+async function write(owner: string, entries: Activity[]): Promise<void> {
+  const join = (list: Activity[]) => [...entries, ...list].slice(0, MOST_ENTRIES);
   try {
     await deviceAnswer(update(owner, (stored: unknown) => join(readList(stored)), device()));
   } catch {

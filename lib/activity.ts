@@ -1,3 +1,4 @@
+import { fieldLabel } from '@/lib/field-label';
 import { changedFields, type FormField } from '@/lib/form-fields';
 import { asFields, asList, asText, isFields, type Fields } from '@/lib/reader';
 import { screenOf } from '@/lib/screen-of';
@@ -68,7 +69,7 @@ export function deletedFields(record: object): ActivityField[] {
     .filter(([name, value]) => !name.startsWith('_') && value !== null && value !== '')
     .map(([name, value]) => ({
       name,
-      label: name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2'),
+      label: fieldLabel(name),
       before: cut(value).value,
       after: '',
     }));

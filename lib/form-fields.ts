@@ -66,6 +66,20 @@ export function changedFields(
   return fields.filter(({ name }) => !isSameValue(before[name], after[name]));
 }
 
+/**
+ * Whether a new image of mine may replace one that its field does not show: the record moved, and
+ * an image may be replaced under its old address. `base` and `theirs` hold their `updatedAt`.
+ */
+export function mayHideImage(
+  fields: readonly FormField[],
+  mine: Fields,
+  base: Fields,
+  theirs: Fields,
+): boolean {
+  const hasImage = fields.some(({ name, kind }) => kind === 'image' && mine[name] instanceof File);
+  return hasImage && asText(base.updatedAt) !== asText(theirs.updatedAt);
+}
+
 /** What was sent, and what it replaced, as a record holds them. */
 export type Saving = { before: Fields; after: Fields };
 

@@ -1,6 +1,5 @@
 import type { Change } from '@/lib/activity';
 import { loadChunk } from '@/lib/lazy-chunk';
-import { getSession } from '@/lib/session';
 
 /**
  * Logs a change that succeeded for the admin who made it. The log's code is fetched with the first
@@ -17,9 +16,14 @@ export function logChange(owner: string, makeChange: (log: Log) => Change | null
   );
 }
 
-/** Logs that a record was deleted, with what it held. */
-export function logDeletion(noun: string, record: { _id: string }, subject: string): void {
-  logChange(getSession().admin?.email ?? '', ({ deletedFields }) => ({
+/** Logs that an admin deleted a record, with what it held. */
+export function logDeletion(
+  owner: string,
+  noun: string,
+  record: { _id: string },
+  subject: string,
+): void {
+  logChange(owner, ({ deletedFields }) => ({
     kind: 'delete',
     noun,
     record: record._id,

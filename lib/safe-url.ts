@@ -31,12 +31,20 @@ export function safeUrl(raw: string, use: UrlUse): string | null {
   return isAllowed && isPlainHost(authority, url) ? address : null;
 }
 
+const LONGEST_EMAIL = 254;
+/** What mail programs agree on: no quotes, comments, second recipients, headers or options. */
+const EMAIL =
+  /^[\w+'~][\w+'~-]*(?:\.[\w+'~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
+
 /**
  * A stored e-mail address as something to write to; null for anything but one plain address, since
- * a mail link can name more receivers, a subject and a text.
+ * a mail link can name more receivers, a subject and a text. Spaces around it are no harm.
  */
-export function mailLink(address: string): string | null {
-  return /^[\w.+'-]+@[\w-]+(?:\.[\w-]+)+$/.test(address) ? `mailto:${address}` : null;
+export function mailLink(raw: string): string | null {
+  const address = raw.trim();
+  if (address.length > LONGEST_EMAIL || !EMAIL.test(address)) return null;
+  const [name = '', host = ''] = address.split('@');
+  return `mailto:${encodeURIComponent(name)}@${host}`;
 }
 
 /** A stored phone number as something to call; null for anything but digits after a plus sign. */

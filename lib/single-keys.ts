@@ -17,7 +17,10 @@ export function isDialogOpen(): boolean {
 /** Whether what has the focus takes letters. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches('input, textarea, select, [role=textbox]');
+  return (
+    target.isContentEditable ||
+    target.matches('input:not([type=checkbox]), textarea, select, [role=textbox]')
+  );
 }
 
 /**

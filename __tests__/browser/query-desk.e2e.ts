@@ -200,7 +200,9 @@ for (const [scheme, width] of [
     await page.getByRole('button', { name: 'Resolve & next' }).click();
     await expect(page.getByText(/^All done/)).toBeVisible();
     expect(await faults()).toEqual([]);
+    const sent = page.waitForResponse((reply) => reply.request().method() === 'PUT');
     await page.getByRole('link', { name: 'Back to Querys' }).click();
     await expect(page.getByRole('heading', { name: 'Querys' })).toBeVisible();
+    await sent;
   });
 }

@@ -6,6 +6,7 @@ import { keepDraft, listDrafts } from '@/lib/draft-store';
 import { endSession } from '@/lib/session';
 
 import { PNG } from '../reference-api/calls';
+import { elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { openEditor, readRows, retype } from '../support/steps';
@@ -114,6 +115,32 @@ it('keeps an edit through a reload and opens its dialog again from the dashboard
 
   const form = within(await screen.findByRole('dialog', { name: 'Edit Genre' }));
   expect(await form.findByRole('textbox', { name: 'Genre' })).toHaveValue(`${genre.genre}!`);
+});
+
+it('keeps what was typed in reach when the record is gone, to be copied or discarded', async () => {
+  const genre = await firstGenre();
+  const user = await open(`/admin/view/genre/${genre._id}`);
+  const dialog = await openEditor(user, 'Edit Genre');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), ' at sea');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Starter' }), 'Half a starter');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  await elsewhere(site.api, 'DELETE', `/api/admin/deleteGenre/${genre._id}`);
+  const again = await open('/admin/dashboard');
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
+  await again.click(await screen.findByRole('link', { name: /^Resume Edit Genre/ }));
+
+  expect(await screen.findByText(/^This record is gone/)).toBeVisible();
+  expect(screen.getByText(`${genre.genre} at sea`)).toBeVisible();
+  expect(screen.getByText(/Half a starter/)).toBeVisible();
+  await again.click(screen.getByRole('button', { name: 'Copy what I typed' }));
+  await screen.findByText('Copied');
+  expect(write).toHaveBeenCalledWith(expect.stringContaining(`genre: ${genre.genre} at sea`));
+  expect(write).toHaveBeenCalledWith(expect.stringContaining('Half a starter'));
+
+  await again.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(screen.queryByText(`${genre.genre} at sea`)).not.toBeInTheDocument();
+  await waitFor(async () => expect(await listDrafts(OWNER)).toEqual([]));
 });
 
 it('brings back only the fields that were changed, over what the record says now', async () => {

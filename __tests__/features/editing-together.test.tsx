@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { listDrafts } from '@/lib/draft-store';
+import { keepDraft, listDrafts } from '@/lib/draft-store';
 
+import { PNG } from '../reference-api/calls';
 import { elsewhere, formOf } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -372,4 +373,63 @@ it('reads the record once more before a save, and asks nothing when nobody chang
   const put = calls.indexOf(`PUT ${STORY.save}/${row._id}`);
   const reads = calls.slice(0, put).filter((call) => call === `GET ${STORY.read}/${row._id}`);
   expect(reads).toHaveLength(2);
+});
+
+describe('an image that may have been replaced under its old address', () => {
+  const newestGenre = () => String(site.api.db.get('SELECT id FROM genres ORDER BY seq DESC')?.id);
+  /** Opens a genre's form with a new image in it. */
+  async function openWithImage(): Promise<{ user: UserEvent; id: string }> {
+    const id = newestGenre();
+    await keepDraft(TEST_ADMIN.email, {
+      address: `/admin/view/genre/${id}?edit=1`,
+      title: 'Edit Genre',
+      subject: '',
+      savedAtMs: Date.now(),
+      values: { image: new File([PNG], 'new.png', { type: 'image/png' }) },
+    });
+    const token = await site.api.tokenFor();
+    const user = renderApp(`/admin/view/genre/${id}?edit=1`, { token });
+    await screen.findByText(/^What you typed and did not send is back/);
+    return { user, id };
+  }
+  const move = (id: string) =>
+    site.api.db.run("UPDATE genres SET updatedAt = '2026-12-24T18:00:00.000Z' WHERE id = ?", [id]);
+  const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
+  const puts = () => site.sent.filter(({ method }) => method === 'PUT');
+
+  it('is not overwritten without a word, once for each time that it was saved', async () => {
+    const { user, id } = await openWithImage();
+    move(id);
+
+    await submit(user);
+    expect(await screen.findByText(/its image may be a new one/)).toBeVisible();
+    expect(puts()).toEqual([]);
+
+    await submit(user);
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('asks nothing when nobody saved', async () => {
+    const { user } = await openWithImage();
+
+    await submit(user);
+
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
+    expect(puts()).toHaveLength(1);
+  });
+
+  it('asks nothing when the form has no new image', async () => {
+    const id = newestGenre();
+    const token = await site.api.tokenFor();
+    const user = renderApp(`/admin/view/genre/${id}`, { token });
+    const dialog = await openEditor(user, 'Edit Genre');
+    move(id);
+
+    await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
+    await submit(user);
+
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
+    expect(puts()).toHaveLength(1);
+  });
 });

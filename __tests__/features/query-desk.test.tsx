@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
 
+import { listActivity } from '@/lib/activity-store';
+import { choose } from '@/lib/device-choice';
 import { endSession } from '@/lib/session';
+import { SINGLE_KEYS } from '@/lib/single-keys';
 
-import { renderApp } from '../support/render-app';
+import { elsewhere } from '../support/elsewhere';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows, rowNames } from '../support/steps';
 
@@ -67,7 +72,7 @@ it('resolves by keyboard, each PUT with the whole query, and ends where nothing 
   }
 
   expect(await screen.findByText(END)).toBeVisible();
-  expect(sentIds()).toEqual(queries.slice(0, 2).map(({ _id }) => _id));
+  await waitFor(() => expect(sentIds()).toEqual(queries.slice(0, 2).map(({ _id }) => _id)));
   await user.click(screen.getByRole('link', { name: 'Back to Querys' }));
   await waitFor(() => expect(puts()).toHaveLength(3));
   const { name, email, query } = queries[2] ?? {};
@@ -114,16 +119,20 @@ it('says which query failed and puts it back into the queue', async () => {
   const [first, second] = await keepPending(2);
   const user = await openDesk();
   await at(first);
-  site.reply(
-    'put',
-    `/api/query/update-query/${first?._id ?? ''}`,
-    { success: false, error: { message: 'Out of order' } },
-    500,
+  let refuse: (() => void) | undefined;
+  site.use(
+    mock.put(`*/api/query/update-query/${first?._id ?? ''}`, async () => {
+      await new Promise<void>((answer) => (refuse = answer));
+      return HttpResponse.json({ error: { message: 'Out of order' } }, { status: 500 });
+    }),
   );
 
   await resolve(user);
   await at(second);
   await resolve(user);
+  await screen.findByText(END);
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  refuse?.();
 
   expect(
     await screen.findByText(`The query of ${first?.name ?? ''} is back in the queue. Out of order`),
@@ -143,6 +152,133 @@ it('sends what is held when the admin signs out', async () => {
 
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
   expect(puts()[0]?.bearer).toMatch(/^Bearer /);
+  // Nobody could be asked any more, so that no other field may be overwritten.
+  expect(puts()[0]?.body).toBe('{"status":"Resolved"}');
+});
+
+const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
+  elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
+
+/** Resolves the first query, and has the second one send it. */
+async function resolveTwo(user: UserEvent, queries: StoredQuery[], between: () => Promise<void>) {
+  await at(queries[0]);
+  await resolve(user);
+  await at(queries[1]);
+  await between();
+  await resolve(user);
+}
+
+it('logs what it resolved, with the way back', async () => {
+  const [first] = await keepPending(1);
+  const user = await openDesk();
+  await at(first);
+  await resolve(user);
+  await user.click(await screen.findByRole('link', { name: 'Back to Querys' }));
+
+  await waitFor(async () =>
+    expect(await listActivity(TEST_ADMIN.email)).toMatchObject([
+      {
+        kind: 'status',
+        noun: 'queries',
+        record: first?._id,
+        subject: first?.name,
+        address: `/admin/view/query/${first?._id ?? ''}?edit=1`,
+        title: 'Edit Query',
+        fields: [{ name: 'status', before: 'Pending', after: 'Resolved' }],
+      },
+    ]),
+  );
+});
+
+it('sends no PUT for a query that somebody else resolved meanwhile, and says so', async () => {
+  const queries = await keepPending(3);
+  const user = await openDesk();
+
+  await resolveTwo(user, queries, () => change(queries[0], { status: 'Resolved' }));
+
+  expect(
+    await screen.findByText(
+      `Somebody else has already resolved the query of ${queries[0]?.name ?? ''}.`,
+    ),
+  ).toBeVisible();
+  await at(queries[2]);
+  expect(await screen.findByText(/^1 left/)).toBeVisible();
+  expect(puts()).toEqual([]);
+});
+
+it('sends no PUT for a query that somebody deleted meanwhile, and goes on', async () => {
+  const queries = await keepPending(3);
+  const user = await openDesk();
+  const path = `/api/query/delete-query/${queries[0]?._id ?? ''}`;
+
+  await resolveTwo(user, queries, () => elsewhere(site.api, 'DELETE', path));
+
+  expect(
+    await screen.findByText(
+      `Somebody has deleted the query of ${queries[0]?.name ?? ''} meanwhile.`,
+    ),
+  ).toBeVisible();
+  await at(queries[2]);
+  expect(await screen.findByText(/^1 left/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Include resolved' }));
+  await user.keyboard('kk');
+  await waitFor(() => expect(window.location.hash).toContain(queries[1]?._id));
+  expect(sentIds()).not.toContain(queries[0]?._id);
+});
+
+it('leaves a query pending that somebody rewrote, shows how, and resolves it when told again', async () => {
+  const queries = await keepPending(3);
+  const user = await openDesk();
+  await resolveTwo(user, queries, () => change(queries[0], { query: 'My story is gone again.' }));
+
+  expect(await screen.findByText(/meanwhile, so it stays pending/)).toBeVisible();
+  await at(queries[2]);
+  expect(screen.getByText(/^2 left/)).toBeVisible();
+  expect(puts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+
+  await at(queries[0]);
+  const words = await screen.findByRole('group', { name: 'Changed words' });
+  expect(within(words).getByText(/gone again/)).toContainHTML('<ins');
+  await screen.findByText('My story is gone again.', { selector: 'bdi' });
+  await resolve(user);
+  await at(queries[2]);
+  expect(screen.queryByText(/meanwhile, so it stays pending/)).not.toBeInTheDocument();
+  await resolve(user);
+  await waitFor(() => expect(sentIds()).toEqual([queries[1]?._id, queries[0]?._id]));
+  expect(JSON.parse(puts()[1]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
+});
+
+it('says that a query was rewritten also when the desk has been left', async () => {
+  const queries = await keepPending(2);
+  const user = await openDesk();
+  await at(queries[0]);
+  await resolve(user);
+  await at(queries[1]);
+  await change(queries[0], { name: 'Somebody Else' });
+
+  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
+
+  expect(await screen.findByText(/meanwhile, so it stays pending/)).toBeVisible();
+  expect(puts()).toEqual([]);
+});
+
+it('keeps a query in the queue that could not be read again', async () => {
+  const queries = await keepPending(3);
+  const user = await openDesk();
+  await at(queries[0]);
+  site.use(mock.get(`*/api/query/get-query/${queries[0]?._id ?? ''}`, () => HttpResponse.error()));
+
+  await resolve(user);
+  await at(queries[1]);
+  await resolve(user);
+
+  expect(
+    await screen.findByText(/is back in the queue\..*could not be read again, so nothing was sent/),
+  ).toBeVisible();
+  await at(queries[2]);
+  expect(screen.getByText(/^2 left/)).toBeVisible();
+  expect(puts()).toEqual([]);
 });
 
 it('says that a query stays pending when the session ends before it is sent', async () => {
@@ -217,6 +353,21 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 
   expect(window.location.hash.replace('&edit=1', '')).toBe(before);
   expect(puts()).toEqual([]);
+});
+
+it('listens for no single key, and names none, where they are turned off', async () => {
+  choose(SINGLE_KEYS, 'off');
+  const [first] = await keepPending(2);
+  const user = await openDesk();
+  await at(first);
+  const before = window.location.hash;
+
+  await user.keyboard('jkrez');
+
+  expect(window.location.hash).toBe(before);
+  expect(screen.queryByText('Next query')).not.toBeInTheDocument();
+  const resolveButton = screen.getByRole('button', { name: 'Resolve & next' });
+  expect(resolveButton).not.toHaveAttribute('aria-keyshortcuts');
 });
 
 it('offers no reply to an e-mail that is no plain address', async () => {

@@ -1,6 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
+import { choose } from '@/lib/device-choice';
+import { SINGLE_KEYS } from '@/lib/single-keys';
+
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows, rowNames } from '../support/steps';
@@ -75,6 +78,33 @@ it('go on over the edges of a page, keep the focus, and the way back leads to th
 
   await user.click(screen.getByRole('button', { name: 'Previous Query' }));
   await waitFor(() => expect(window.location.hash).toContain(queries[9]?._id));
+});
+
+it('follow J and K, also to an edge, until single keys are turned off', async () => {
+  const user = await open('/admin/genres');
+  const [name = ''] = await rowNames();
+  await view(user, name);
+  const first = window.location.hash;
+  await waitFor(() => expect(position()).toMatch(/1 of \d+/));
+
+  await user.keyboard('j');
+  await waitFor(() => expect(window.location.hash).not.toBe(first));
+  await waitFor(() => expect(position()).toMatch(/2 of \d+/));
+  await user.keyboard('k');
+  await waitFor(() => expect(window.location.hash).toBe(first));
+  await waitFor(() => expect(position()).toMatch(/1 of \d+/));
+  await user.keyboard('k');
+  expect(screen.getByRole('button', { name: 'Next Genre' })).toHaveAttribute(
+    'aria-keyshortcuts',
+    'J',
+  );
+
+  act(() => choose(SINGLE_KEYS, 'off'));
+  await user.keyboard('j');
+  expect(window.location.hash).toBe(first);
+  expect(screen.getByRole('button', { name: 'Next Genre' })).not.toHaveAttribute(
+    'aria-keyshortcuts',
+  );
 });
 
 it('cost one call and show nothing on a screen that was not opened from a list', async () => {

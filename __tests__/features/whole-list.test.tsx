@@ -2,13 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
+import { listActivity } from '@/lib/activity-store';
 import { announceChange } from '@/lib/tab-channel';
 
-import { renderApp } from '../support/render-app';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { pressDelete, rowNames } from '../support/steps';
 
 const site = useSite();
+const OWNER = TEST_ADMIN.email;
 const STORIES = '/api/admin/getAllStoryRooms';
 const USERS = '/api/admin/getAllUsers';
 
@@ -219,6 +221,33 @@ it('sets selected queries to a status after one question, only those that lack i
   expect(new Set(column(5))).toEqual(new Set(['Resolved']));
 });
 
+it('logs each status that it set, with the way back through the form', async () => {
+  const [pending] = site.api.db.all("SELECT id, name FROM queries WHERE status = 'Pending'");
+  const count = Number(site.api.db.get('SELECT count(*) AS n FROM queries')?.n);
+  const user = await open('/admin/querys?whole=1');
+  await user.click(await screen.findByRole('checkbox', { name: `Select all ${count}` }));
+  await user.click(await button('Set to Resolved'));
+  await answerYes(user);
+  await screen.findByText(/querys set to Resolved\./);
+  await waitFor(async () => expect(await listActivity(OWNER)).toHaveLength(calls('PUT').length));
+
+  const logged = await listActivity(OWNER);
+  expect(logged.find(({ record }) => record === pending?.id)).toMatchObject({
+    kind: 'status',
+    noun: 'queries',
+    subject: pending?.name,
+    fields: [{ name: 'status', label: 'Status', before: 'Pending', after: 'Resolved' }],
+  });
+  window.location.hash = '#/admin/view-profile?activity=1';
+  const [revert] = await screen.findAllByRole('button', { name: /^Revert/ });
+  await user.click(revert ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Query' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Submit' }));
+
+  await waitFor(() => expect(calls('PUT').at(-1)?.body).toContain('"status":"Pending"'));
+  expect(calls('PUT').at(-1)?.path).toContain(logged[0]?.record);
+});
+
 it('reports the rows that could not be deleted, and tries only those again', async () => {
   const broken = new Set<string>();
   site.use(
@@ -255,12 +284,18 @@ it('reports the rows that could not be deleted, and tries only those again', asy
   ]);
   expect(screen.getByText('All 88 rows')).toBeInTheDocument();
   expect(calls('DELETE')).toHaveLength(4);
+  const loggedIds = async () => (await listActivity(OWNER)).map(({ record }) => record);
+  await waitFor(async () => expect(await loggedIds()).toHaveLength(2));
+  expect((await loggedIds()).filter((id) => broken.has(id))).toEqual([]);
 
+  const locked = [...broken];
   broken.clear();
   await user.click(await button('Retry failed (2)'));
 
   expect(await screen.findByText('2 stories deleted.')).toBeInTheDocument();
   expect(calls('DELETE')).toHaveLength(6);
+  await waitFor(async () => expect(await loggedIds()).toHaveLength(4));
+  expect((await loggedIds()).slice(0, 2).sort()).toEqual(locked.sort());
   expect(await screen.findByText('All 86 rows')).toBeInTheDocument();
 });
 

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
+import { useFirstKey } from '@/components/use-first-key';
 import { useLater } from '@/components/use-later';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
 
@@ -10,16 +11,14 @@ import { SEARCH_DELAY_MS } from '@/lib/constants';
 export function useTypedSearch(): { typed: string; sent: string; type: (text: string) => void } {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');
-  const lastKeyAt = useRef(-Infinity);
+  const isFirstKey = useFirstKey();
   const later = useLater();
 
   function type(text: string): void {
-    const now = performance.now();
-    const isFirstKey = now - lastKeyAt.current > SEARCH_DELAY_MS;
-    lastKeyAt.current = now;
+    const isFirst = isFirstKey(performance.now());
     setTyped(text);
     const search = text.trim();
-    later(() => setSent(search), isFirstKey || search === '' ? 0 : SEARCH_DELAY_MS);
+    later(() => setSent(search), isFirst || search === '' ? 0 : SEARCH_DELAY_MS);
   }
 
   return { typed, sent, type };

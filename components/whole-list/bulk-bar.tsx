@@ -4,6 +4,7 @@ import { Button } from '@/components/button';
 import type { ListTools, RowStatus } from '@/components/list-tools';
 import { useLazyConfirm } from '@/components/use-lazy-confirm';
 
+import { deletion, statusChange } from './bulk-actions';
 import { formatCount } from './count-words';
 import type { BulkAction } from './use-bulk-job';
 import type { Selection } from './use-selection';
@@ -15,20 +16,21 @@ type Props<Row> = {
   shown: number;
   tools: ListTools<Row>;
   countRows: (count: number) => string;
+  nameOf: (row: Row) => string;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
 
 /** What can be done with the selected rows, each after one question that names their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { selection, shown, tools, countRows, isBusy, onStart } = props;
+  const { selection, shown, tools, countRows, nameOf, isBusy, onStart } = props;
   const { ask, dialog } = useLazyConfirm();
   const { rows } = selection;
 
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${tools.noun}` : countRows(rows.length);
     ask(`Are you sure you want to delete ${what}?`, () => {
-      onStart(deletion(tools), rows);
+      onStart(deletion(tools, nameOf), rows);
     });
   }
 
@@ -38,7 +40,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     const note = has > 0 ? ` ${formatCount(has)} of those selected have it already.` : '';
     const question = `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`;
     ask(question + note, () => {
-      onStart(statusChange(status), others);
+      onStart(statusChange(tools, status, nameOf), others);
     });
   }
 
@@ -85,28 +87,4 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
       {dialog}
     </div>
   );
-}
-
-function deletion<Row extends { _id: string }>({ remove }: ListTools<Row>): BulkAction<Row> {
-  return {
-    doing: 'Deleting',
-    done: 'deleted',
-    write: ({ _id }) => remove(_id),
-    apply: (rows, done) => {
-      const gone = new Set(done.map(({ _id }) => _id));
-      return rows.filter(({ _id }) => !gone.has(_id));
-    },
-  };
-}
-
-function statusChange<Row extends { _id: string }>(status: RowStatus<Row>): BulkAction<Row> {
-  return {
-    doing: `Setting to ${status.name}:`,
-    done: `set to ${status.name}`,
-    write: status.save,
-    apply: (rows, done) => {
-      const changed = new Set(done.map(({ _id }) => _id));
-      return rows.map((row) => (changed.has(row._id) ? status.apply(row) : row));
-    },
-  };
 }

@@ -73,6 +73,7 @@ export function Workbench<Row extends { _id: string }>(props: WorkbenchProps<Row
       <BulkBar
         {...{ selection, tools, countRows }}
         shown={shown.length}
+        nameOf={props.nameOf}
         isBusy={props.isBusy}
         onStart={props.onStart}
       />

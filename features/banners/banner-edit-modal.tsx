@@ -6,11 +6,12 @@ import type { Editing } from '@/lib/use-detail';
 import { BANNERS, getBanner, updateBanner, type Banner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
 
-/** What a banner holds of what the form changes. */
-const toStored = ({ clientName, navigationUrl, bannerUrl }: Banner) => ({
+/** What a banner holds of what the form changes, and when that changed last. */
+const toStored = ({ clientName, navigationUrl, bannerUrl, updatedAt }: Banner) => ({
   clientName,
   navigationUrl,
   image: bannerUrl,
+  updatedAt,
 });
 
 /** Edits a banner; a field left empty, and an image left alone, keep what is stored. */

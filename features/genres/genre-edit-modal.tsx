@@ -8,13 +8,14 @@ import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from '.
 
 type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
 
-/** What a genre holds of what the form changes. */
-const toStored = ({ genre, colour, backgroundColour, imageUrl, starter }: Genre) => ({
+/** What a genre holds of what the form changes, and when that changed last. */
+const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedAt }: Genre) => ({
   genre,
   colour,
   backgroundColour,
   image: imageUrl,
   starters: starter,
+  updatedAt,
 });
 
 /** Edits a genre; without a new image the stored one stays. */

@@ -7,6 +7,7 @@ import { ScreenHeading } from '@/components/screen-heading';
 import { Spinner } from '@/components/spinner';
 import { paths } from '@/lib/paths';
 
+import { DeskChanged } from './desk-changed';
 import { DeskFoot } from './desk-foot';
 import { isResting } from './desk-queue';
 import styles from './desk.module.css';
@@ -21,6 +22,7 @@ export function DeskEnd({ desk }: { desk: Desk }) {
     <>
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
+        <DeskChanged desk={desk} />
         {state.error && <ReadFailure error={state.error} onRetry={desk.readOn} />}
         <div role="status">
           {state.isReading && <Spinner />}

@@ -1,13 +1,17 @@
 import { Button } from '@/components/button';
+import { useChoice } from '@/lib/device-choice';
+import { SINGLE_KEYS } from '@/lib/single-keys';
 import { useStored } from '@/lib/value-store';
 
-import { held, senderOf, UNDO_SECONDS } from './desk-hold';
+import { held, UNDO_SECONDS } from './desk-hold';
 import { DESK_KEYS } from './desk-keys';
+import { senderOf } from './desk-send';
 import styles from './desk.module.css';
 
 /** What was resolved last and can be taken back; otherwise the keys, in the same place. */
 export function DeskFoot({ onUndo }: { onUndo: () => void }) {
   const job = useStored(held);
+  const hasKeys = useChoice(SINGLE_KEYS) !== 'off';
   const sentence = job && `Resolved the query of ${senderOf(job.query)}.`;
 
   return (
@@ -16,19 +20,23 @@ export function DeskFoot({ onUndo }: { onUndo: () => void }) {
         {sentence}
       </p>
       {job ? (
-        <Button isSmall aria-keyshortcuts="Z" onClick={onUndo}>
+        <Button isSmall aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
           Undo <span aria-hidden>({job.secondsLeft} s)</span>
         </Button>
       ) : (
         <>
-          <p className={styles.keys}>
-            {DESK_KEYS.map(({ key, does }) => (
-              <span key={key}>
-                <kbd>{key.toUpperCase()}</kbd> {does}
-              </span>
-            ))}
+          {hasKeys && (
+            <p className={styles.keys}>
+              {DESK_KEYS.map(({ key, does }) => (
+                <span key={key}>
+                  <kbd>{key.toUpperCase()}</kbd> {does}
+                </span>
+              ))}
+            </p>
+          )}
+          <p className={styles.promise} data-alone={hasKeys ? undefined : true}>
+            What is resolved can be undone for {UNDO_SECONDS} s.
           </p>
-          <p className={styles.promise}>What is resolved can be undone for {UNDO_SECONDS} s.</p>
         </>
       )}
     </div>

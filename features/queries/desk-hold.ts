@@ -1,11 +1,8 @@
-import { showToast } from '@/components/toast';
-import { ApiError, describeFailure } from '@/lib/api-error';
-import { isolate } from '@/lib/bidi';
-import { withoutEmpty } from '@/lib/rules';
-import { beforeSignOut, getSession } from '@/lib/session';
+import { beforeSignOut } from '@/lib/session';
 import { createStore } from '@/lib/value-store';
 
-import { updateQuery, type Query } from './api';
+import type { Query } from './api';
+import { ownerNow, sendResolve, type Fate } from './desk-send';
 
 /** How long "Resolved … Undo" stands before anything is sent, in seconds. */
 export const UNDO_SECONDS = 5;
@@ -14,7 +11,7 @@ type Held = {
   query: Query;
   secondsLeft: number;
   /** Hears what became of it once it is sent, or cannot be any more. */
-  onSettled: (isResolved: boolean) => void;
+  onSettled: (fate: Fate) => void;
   owner: string;
 };
 
@@ -24,13 +21,7 @@ export const held = createStore<Held | null>(null);
 let tick: ReturnType<typeof setInterval> | undefined;
 let underWay = 0;
 
-const ownerNow = () => getSession().admin?.email ?? '';
 const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** What a query is called in a sentence. */
-export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string {
-  return isolate(name.trim() || email.trim() || 'somebody');
-}
 
 /** The browser asks before it closes the page, and a sign-out sends, while something is unsent. */
 function guard(): void {
@@ -41,7 +32,7 @@ function guard(): void {
   }
 }
 
-beforeSignOut(sendHeld);
+beforeSignOut(() => sendHeld(true));
 
 /** Resolves a query in five seconds, unless it is taken back; one that waits already is sent now. */
 export function holdResolved(query: Query, onSettled: Held['onSettled']): void {
@@ -71,32 +62,20 @@ export function takeBack(): Query | null {
   return release()?.query ?? null;
 }
 
-/** Sends what is held without waiting any longer: another one follows, or the desk is left. */
-export function sendHeld(): void {
+/**
+ * Sends what is held without waiting any longer: another one follows, the desk is left, or
+ * (`isLast`) the session is about to end.
+ */
+export function sendHeld(isLast = false): void {
   const job = release();
-  if (job !== null) void send(job);
+  if (job !== null) void send(job, isLast);
 }
 
-async function send({ query, owner, onSettled }: Held): Promise<void> {
-  const sender = senderOf(query);
-  if (owner !== ownerNow()) {
-    showToast('warning', `The query of ${sender} stays pending: your session ended before.`);
-    onSettled(false);
-    return;
-  }
+async function send({ query, owner, onSettled }: Held, isLast: boolean): Promise<void> {
   underWay += 1;
   guard();
   try {
-    const { email, name, query: text } = query;
-    await updateQuery(query._id, {
-      ...withoutEmpty({ email, name, query: text }),
-      status: 'Resolved',
-    });
-    onSettled(true);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    showToast('error', `The query of ${sender} is back in the queue. ${describeFailure(error)}`);
-    onSettled(false);
+    onSettled(await sendResolve(query, owner, isLast));
   } finally {
     underWay -= 1;
     guard();

@@ -15,11 +15,15 @@ const PAGES_AT_ONCE = 10;
 /** A query of the list, and where in the list it stands, counted from 0. */
 export type DeskEntry = Pick<Query, '_id' | 'name' | 'status'> & { position: number };
 
+/** A query that somebody changed after it was read here, so that it was not resolved. */
+export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
+
 /** What the desk knows of the list; `entries` begin with the page that the desk was opened on. */
 export type QueueState = {
   entries: readonly DeskEntry[];
   /** Resolved at this desk, sent or not yet. */
   claimed: ReadonlySet<string>;
+  changed: readonly ChangedQuery[];
   rowsRead: number;
   isReading: boolean;
   isAllRead: boolean;
@@ -37,6 +41,12 @@ export type DeskQueue = {
   /** Marks a query as resolved at this desk, or puts it back. */
   claim: (id: string) => void;
   putBack: (id: string) => void;
+  /** Puts a query back with what somebody made of it; false when nobody is at the desk to see it. */
+  giveBack: (was: Query, now: Query) => boolean;
+  /** What became of a query was seen. */
+  see: (id: string) => void;
+  /** Takes out a query that is no more. */
+  drop: (id: string) => void;
   /** Tells what the query's own read says. */
   note: (id: string, status: string) => void;
   /** Keeps the desk open; returns the function that leaves it. */
@@ -46,6 +56,7 @@ export type DeskQueue = {
 const NOTHING_READ: QueueState = {
   entries: [],
   claimed: new Set(),
+  changed: [],
   rowsRead: 0,
   isReading: false,
   isAllRead: false,
@@ -82,6 +93,10 @@ function createQueue(name: string, listSearch: string): DeskQueue {
   let screens = 0;
 
   const change = (part: Partial<QueueState>) => store.write({ ...store.read(), ...part });
+
+  const changedBut = (id: string) => store.read().changed.filter(({ now }) => now._id !== id);
+  const putBack = (id: string) =>
+    change({ claimed: new Set([...store.read().claimed].filter((one) => one !== id)) });
 
   /** From the page on show to the end of the list, then what stands before. */
   function nextPage(pages: number): number | null {
@@ -132,9 +147,22 @@ function createQueue(name: string, listSearch: string): DeskQueue {
         change({ isReading: false, error: error.isCancelled ? null : error });
       }
     },
-    claim: (id) => change({ claimed: new Set([...store.read().claimed, id]) }),
-    putBack: (id) =>
-      change({ claimed: new Set([...store.read().claimed].filter((one) => one !== id)) }),
+    claim: (id) =>
+      change({ claimed: new Set([...store.read().claimed, id]), changed: changedBut(id) }),
+    putBack,
+    giveBack(was, now) {
+      putBack(was._id);
+      change({ changed: [...changedBut(was._id), { was, now, isSeen: false }] });
+      return screens > 0;
+    },
+    see(id) {
+      const { changed } = store.read();
+      if (!changed.some(({ now, isSeen }) => now._id === id && !isSeen)) return;
+      change({
+        changed: changed.map((one) => (one.now._id === id ? { ...one, isSeen: true } : one)),
+      });
+    },
+    drop: (id) => change({ entries: store.read().entries.filter(({ _id }) => _id !== id) }),
     note(id, status) {
       const { entries } = store.read();
       const isNews = entries.some((entry) => entry._id === id && entry.status !== status);

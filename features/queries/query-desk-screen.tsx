@@ -7,12 +7,14 @@ import { ReadFailure } from '@/components/read-failure';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 import { useListPlace } from '@/lib/use-list-address';
+import { useSingleKeys } from '@/lib/use-single-keys';
 
 import type { Query } from './api';
 import { includesResolved, withResolved } from './desk-address';
+import { DeskChanged } from './desk-changed';
 import { DeskEnd } from './desk-end';
 import { DeskFoot } from './desk-foot';
-import { useDeskKeys } from './desk-keys';
+import type { DeskKey } from './desk-keys';
 import { isResting, type QueueState } from './desk-queue';
 import styles from './desk.module.css';
 import { replyMail } from './reply-mail';
@@ -32,13 +34,15 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
   const note = useId();
   const { state, step, left, next, previous } = desk;
 
-  useDeskKeys({
+  const actions: Record<DeskKey, () => void> = {
     j: () => desk.go(next),
     k: () => desk.go(previous),
     r: () => replyLink.current?.click(),
     e: desk.resolve,
     z: desk.undo,
-  });
+  };
+  const hasKeys = useSingleKeys(actions);
+  const shortcut = (key: DeskKey) => (hasKeys ? key.toUpperCase() : undefined);
 
   if (step !== '1') return <DeskEnd desk={desk} />;
   return (
@@ -61,14 +65,14 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
       </div>
       <div className={styles.actions}>
         <Button
-          aria-keyshortcuts="K"
+          aria-keyshortcuts={shortcut('k')}
           disabled={previous === null}
           onClick={() => desk.go(previous)}
         >
           Previous Query
         </Button>
         <Button
-          aria-keyshortcuts="J"
+          aria-keyshortcuts={shortcut('j')}
           disabled={next === null}
           isBusy={next === null && state.isReading}
           onClick={() => desk.go(next)}
@@ -80,7 +84,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
             ref={replyLink}
             href={mail.href}
             className={styles.reply}
-            aria-keyshortcuts="R"
+            aria-keyshortcuts={shortcut('r')}
             aria-describedby={mail.isCut ? note : undefined}
           >
             Reply by mail
@@ -90,7 +94,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         )}
         <Button
           look="primary"
-          aria-keyshortcuts="E"
+          aria-keyshortcuts={shortcut('e')}
           disabled={!desk.canResolve}
           onClick={desk.resolve}
         >
@@ -107,6 +111,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           Mail programs take so much only: the reply quotes the beginning of this query.
         </p>
       )}
+      <DeskChanged desk={desk} id={query?._id} />
       {state.error && <ReadFailure error={state.error} onRetry={desk.readOn} />}
       {isResting(state) && next === null && (
         <Button onClick={desk.readOn}>Look further for pending queries</Button>

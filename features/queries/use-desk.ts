@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
+import { showToast } from '@/components/toast';
 import { getSession } from '@/lib/session';
 import type { ListLinkState } from '@/lib/use-list-address';
 import { useRefresh } from '@/lib/use-resource';
@@ -16,6 +17,7 @@ import {
 } from './desk-address';
 import { holdResolved, takeBack } from './desk-hold';
 import { deskQueue, isLeft, isResting, type DeskEntry, type QueueState } from './desk-queue';
+import { senderOf, type Fate } from './desk-send';
 
 /** The desk as its screen shows it. */
 export type Desk = {
@@ -28,6 +30,8 @@ export type Desk = {
   /** How many pending queries were found and are not resolved yet. */
   left: number;
   canResolve: boolean;
+  /** Leads to a query of the list. */
+  visit: (id: string) => void;
   go: (entry: DeskEntry | null) => void;
   goOn: () => void;
   resolve: () => void;
@@ -74,14 +78,24 @@ export function useDesk(query: Query | undefined): Desk {
     if (query === undefined || !canResolve || queue.store.read().claimed.has(query._id)) return;
     queue.claim(query._id);
     const { token } = getSession();
-    holdResolved(query, (isResolved) => {
-      if (!isResolved) queue.putBack(query._id);
+    holdResolved(query, (fate) => {
+      settle(query, fate);
       // What an ended session has read is gone with it.
       if (getSession().token === token) void refresh();
     });
     const other = following?._id === query._id ? null : following;
     if (other === null) show(query._id, 'next');
     else go(other);
+  }
+
+  function settle(was: Query, fate: Fate): void {
+    if (fate.kind === 'pending') queue.putBack(was._id);
+    if (fate.kind === 'gone') queue.drop(was._id);
+    if (fate.kind !== 'changed' || queue.giveBack(was, fate.now)) return;
+    showToast(
+      'warning',
+      `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
+    );
   }
 
   function undo(): void {
@@ -102,6 +116,12 @@ export function useDesk(query: Query | undefined): Desk {
       if (query !== undefined) queue.note(query._id, query.status);
     },
     [queue, query],
+  );
+  useEffect(
+    function markAsSeen() {
+      if (query !== undefined) queue.see(query._id);
+    },
+    [queue, query, state.changed],
   );
   const isStuck = state.isReading || state.isAllRead || state.error !== null || isResting(state);
   const isNextUnknown = step === '1' ? next === null : pending.length === 0;
@@ -127,6 +147,7 @@ export function useDesk(query: Query | undefined): Desk {
     previous,
     left: pending.length,
     canResolve,
+    visit: (target) => show(target, '1'),
     go,
     goOn: () => show(id, 'next'),
     resolve,

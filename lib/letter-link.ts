@@ -1,11 +1,9 @@
+import { mailLink } from '@/lib/safe-url';
+
 /** Windows hands no longer address to a mail program. */
 const LONGEST_LINK = 2_000;
-const LONGEST_ADDRESS = 254;
-/** What mail programs agree on: no quotes, comments, second recipients, headers or options. */
-const ADDRESS =
-  /^[\w+'~][\w+'~-]*(?:\.[\w+'~-]+)*@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*$/i;
 
-type Mail = {
+type Letter = {
   to: string;
   subject: string;
   /** What stands before the quote. */
@@ -18,14 +16,12 @@ type Mail = {
  * A `mailto:` link that opens a mail with all of this filled in, and whether the quote had to be
  * cut. Null for an address that is not plainly one recipient: it is then shown as text only.
  */
-export function mailLink({ to, subject, opening, quote }: Mail): {
+export function letterLink({ to, subject, opening, quote }: Letter): {
   href: string;
   isCut: boolean;
 } | null {
-  const address = to.trim();
-  if (address.length > LONGEST_ADDRESS || !ADDRESS.test(address)) return null;
-  const [name = '', host = ''] = address.split('@');
-  const recipient = `${encodeURIComponent(name)}@${host}`;
+  const recipient = mailLink(to);
+  if (recipient === null) return null;
   // No letter is shorter than one character of the link.
   const letters = Array.from(plainText(quote.slice(0, LONGEST_LINK)));
   const isWhole = quote.length <= LONGEST_LINK;
@@ -38,7 +34,7 @@ export function mailLink({ to, subject, opening, quote }: Mail): {
     const search = Object.entries(fields).map(
       ([key, text]) => `${key}=${encodeURIComponent(text)}`,
     );
-    return `mailto:${recipient}?${search.join('&')}`;
+    return `${recipient}?${search.join('&')}`;
   }
 
   const count = mostThat((length) => linkWith(length).length <= LONGEST_LINK, letters.length);

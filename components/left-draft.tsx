@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { Button } from '@/components/button';
+import { copyText } from '@/components/copy-text';
+import { FileImage } from '@/components/file-image';
+import { MessageBox } from '@/components/message-box';
+import type { Draft } from '@/lib/draft-record';
+import { fieldLabel } from '@/lib/field-label';
+import { formatMoment } from '@/lib/format';
+import { useDrafts } from '@/lib/use-drafts';
+import { editAddress } from '@/lib/use-editing';
+import { valueText } from '@/lib/value-text';
+
+import styles from './left-draft.module.css';
+
+/** What was typed into the form of a record that is gone: to be copied, or let go. */
+export function LeftDraft() {
+  const address = editAddress(useLocation());
+  const { drafts, discard } = useDrafts();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDListElement>(null);
+  const draft = drafts?.find((one) => one.address === address);
+
+  function copy({ values }: Draft): void {
+    const lines = Object.entries(values).map(
+      ([name, value]) => `${fieldLabel(name)}: ${valueText(value)}`,
+    );
+    void copyText(lines.join('\n'), shown.current);
+  }
+
+  function letGo(unwanted: Draft): void {
+    discard(unwanted);
+    // The button that had the focus is gone.
+    box.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.draft}>
+      {draft && (
+        <>
+          <MessageBox
+            variant="warning"
+            action={
+              <div className={styles.buttons}>
+                <Button isSmall onClick={() => copy(draft)}>
+                  Copy what I typed
+                </Button>
+                <Button isSmall onClick={() => letGo(draft)}>
+                  Discard it
+                </Button>
+              </div>
+            }
+          >
+            This record is gone, so your changes to it cannot be saved. They are still here, from{' '}
+            {formatMoment(draft.savedAtMs)}.
+          </MessageBox>
+          <dl ref={shown} className={styles.values} aria-label={draft.title}>
+            {Object.entries(draft.values).map(([name, value]) => (
+              <div key={name}>
+                <dt>{fieldLabel(name)}</dt>
+                <dd dir="auto">
+                  {valueText(value)}
+                  {value instanceof File && <FileImage file={value} alt="" />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
