@@ -48,7 +48,11 @@ const zones = [
 
 /** Package or global -> the only files that may use it, and what everybody else uses instead. */
 const FENCES = [
-  { names: ['axios'], files: ['lib/http.ts', 'lib/http-failure.ts'], instead: 'lib/http' },
+  {
+    names: ['axios'],
+    files: ['lib/http.ts', 'lib/http-failure.ts', 'lib/early-reply.ts'],
+    instead: 'lib/http',
+  },
   {
     names: ['socket.io-client'],
     files: ['features/users/room-socket.ts'],

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useLazyPart } from '@/components/use-lazy-part';
-import type { ListPage, ListQuery } from '@/lib/list';
+import type { ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import type { RecordScreen } from '@/lib/paths';
 
 /** What the whole-list mode needs of a list's feature: its calls and its words (ADR 20). */

@@ -5,7 +5,8 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
-import type { ListPage, ListQuery } from '@/lib/list';
+import type { ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import { recordPath, type RecordScreen } from '@/lib/paths';
 import { isFields } from '@/lib/reader';
 import { useListPlace, type ListLinkState } from '@/lib/use-list-address';

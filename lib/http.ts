@@ -5,6 +5,7 @@ import { callsMayStart } from '@/lib/call-hold';
 import { loadConfig } from '@/lib/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import type { paths } from '@/lib/contract';
+import { takeEarlyReply } from '@/lib/early-reply';
 import { toApiError } from '@/lib/http-failure';
 import { isFields, type Fields } from '@/lib/reader';
 import { toSegment } from '@/lib/record-id';
@@ -134,11 +135,10 @@ async function send(
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
     const { apiBaseUrl } = await loadConfig();
     await callsMayStart();
+    const call = { method, url, baseURL: apiBaseUrl, params: options.query };
     const reply = await client.request<unknown>({
-      method,
-      url,
-      baseURL: apiBaseUrl,
-      params: options.query,
+      ...call,
+      adapter: method === 'get' ? await takeEarlyReply(client.getUri(call), token) : undefined,
       data: options.form ? toFormData(options.form) : options.body,
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       signal: options.signal,

@@ -1,9 +1,5 @@
 import { badReply } from '@/lib/api-error';
-import type { PageSize } from '@/lib/constants';
 import { asNumber, isFields, type Fields } from '@/lib/reader';
-
-/** What a list call takes (specification §7); `currentPage` counts from 1. */
-export type ListQuery = { key: string; currentPage: number; resultPerPage: PageSize };
 
 /** One page of a list, and how many rows the whole list has. */
 export type ListPage<Row> = { rows: Row[]; total: number };

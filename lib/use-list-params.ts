@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
-import type { ListQuery } from '@/lib/list';
+import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/constants';
+import { readListQuery, type ListQuery } from '@/lib/list-query';
 
 /** The list state of a link, and the ways to change it. */
 export type ListParams = {
@@ -10,24 +10,6 @@ export type ListParams = {
   setSize: (size: PageSize) => void;
   setKey: (key: string) => void;
 };
-
-function readPageNumber(text: string | null): number {
-  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.max(page, 1);
-}
-
-function readSize(text: string | null): PageSize {
-  return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
-}
-
-/** The list state that a link says; whatever makes no sense falls back to the defaults. */
-export function readListQuery(params: URLSearchParams): ListQuery {
-  return {
-    key: params.get('q') ?? '',
-    currentPage: readPageNumber(params.get('page')),
-    resultPerPage: readSize(params.get('size')),
-  };
-}
 
 /**
  * List state lives in the link alone (`?q=&page=&size=`); junk falls back to the defaults, which

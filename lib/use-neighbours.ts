@@ -1,8 +1,9 @@
-import type { ListPage, ListQuery } from '@/lib/list';
+import type { ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
+import { readListQuery } from '@/lib/list-query';
 import { pageCount } from '@/lib/page-window';
 import { toSegment } from '@/lib/record-id';
 import type { ListLinkState } from '@/lib/use-list-address';
-import { readListQuery } from '@/lib/use-list-params';
 import { useListPage } from '@/lib/use-resource';
 
 type Identified = { _id: string };

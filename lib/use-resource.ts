@@ -2,7 +2,8 @@ import { useCallback, useEffect } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 
 import type { ApiError } from '@/lib/api-error';
-import type { ListPage, ListQuery } from '@/lib/list';
+import type { ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import { announceChange, watchChanges } from '@/lib/tab-channel';
 import { forgetReadsAhead, readAhead, useWantedRead } from '@/lib/wanted-read';
 

@@ -7,8 +7,9 @@ import { transformSync } from 'esbuild';
 
 import { policyText, SITE_POLICY } from '../lib/security-policy';
 
-import { readEarlyChunks } from './early-chunks';
+import { readEarlyChunks } from './early/chunks';
 import { takeOwnStart, withoutScripts, withStyles } from './own-start';
+import { pageScript } from './page-script';
 import { hashedPath, securePage } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 
@@ -43,8 +44,7 @@ function prepareSite(folder: string, exported: string): Prepared {
   for (const file of new Set([...files, ...Object.values(chunks.screens).flat()])) {
     if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
   }
-  const facts = JSON.stringify({ scripts, chunks });
-  const early = readScript('early-script.js').replace('(FACTS);', () => `(${facts});`);
+  const early = pageScript('early/main.ts', { FACTS: { scripts, chunks } });
   return {
     html: withStyles(page.html, styles.map(read).join('')),
     first: readScript('default-policy.js') + early + page.start,

@@ -120,3 +120,30 @@ test('Sign-out empties the storage and Back shows no data', async ({ page, site 
   await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
 });
+
+test('The first read of a screen is sent before the framework has arrived, and only once', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') || pathname.endsWith('.json')) reads.push(pathname + search);
+  });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+
+  await page.goto('about:blank');
+  await page.goto(site.at('/admin/users?page=2'), { waitUntil: 'commit' });
+  const expected = ['/config.json', '/api/admin/getAllUsers?key=&currentPage=2&resultPerPage=5'];
+  await expect.poll(() => reads).toEqual(expected);
+  release();
+
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  expect(reads).toEqual(expected);
+});

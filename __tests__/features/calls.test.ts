@@ -21,7 +21,7 @@ import {
   updateStory,
 } from '@/features/stories/api';
 import { deleteUser, getUser, listUsers, updateUser } from '@/features/users/api';
-import type { ListQuery } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import { startSession } from '@/lib/session';
 
 import { PNG } from '../reference-api/calls';

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api-error';
-import type { ListPage, ListQuery } from '@/lib/list';
+import type { ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import { describeRows, walkPages, type WalkProgress } from '@/lib/whole-list/walk';
 
 type Row = { _id: string };

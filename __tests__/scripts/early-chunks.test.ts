@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { paths, type ScreenName } from '@/lib/paths';
-import { readEarlyChunks } from '@/scripts/early-chunks';
+import { readEarlyChunks } from '@/scripts/early/chunks';
 
 const PARTS = [
   'application',

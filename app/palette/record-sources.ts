@@ -4,7 +4,8 @@ import { listQueries, QUERIES, type Query } from '@/features/queries/api';
 import { listStories, STORIES, type Story } from '@/features/stories/api';
 import { listUsers, USERS, type User } from '@/features/users/api';
 import { fullName } from '@/lib/format';
-import type { ListPage, ListQuery } from '@/lib/list';
+import type { ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import { paths, recordPath } from '@/lib/paths';
 
 /** Where records of one noun are found by name. */

@@ -1,6 +1,7 @@
 import type { components } from '@/lib/contract';
 import { http } from '@/lib/http';
-import { readPage, readRecord, type ListPage, type ListQuery } from '@/lib/list';
+import { readPage, readRecord, type ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import { asText, type Fields } from '@/lib/reader';
 
 export const QUERIES = 'queries';

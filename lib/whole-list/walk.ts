@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api-error';
 import { toApiError } from '@/lib/http-failure';
-import type { ListPage, ListQuery } from '@/lib/list';
+import type { ListPage } from '@/lib/list';
+import type { ListQuery } from '@/lib/list-query';
 import { readRetryDelayMs } from '@/lib/read-retry';
 
 import { pause } from './pause';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { paths } from '../lib/paths';
+import { paths } from '../../lib/paths';
 
 /** The files of the build that each screen needs beyond what every page loads. */
 export type EarlyChunks = {

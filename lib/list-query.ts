@@ -1,0 +1,22 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
+
+/** What a list call takes (specification §7); `currentPage` counts from 1. */
+export type ListQuery = { key: string; currentPage: number; resultPerPage: PageSize };
+
+function readPageNumber(text: string | null): number {
+  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.max(page, 1);
+}
+
+function readSize(text: string | null): PageSize {
+  return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
+}
+
+/** The list state that a link says; whatever makes no sense falls back to the defaults. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  return {
+    key: params.get('q') ?? '',
+    currentPage: readPageNumber(params.get('page')),
+    resultPerPage: readSize(params.get('size')),
+  };
+}
