@@ -35,7 +35,7 @@ export function useList<Row>(
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
 ): ListState<Row> {
   const link = JSON.stringify(query);
-  const { cache } = useSWRConfig();
+  const { cache, mutate: fill } = useSWRConfig();
   const read = useWantedRead(cache, listName(resource, query), (signal) =>
     query === null ? Promise.resolve(NO_PAGE) : fetchPage(query, signal),
   );
@@ -54,8 +54,15 @@ export function useList<Row>(
     error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
     prefetch: (next) => {
-      if (cache.get(unstable_serialize([resource, 'list', next]))?.data !== undefined) return;
-      readAhead(cache, listName(resource, next), (signal) => fetchPage(next, signal));
+      const key = [resource, 'list', next];
+      if (cache.get(unstable_serialize(key))?.data !== undefined) return;
+      readAhead(
+        cache,
+        listName(resource, next),
+        async (signal) => ({ ...(await fetchPage(next, signal)), link: JSON.stringify(next) }),
+        // The page is then drawn at once when it is opened, and takes the same reply as its own.
+        (page) => void fill(key, page, { revalidate: false }),
+      );
     },
   };
 }

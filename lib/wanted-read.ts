@@ -63,17 +63,27 @@ export function useWantedRead<Value>(
   };
 }
 
-/** Fetches what a read of this name will most likely be asked for next, as under a pointer. */
-export function readAhead(
+/**
+ * Fetches what a read of this name will most likely be asked for next, as under a pointer. `onReady`
+ * gets it too, unless it was taken or forgotten by then.
+ */
+export function readAhead<Value>(
   cache: object,
   name: string,
-  fetchValue: (signal: AbortSignal) => Promise<unknown>,
+  fetchValue: (signal: AbortSignal) => Promise<Value>,
+  onReady: (value: Value) => void,
 ): void {
   const read = readOf(cache, name);
   if (read.ahead && performance.now() < read.ahead.untilMs) return;
   const reply = fetchValue(new AbortController().signal);
-  reply.catch(() => undefined); // whoever takes it hears why
-  read.ahead = { reply, untilMs: performance.now() + AHEAD_MS };
+  const ahead = { reply, untilMs: performance.now() + AHEAD_MS };
+  read.ahead = ahead;
+  reply.then(
+    (value) => {
+      if (read.ahead === ahead) onReady(value);
+    },
+    () => undefined, // whoever takes it hears why
+  );
 }
 
 /** Drops what was fetched ahead, since a write may have changed it. */
