@@ -5,9 +5,13 @@ import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/print.css';
 
+/** Within the page, as browsers ask for an icon's file anew on every move within a page. */
+const ICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4f46e5"/><path d="M9 9h10a4 4 0 0 1 4 4v10H13a4 4 0 0 1-4-4zM13 14h6M13 18h4" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
 export const metadata: Metadata = {
   description: 'Back office of a collaborative story-writing product',
-  icons: { icon: './icon.svg' },
+  icons: { icon: `data:image/svg+xml,${encodeURIComponent(ICON)}` },
   referrer: 'no-referrer',
 };
 

@@ -113,6 +113,8 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       confirmLoading={isPending}
       onCancel={cancel}
       afterClose={events.afterClose}
+      // The dialog takes the focus once it has opened, which may be after the picture has.
+      afterOpenChange={(isOpen) => isOpen && focusCrop(stage.current)}
       // A drag that ends beside the dialog must not lose the crop.
       mask={{ closable: false }}
     >

@@ -1,6 +1,6 @@
 // Makes the static export safe to serve under its policy, and quick to start; the last step of
 // every build.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { transformSync } from 'esbuild';
@@ -58,9 +58,13 @@ function prepare(folder: string, page: string): Prepared {
   return { html: withoutScripts(exported), first: readScript('default-policy.js'), later: [] };
 }
 
+/** What Next's client would ask for to go from page to page. */
+const DATA_OF_PAGES = /\.txt$/;
+
 function secureExport(folder: string): void {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const page of pages.filter((path) => path.endsWith('.html'))) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((path) => DATA_OF_PAGES.test(path))) rmSync(join(folder, file));
+  for (const page of files.filter((path) => path.endsWith('.html'))) {
     try {
       const { html, first, later } = prepare(folder, page);
       const { code } = transformSync(first, { minify: true });

@@ -120,7 +120,7 @@ test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` :
       ['the page', '', 200, 'no-cache'],
       ['the page by its name', 'index.html', 200, 'no-cache'],
       ['the configuration', 'config.json', 200, 'no-cache'],
-      ['the icon', 'icon.svg', 200, 'no-cache'],
+      ['the schema', 'config.schema.json', 200, 'no-cache'],
       ['a hashed file', CHUNK, 200, IMMUTABLE],
       ['a page that is not there', 'lost', 404, 'no-cache'],
       ['a hashed file that is not there', '_next/static/chunks/lost.js', 404, 'no-cache'],
@@ -173,7 +173,7 @@ test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` :
     ] as const) {
       test(`${path} sends the ${encoding} copies`, async () => {
         test.skip(encoding === 'br' && !hasBrotli, 'This nginx has no module for brotli');
-        for (const file of ['index.html', 'icon.svg', 'config.schema.json', chunk]) {
+        for (const file of ['index.html', 'config.schema.json', chunk]) {
           const plain = await read(at(path, file));
           const reply = await read(at(path, file), { 'Accept-Encoding': encoding });
 
