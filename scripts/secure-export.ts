@@ -10,7 +10,7 @@ import { policyText, SITE_POLICY } from '../lib/security-policy';
 import { readEarlyChunks } from './early/chunks';
 import { takeOwnStart, withoutScripts, withStyles } from './own-start';
 import { pageScript } from './page-script';
-import { hashedPath, securePage } from './secure-html';
+import { hashedPath, securePage, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 
 /**
@@ -29,8 +29,8 @@ function readScript(name: string): string {
   return readFileSync(join(__dirname, name), 'utf8');
 }
 
-/** A page, the script that runs before all others in it, and the files it asks for after that. */
-type Prepared = { html: string; first: string; later: string[] };
+/** A page, the script that runs before all others in it, and the files that are asked for early. */
+type Prepared = { html: string; first: string } & Omit<PageScripts, 'first'>;
 
 /** The page in which screens start. */
 function prepareSite(folder: string, exported: string): Prepared {
@@ -45,17 +45,21 @@ function prepareSite(folder: string, exported: string): Prepared {
     if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
   }
   const early = pageScript('early/main.ts', { FACTS: { scripts, chunks } });
+  // The largest keeps the line busy until the others are asked for, and leaves room for the first.
+  const bySize = scripts.toSorted((one, other) => read(other).length - read(one).length);
+  const [beside, ...behind] = bySize.map((file) => `_next/${file}`);
   return {
     html: withStyles(page.html, styles.map(read).join('')),
     first: readScript('default-policy.js') + early + page.start,
-    later: scripts.map((file) => `_next/${file}`),
+    beside,
+    behind,
   };
 }
 
 function prepare(folder: string, page: string): Prepared {
   const exported = readFileSync(join(folder, page), 'utf8');
   if (page === 'index.html') return prepareSite(folder, exported);
-  return { html: withoutScripts(exported), first: readScript('default-policy.js'), later: [] };
+  return { html: withoutScripts(exported), first: readScript('default-policy.js') };
 }
 
 /** What Next's client would ask for to go from page to page. */
@@ -66,11 +70,15 @@ function secureExport(folder: string): void {
   for (const file of files.filter((path) => DATA_OF_PAGES.test(path))) rmSync(join(folder, file));
   for (const page of files.filter((path) => path.endsWith('.html'))) {
     try {
-      const { html, first, later } = prepare(folder, page);
+      const { html, first, ...early } = prepare(folder, page);
       const { code } = transformSync(first, { minify: true });
       const firstPath = hashedPath('first', code);
       write(folder, firstPath, code);
-      write(folder, page, securePage(html, policyText(SITE_POLICY), firstPath, later));
+      write(
+        folder,
+        page,
+        securePage(html, policyText(SITE_POLICY), { first: firstPath, ...early }),
+      );
     } catch (error) {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });
     }

@@ -82,7 +82,9 @@ export function hashedPath(name: string, code: string): string {
   return `_next/static/${name}-${hash}.js`;
 }
 
-function preloadTag(path: string, extra: string): string {
+const LOW = ' fetchPriority="low"';
+
+function preloadTag(path: string, extra = ''): string {
   return `<link rel="preload" as="script"${extra} href="./${path}"/>`;
 }
 
@@ -119,19 +121,32 @@ export function findProblems(html: string): string[] {
   return problems;
 }
 
+/** The scripts of a page, as paths within the site. */
+export type PageScripts = {
+  /** Runs before all others, and before anything is painted. */
+  first: string;
+  /** Is asked for together with the first. */
+  beside?: string | undefined;
+  /** Are asked for once the first is there. */
+  behind?: string[];
+};
+
 /**
- * Puts the policy first in a page's head, then the script that must run before all others. The
- * `later` scripts are asked for behind it, so that they are on their way while it still is: a
- * browser that has met a policy looks for no files beyond a script that holds it up.
+ * Puts the policy first in a page's head, then its scripts. What is wanted while the first script is
+ * on its way stands before it: a browser that has met a policy looks no further.
  * @throws Error naming what is left that could run against the policy.
  */
-export function securePage(html: string, policy: string, first: string, later: string[]): string {
+export function securePage(html: string, policy: string, scripts: PageScripts): string {
+  const { first, beside, behind = [] } = scripts;
   const head = readTags(html).find(({ name }) => name === 'head');
   if (head === undefined) throw new Error('The page has no head');
-  const preloads = later.map((path) => preloadTag(path, ' fetchPriority="low"'));
-  if (later.length > 0) preloads.unshift(preloadTag(first, ''));
-  const start = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>${preloads.join('')}${scriptTag(first)}`;
-  const secured = html.slice(0, head.end) + start + html.slice(head.end);
+  const start = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+    ...(beside === undefined ? [] : [preloadTag(first), preloadTag(beside, LOW)]),
+    scriptTag(first),
+    ...behind.map((path) => preloadTag(path, LOW)),
+  ];
+  const secured = html.slice(0, head.end) + start.join('') + html.slice(head.end);
   const problems = findProblems(secured);
   if (problems.length > 0) throw new Error(`The page holds ${problems.join('; ')}`);
   return secured;

@@ -3,7 +3,7 @@ import { findProblems, securePage } from '../../scripts/secure-html';
 const FIRST = '_next/static/first.js';
 const page = (head: string, body = '') =>
   `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
-const secure = (html: string) => securePage(html, "script-src 'self'", FIRST, []);
+const secure = (html: string) => securePage(html, "script-src 'self'", { first: FIRST });
 
 it('puts the policy first in the head, then the script that must run first', () => {
   const html = secure(page('<meta charSet="utf-8"/><title>Office</title>'));
@@ -14,15 +14,15 @@ it('puts the policy first in the head, then the script that must run first', () 
   );
 });
 
-it('asks for the first script, then for those that follow, before the first holds the page up', () => {
-  const html = securePage(page('<title>Office</title>'), "script-src 'self'", FIRST, [
-    '_next/a.js',
-  ]);
+it('asks for one script together with the first, and for the others behind it', () => {
+  const scripts = { first: FIRST, beside: '_next/a.js', behind: ['_next/b.js'] };
+  const html = securePage(page('<title>Office</title>'), "script-src 'self'", scripts);
 
   expect(html).toContain(
     `<link rel="preload" as="script" href="./${FIRST}"/>` +
       '<link rel="preload" as="script" fetchPriority="low" href="./_next/a.js"/>' +
-      `<script src="./${FIRST}"></script><title>`,
+      `<script src="./${FIRST}"></script>` +
+      '<link rel="preload" as="script" fetchPriority="low" href="./_next/b.js"/><title>',
   );
 });
 
