@@ -127,7 +127,7 @@ export type PageScripts = {
   first: string;
   /** Is asked for together with the first. */
   beside?: string | undefined;
-  /** Are asked for once the first is there. */
+  /** Are asked for once the first is there, and what is painted has been read. */
   behind?: string[];
 };
 
@@ -140,13 +140,14 @@ export function securePage(html: string, policy: string, scripts: PageScripts): 
   const { first, beside, behind = [] } = scripts;
   const head = readTags(html).find(({ name }) => name === 'head');
   if (head === undefined) throw new Error('The page has no head');
+  const end = behind.map((path) => preloadTag(path, LOW));
   const start = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     ...(beside === undefined ? [] : [preloadTag(first), preloadTag(beside, LOW)]),
     scriptTag(first),
-    ...behind.map((path) => preloadTag(path, LOW)),
   ];
-  const secured = html.slice(0, head.end) + start.join('') + html.slice(head.end);
+  const rest = html.slice(head.end).replace('</body>', () => `${end.join('')}</body>`);
+  const secured = html.slice(0, head.end) + start.join('') + rest;
   const problems = findProblems(secured);
   if (problems.length > 0) throw new Error(`The page holds ${problems.join('; ')}`);
   return secured;
