@@ -62,12 +62,10 @@ function prepare(folder: string, page: string): Prepared {
   return { html: withoutScripts(exported), first: readScript('default-policy.js') };
 }
 
-/** What Next's client would ask for to go from page to page. */
-const DATA_OF_PAGES = /\.txt$/;
-
 function secureExport(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((path) => DATA_OF_PAGES.test(path))) rmSync(join(folder, file));
+  // What Next's client would ask for to go from page to page.
+  for (const file of files.filter((path) => path.endsWith('.txt'))) rmSync(join(folder, file));
   for (const page of files.filter((path) => path.endsWith('.html'))) {
     try {
       const { html, first, ...early } = prepare(folder, page);

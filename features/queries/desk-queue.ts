@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/api-error';
+import { readListQuery } from '@/lib/list-query';
 import { pageCount } from '@/lib/page-window';
 import { toSegment } from '@/lib/record-id';
 import { getSession } from '@/lib/session';
-import { readListQuery } from '@/lib/list-query';
 import { createStore, type ValueStore } from '@/lib/value-store';
 
 import { listQueries, type Query } from './api';
