@@ -13,6 +13,8 @@ type Actions<Row> = {
   /** What a row is called in the names of its buttons. */
   nameOf: (row: Row) => string;
   onView: (row: Row) => void;
+  /** A row's View has the pointer or the focus, so its record may be opened next. */
+  onIntent?: ((id: string) => void) | undefined;
   onDelete: (row: Row, name: string) => void;
 };
 
@@ -72,7 +74,7 @@ type RowProps<Row> = Actions<Row> & { row: Row; serial: number; columns: ListCol
 const ListRow = memo(PlainRow) as typeof PlainRow; // memo forgets that the row's type is open
 
 function PlainRow<Row extends { _id: string }>(props: RowProps<Row>) {
-  const { row, serial, columns, nameOf, onView, onDelete } = props;
+  const { row, serial, columns, nameOf, ...actions } = props;
   // A record without a name still needs buttons that can be told apart.
   const name = nameOf(row) || `row ${serial}`;
   return (
@@ -86,7 +88,7 @@ function PlainRow<Row extends { _id: string }>(props: RowProps<Row>) {
         </td>
       ))}
       <td role="cell" className={styles.actions}>
-        <RowButtons row={row} name={name} onView={onView} onDelete={onDelete} />
+        <RowButtons row={row} name={name} {...actions} />
       </td>
     </tr>
   );
@@ -103,7 +105,7 @@ type ButtonsProps<Row> = Omit<Actions<Row>, 'nameOf'> & { row: Row; name: string
 
 /** View and delete of a row; a row whose id leads nowhere has neither. */
 export function RowButtons<Row extends { _id: string }>(props: ButtonsProps<Row>) {
-  const { row, name, onView, onDelete } = props;
+  const { row, name, onView, onIntent, onDelete } = props;
   const isReachable = toSegment(row._id) !== null;
   return (
     <div className={styles.buttons}>
@@ -113,6 +115,8 @@ export function RowButtons<Row extends { _id: string }>(props: ButtonsProps<Row>
         title="View"
         disabled={!isReachable}
         onClick={() => onView(row)}
+        onPointerEnter={() => onIntent?.(row._id)}
+        onFocus={() => onIntent?.(row._id)}
       />
       <Button
         icon={DeleteOutlined}

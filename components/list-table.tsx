@@ -29,6 +29,8 @@ type Props<Row> = {
   nameOf: (row: Row) => string;
   /** The address of a row's detail screen. */
   viewPath: (row: Row) => string;
+  /** Somebody is about to open this record. */
+  onIntent: (id: string) => void;
   /** `onGone` runs once the row is deleted. */
   onDelete: (row: Row, name: string, onGone?: () => void) => void;
   /** What the whole-list mode needs; without it the list has none. */
@@ -42,7 +44,18 @@ type Props<Row> = {
  * skeletons, view and delete per row, pager, and what to say when there is nothing to show.
  */
 export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { title, columns, page, params, searchHint, nameOf, viewPath, onDelete, actions } = props;
+  const {
+    title,
+    columns,
+    page,
+    params,
+    searchHint,
+    nameOf,
+    viewPath,
+    onIntent,
+    onDelete,
+    actions,
+  } = props;
   const { tools } = props;
   const whole = useWholeList();
   const navigate = useNavigate();
@@ -99,6 +112,7 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
                 first={firstOfPage}
                 nameOf={nameOf}
                 onView={view}
+                onIntent={onIntent}
                 onDelete={onDelete}
                 placeholder={
                   <ListPlaceholder

@@ -109,7 +109,7 @@ export function useRecord<Value>(
   fetchOne: (signal: AbortSignal) => Promise<Value>,
 ): RecordState<Value> {
   const { cache } = useSWRConfig();
-  const read = useWantedRead(cache, `${resource} one ${scope}`, fetchOne);
+  const read = useWantedRead(cache, recordName(resource, scope), fetchOne);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Value, ApiError>(
     [resource, 'one', scope],
     read,
@@ -120,6 +120,29 @@ export function useRecord<Value>(
     isLoading: isLoading || isRetrying,
     error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
+  };
+}
+
+/** What a record's read is called. */
+function recordName(resource: string, scope: string): string {
+  return `${resource} one ${scope}`;
+}
+
+/** Reads a record that is about to be opened; its screen then draws it at once and asks for nothing. */
+export function useRecordAhead<Value>(
+  resource: string,
+  fetchOne: (id: string, signal: AbortSignal) => Promise<Value>,
+): (id: string) => void {
+  const { cache, mutate: fill } = useSWRConfig();
+  return (id) => {
+    const key = [resource, 'one', id];
+    if (cache.get(unstable_serialize(key))?.data !== undefined) return;
+    readAhead(
+      cache,
+      recordName(resource, id),
+      (signal) => fetchOne(id, signal),
+      (record) => void fill(key, record, { revalidate: false }),
+    );
   };
 }
 

@@ -29,6 +29,7 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', () => 
         searchHint="Search"
         nameOf={(row) => row._id}
         viewPath={(row) => row._id}
+        onIntent={nothing}
         onDelete={nothing}
       />
     </MemoryRouter>,

@@ -37,3 +37,19 @@ it('forgets what was read ahead when something is written', async () => {
 
   await waitFor(() => expect(site.sentTo(LIST).length).toBeGreaterThan(before));
 });
+
+it('reads the record under the pointer ahead, and opens it with that one request', async () => {
+  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await rowNames();
+  const [view] = screen.getAllByRole('button', { name: /^View / });
+  if (view === undefined) throw new Error('no row');
+  await user.hover(view);
+  const reads = () => site.sent.filter(({ path }) => path.startsWith('/api/admin/getUser/'));
+  await waitFor(() => expect(reads()).toHaveLength(1));
+
+  await user.click(view);
+
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(screen.getByText('Email', { selector: 'dt' })).toBeVisible();
+  expect(reads()).toHaveLength(1);
+});

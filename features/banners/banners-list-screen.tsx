@@ -10,9 +10,9 @@ import { useDeleteRow } from '@/components/use-delete-row';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList } from '@/lib/use-resource';
+import { useList, useRecordAhead } from '@/lib/use-resource';
 
-import { BANNERS, deleteBanner, listBanners, type Banner } from './api';
+import { BANNERS, deleteBanner, getBanner, listBanners, type Banner } from './api';
 
 const COLUMNS: ListColumn<Banner>[] = [
   {
@@ -47,6 +47,7 @@ export default function BannersListScreen() {
   const navigate = useNavigate();
   const params = useListParams();
   const page = useList(BANNERS, params.query, listBanners);
+  const readAhead = useRecordAhead(BANNERS, getBanner);
   const { deleteRow, dialog } = useDeleteRow<Banner>({
     resource: BANNERS,
     params,
@@ -66,6 +67,7 @@ export default function BannersListScreen() {
         searchHint="Search by client name"
         nameOf={(banner) => banner.clientName}
         viewPath={(banner) => recordPath('banner', banner._id)}
+        onIntent={readAhead}
         onDelete={deleteRow}
         tools={TOOLS}
         actions={

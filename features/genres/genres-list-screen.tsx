@@ -7,9 +7,9 @@ import type { ListTools } from '@/components/list-tools';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList } from '@/lib/use-resource';
+import { useList, useRecordAhead } from '@/lib/use-resource';
 
-import { deleteGenre, GENRES, listGenres, type Genre } from './api';
+import { deleteGenre, GENRES, getGenre, listGenres, type Genre } from './api';
 import { GenreMark } from './genre-mark';
 
 const COLUMNS: ListColumn<Genre>[] = [
@@ -29,6 +29,7 @@ export default function GenresListScreen() {
   const navigate = useNavigate();
   const params = useListParams();
   const page = useList(GENRES, params.query, listGenres);
+  const readAhead = useRecordAhead(GENRES, getGenre);
   const { deleteRow, dialog } = useDeleteRow<Genre>({
     resource: GENRES,
     params,
@@ -48,6 +49,7 @@ export default function GenresListScreen() {
         searchHint="Search by genre"
         nameOf={(genre) => genre.genre}
         viewPath={(genre) => recordPath('genre', genre._id)}
+        onIntent={readAhead}
         onDelete={deleteRow}
         tools={TOOLS}
         actions={

@@ -5,9 +5,17 @@ import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList } from '@/lib/use-resource';
+import { useList, useRecordAhead } from '@/lib/use-resource';
 
-import { deleteQuery, listQueries, QUERIES, QUERY_STATUSES, updateQuery, type Query } from './api';
+import {
+  deleteQuery,
+  getQuery,
+  listQueries,
+  QUERIES,
+  QUERY_STATUSES,
+  updateQuery,
+  type Query,
+} from './api';
 import { OpenDeskButton } from './open-desk-button';
 import { QueryStatusTag } from './query-status-tag';
 
@@ -45,6 +53,7 @@ const TOOLS: ListTools<Query> = {
 export default function QueriesListScreen() {
   const params = useListParams();
   const page = useList(QUERIES, params.query, listQueries);
+  const readAhead = useRecordAhead(QUERIES, getQuery);
   const { deleteRow, dialog } = useDeleteRow<Query>({
     resource: QUERIES,
     params,
@@ -64,6 +73,7 @@ export default function QueriesListScreen() {
         searchHint="Search by client name"
         nameOf={(query) => query.name}
         viewPath={(query) => recordPath('query', query._id)}
+        onIntent={readAhead}
         onDelete={deleteRow}
         actions={<OpenDeskButton rows={page.rows} />}
         tools={TOOLS}

@@ -5,9 +5,17 @@ import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList } from '@/lib/use-resource';
+import { useList, useRecordAhead } from '@/lib/use-resource';
 
-import { deleteStory, listStories, STORIES, STORY_STATUSES, updateStory, type Story } from './api';
+import {
+  deleteStory,
+  getStory,
+  listStories,
+  STORIES,
+  STORY_STATUSES,
+  updateStory,
+  type Story,
+} from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
@@ -45,6 +53,7 @@ const TOOLS: ListTools<Story> = {
 export default function StoriesListScreen() {
   const params = useListParams();
   const page = useList(STORIES, params.query, listStories);
+  const readAhead = useRecordAhead(STORIES, getStory);
   const { deleteRow, dialog } = useDeleteRow<Story>({
     resource: STORIES,
     params,
@@ -64,6 +73,7 @@ export default function StoriesListScreen() {
         searchHint="Search by room name"
         nameOf={(story) => story.roomName}
         viewPath={(story) => recordPath('story', story._id)}
+        onIntent={readAhead}
         onDelete={deleteRow}
         tools={TOOLS}
       />

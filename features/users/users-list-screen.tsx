@@ -4,9 +4,9 @@ import { useDeleteRow } from '@/components/use-delete-row';
 import { fullName } from '@/lib/format';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList, useRefresh } from '@/lib/use-resource';
+import { useList, useRecordAhead, useRefresh } from '@/lib/use-resource';
 
-import { deleteUser, listUsers, USERS, type User } from './api';
+import { deleteUser, getUser, listUsers, USERS, type User } from './api';
 import { LiveMark } from './live-mark';
 import { useRoomSocket } from './room-socket';
 
@@ -20,6 +20,7 @@ const COLUMNS: ListColumn<User>[] = [
 export default function UsersListScreen() {
   const params = useListParams();
   const page = useList(USERS, params.query, listUsers);
+  const readAhead = useRecordAhead(USERS, getUser);
   const refresh = useRefresh(USERS);
   const { leaveRooms, state } = useRoomSocket(() => void refresh());
   const remove = async (id: string) => leaveRooms(await deleteUser(id));
@@ -42,6 +43,7 @@ export default function UsersListScreen() {
         searchHint="Search by first or last name"
         nameOf={fullName}
         viewPath={(user) => recordPath('user', user._id)}
+        onIntent={readAhead}
         onDelete={deleteRow}
         tools={{ resource: USERS, noun: 'user', fetchPage: listUsers, remove }}
         actions={<LiveMark state={state} />}
