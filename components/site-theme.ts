@@ -6,6 +6,10 @@ type Look = { isDark: boolean; isStill: boolean; accent: Accent | null };
 
 const PRODUCT_ACCENT = '#4f46e5';
 
+/** `--surface` on dark grounds (styles/tokens.css): antd computes with it, so it cannot be a variable. */
+const DARK_SURFACE = '#171a23';
+const DARK_GROUND = { colorBgElevated: DARK_SURFACE, colorBgContainer: DARK_SURFACE };
+
 const PRODUCT_BUTTON = {
   colorPrimaryHover: 'var(--accent-fill-hover)',
   colorPrimaryActive: 'var(--accent-fill-hover)',
@@ -46,6 +50,7 @@ export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
       motion: !isStill,
       borderRadius: 8,
       fontFamily: 'inherit',
+      ...(isDark && DARK_GROUND),
     },
     components: {
       // antd's own red on dark, and its lighter fill under the pointer, lack contrast.
