@@ -1,7 +1,15 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 import { deviceAnswer } from '@/lib/device-answer';
 import { packDraft, unpackDraft, type Draft } from '@/lib/draft-record';
+import {
+  dropLeft,
+  listLeft,
+  noteOnTheWay,
+  withStoredFiles,
+  type DraftChange,
+  type LeftDraft,
+} from '@/lib/left-drafts';
 import { announceChange } from '@/lib/tab-channel';
 
 /**
@@ -41,16 +49,21 @@ function isOver({ savedAtMs }: Draft): boolean {
 /** Keeps a draft in place of the form's last one. False means that it ends with this page. */
 export function keepDraft(owner: string, draft: Draft): Promise<boolean> {
   const key: Key = [owner, draft.address];
+  const change: DraftChange = { owner, address: draft.address, atMs: draft.savedAtMs, draft };
+  const end = noteOnTheWay(change);
   return inOrder(async () => {
     try {
       const packed = await packDraft(draft);
       await onDevice((drafts) => set(key, packed, drafts));
       memory.delete(nameOf(key));
+      dropLeft(change);
       announceChange(DRAFTS);
       return true;
     } catch {
       memory.set(nameOf(key), { owner, draft });
       return false;
+    } finally {
+      end();
     }
   });
 }
@@ -63,10 +76,14 @@ export async function readDraft(owner: string, address: string): Promise<Draft |
 /** Forgets a form's draft: it was sent or discarded. */
 export function forgetDraft(owner: string, address: string): Promise<void> {
   const key: Key = [owner, address];
+  const change: DraftChange = { owner, address, atMs: Date.now(), draft: null };
+  const end = noteOnTheWay(change);
   return inOrder(async () => {
     memory.delete(nameOf(key));
     // What cannot be reached cannot come back either.
     await onDevice((drafts) => del(key, drafts)).catch(() => undefined);
+    end();
+    dropLeft(change);
     announceChange(DRAFTS);
   });
 }
@@ -74,10 +91,29 @@ export function forgetDraft(owner: string, address: string): Promise<void> {
 /** An admin's drafts, the newest first; those older than 7 days are deleted, whoever's they are. */
 export function listDrafts(owner: string): Promise<Draft[]> {
   return inOrder(async () => {
+    for (const left of listLeft()) await storeLeft(left);
     const inMemory = [...memory.values()].filter((kept) => kept.owner === owner);
     const found = [...(await readDevice(owner)), ...inMemory.map(({ draft }) => draft)];
     return found.sort((one, other) => other.savedAtMs - one.savedAtMs);
   });
+}
+
+/** Stores what a page could not store before it was left, unless the device holds something later. */
+async function storeLeft(left: LeftDraft): Promise<void> {
+  const key: Key = [left.owner, left.address];
+  try {
+    const stored = unpackDraft(await onDevice((drafts) => get<unknown>(key, drafts)));
+    const draft = withStoredFiles(left, stored);
+    if (stored === null || stored.savedAtMs <= left.atMs) {
+      const packed = draft && (await packDraft(draft));
+      await onDevice((drafts) => (packed ? set(key, packed, drafts) : del(key, drafts)));
+    }
+    dropLeft(left);
+  } catch {
+    // It stays where it is, and shows meanwhile.
+    const { owner, draft } = left;
+    if (draft && !memory.has(nameOf(key))) memory.set(nameOf(key), { owner, draft });
+  }
 }
 
 async function readDevice(owner: string): Promise<Draft[]> {

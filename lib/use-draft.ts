@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Draft } from '@/lib/draft-record';
 import { readDraft } from '@/lib/draft-store';
 import { createDraftWriter, type DraftWriter } from '@/lib/draft-writer';
+import { leaveDrafts } from '@/lib/left-drafts';
 import { useSession } from '@/lib/session';
 import { editAddress } from '@/lib/use-editing';
 
@@ -44,18 +45,22 @@ export function useDraft(title: string, subject: string): DraftState {
   );
   useEffect(
     function keepOnLeaving() {
-      const keepHidden = () => {
-        if (document.visibilityState === 'hidden') writer.flush();
-      };
-      document.addEventListener('visibilitychange', keepHidden);
-      // A reload leaves some time after the first, and none to speak of after the second.
-      window.addEventListener('beforeunload', writer.flush);
-      window.addEventListener('pagehide', writer.flush);
-      return () => {
-        document.removeEventListener('visibilitychange', keepHidden);
-        window.removeEventListener('beforeunload', writer.flush);
-        window.removeEventListener('pagehide', writer.flush);
+      const leave = () => {
         writer.flush();
+        leaveDrafts();
+      };
+      const leaveHidden = () => {
+        if (document.visibilityState === 'hidden') leave();
+      };
+      document.addEventListener('visibilitychange', leaveHidden);
+      // A reload leaves some time after the first, and none to speak of after the second.
+      window.addEventListener('beforeunload', leave);
+      window.addEventListener('pagehide', leave);
+      return () => {
+        document.removeEventListener('visibilitychange', leaveHidden);
+        window.removeEventListener('beforeunload', leave);
+        window.removeEventListener('pagehide', leave);
+        leave();
       };
     },
     [writer],

@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, hearNoise, readRecord, signIn, test } from './site';
+import { expect, hearNoise, readRecord, signIn, test, type Site } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const QUESTION = { name: 'Somebody else changed this meanwhile' };
 const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
 type Story = { _id: string; roomName: string; status: string; description: string };
-type Site = Parameters<typeof signIn>[1];
 
 /** The first story, open for editing in two browsers of two admins. */
 async function openTwice(page: Page, browser: Browser, site: Site) {

@@ -1,8 +1,8 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 import { drawPng } from '../support/picture';
 
-import { expect, readRecord, signIn, test } from './site';
+import { expect, readRecord, signIn, test, type Site } from './site';
 
 const OFFERED = /^Resume Add Genre$/;
 const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
@@ -101,10 +101,8 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
   await expect(page.getByRole('link', { name: OFFERED })).toHaveCount(0);
 });
 
-test('An edit survives a reload in its open dialog, and a closed tab on the dashboard', async ({
-  page,
-  site,
-}) => {
+/** Opens the first story's dialog; the field for its description. */
+async function editFirstStory(page: Page, site: Site): Promise<Locator> {
   await signIn(page, site);
   await page.goto(site.at('/admin/stories'));
   await page
@@ -112,14 +110,21 @@ test('An edit survives a reload in its open dialog, and a closed tab on the dash
     .first()
     .click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('Description').fill('نصف قصة, not sent');
+  return page.getByRole('dialog', { name: 'Edit Story' }).getByLabel('Description');
+}
+
+test('An edit survives a reload in its open dialog, and a closed tab on the dashboard', async ({
+  page,
+  site,
+}) => {
+  const description = await editFirstStory(page, site);
+  await description.fill('نصف قصة, not sent');
   await page.reload();
 
-  const dialog = page.getByRole('dialog', { name: 'Edit Story' });
-  await expect(dialog.getByLabel('Description')).toHaveValue('نصف قصة, not sent');
-  await expect(dialog.getByText(/What you typed and did not send is back/)).toBeVisible();
+  await expect(description).toHaveValue('نصف قصة, not sent');
+  await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
 
-  await dialog.getByLabel('Description').fill('still not sent');
+  await description.fill('still not sent');
   const tab = await page.context().newPage();
   await page.waitForTimeout(600); // as long as a keystroke may stay in memory alone
   await page.goto('about:blank');
@@ -130,6 +135,66 @@ test('An edit survives a reload in its open dialog, and a closed tab on the dash
   await reopened.getByRole('button', { name: 'Discard it' }).click();
   await expect(reopened.getByLabel('Description')).not.toHaveValue('still not sent');
   await tab.close();
+});
+
+/** Keeps the drafts' database busy until the page is left, as a slow disk would. */
+async function occupyDrafts(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('creative-story');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
+          const hold = () => {
+            drafts.count().onsuccess = hold;
+            resolve();
+          };
+          hold();
+        };
+      }),
+  );
+}
+
+test('What was typed survives a reload that overtakes the device, and so does its removal', async ({
+  page,
+  site,
+}) => {
+  const description = await editFirstStory(page, site);
+  const stored = await description.inputValue();
+  await occupyDrafts(page);
+  await description.fill('one moment');
+  await description.fill('نصف قصة, not sent');
+  await page.reload();
+
+  await expect(description).toHaveValue('نصف قصة, not sent');
+  await occupyDrafts(page);
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.reload();
+
+  await expect(description).toHaveValue(stored);
+  await page.goto(site.at('/admin/dashboard'));
+  await expect(page.getByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
+});
+
+test('A text typed while the device is busy joins the image that it already holds', async ({
+  page,
+  site,
+}) => {
+  await keepBlobs(page);
+  await signIn(page, site);
+  await page.goto(site.at('/admin/genre/add'));
+  await fillGenre(page);
+  const before = await chosenBytes(page);
+  await page.waitForTimeout(600); // as long as a keystroke may stay in memory alone
+  await occupyDrafts(page);
+  await page.getByLabel('Starter', { exact: true }).fill('a whole title');
+  await page.reload();
+
+  await expect(page.getByLabel('Starter', { exact: true })).toHaveValue('a whole title');
+  await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
+  expect(await chosenBytes(page)).toBe(before);
 });
 
 test('A draft comes back on the same screen when a new deployment took its chunk away', async ({

@@ -7,7 +7,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { startServer } from '../../reference-api/server';
 
 /** The built application and an embedded API of its own, on one free loopback port. */
-type Site = {
+export type Site = {
   origin: string;
   /** Where the API keeps its database, for tests that ask SQL. */
   dataDir: string;
