@@ -47,6 +47,7 @@ export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
       colorError: '#d32f2f',
       colorTextDescription: 'var(--text-muted)',
       colorTextPlaceholder: 'var(--text-muted)',
+      opacityLoading: 1, // dimmed, a button's text lacks contrast; the turning mark says enough
       motion: !isStill,
       borderRadius: 8,
       fontFamily: 'inherit',

@@ -1,57 +1,20 @@
-import type { Page } from '@playwright/test';
-
 import { paths } from '../../lib/paths';
 import { drawPng } from '../support/picture';
 
-import { axeOn } from './axe-on';
+import { judgeDialog, judgeLooks } from './axe-on';
 import {
   guardedAddresses,
   LISTS,
   OPEN_ADDRESSES,
   openScreen,
   recordAddresses,
-  settle,
 } from './every-screen';
 import { expect, signIn, test } from './site';
 
-const SCHEMES = ['light', 'dark'] as const;
-const PHONE = 320;
-const WIDTHS = [1440, 768, PHONE];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const PHONE_WIDTH_PX = 320;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 120_000 });
-
-/** Every rule of WCAG 2.2 A and AA that a machine can judge, and axe's own advice. */
-async function judge(page: Page, look: string): Promise<string[]> {
-  await settle(page);
-  const { violations } = await axeOn(page).withTags(TAGS).analyze();
-  return violations.map(
-    ({ id, nodes }) =>
-      `${new URL(page.url()).hash} ${look} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-  );
-}
-
-/** What is wrong with the page as it stands, in both themes and all widths. */
-async function judgeLooks(page: Page, widths = WIDTHS): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      found.push(...(await judge(page, `${colorScheme} ${width} px`)));
-    }
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  return found;
-}
-
-async function judgeDialog(page: Page): Promise<string[]> {
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const found = await judgeLooks(page);
-  await expect(page.getByRole('dialog'), 'the dialog outlives every change of size').toBeVisible();
-  return found;
-}
 
 test('Open screens have no accessibility violations', async ({ page, site }) => {
   const found: string[] = [];
@@ -155,10 +118,10 @@ test('Menus and hints of the shell have no violations', async ({ page, site }) =
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   found.push(...(await judgeLooks(page, [1440])));
 
-  await page.setViewportSize({ width: PHONE, height: 900 });
+  await page.setViewportSize({ width: PHONE_WIDTH_PX, height: 900 });
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  found.push(...(await judgeLooks(page, [PHONE])));
+  found.push(...(await judgeLooks(page, [PHONE_WIDTH_PX])));
 
   await openScreen(page, site, paths.stories);
   await page.getByRole('table').locator('[tabindex="0"]').first().focus();
