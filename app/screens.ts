@@ -1,6 +1,7 @@
 import { lazyScreen, type LazyScreen } from '@/components/lazy-screen';
 import type { ScreenName } from '@/lib/paths';
 import { screenOf } from '@/lib/screen-of';
+import type { ComingRead } from '@/lib/use-resource';
 
 import { SignInRoute } from './sign-in-route';
 
@@ -37,13 +38,22 @@ export const GUARDED_SCREENS = {
   query: lazyScreen('query', () => import('@/features/queries/query-detail-screen')),
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;
 
-/** Fetches the screen that an address leads to, before anybody goes there. */
-export function warmScreen(address: string): void {
+function lazyScreenAt(address: string): LazyScreen | undefined {
   const name = screenOf(address || '/');
   const screens: Partial<Record<ScreenName, LazyScreen | typeof SignInRoute>> = {
     ...OPEN_SCREENS,
     ...GUARDED_SCREENS,
   };
   const screen = name === null ? undefined : screens[name];
-  if (screen && 'warm' in screen) screen.warm();
+  return screen && 'warm' in screen ? screen : undefined;
+}
+
+/** Fetches the screen that an address leads to, before anybody goes there. */
+export function warmScreen(address: string): void {
+  lazyScreenAt(address)?.warm();
+}
+
+/** Fetches it too; what it will read first when it is opened by its plain link. */
+export async function firstReadAt(address: string): Promise<ComingRead | undefined> {
+  return lazyScreenAt(address)?.firstRead();
 }

@@ -6,11 +6,18 @@ import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
 import { ChunkError, loadChunk } from '@/lib/lazy-chunk';
 import { reloadOnceFor, settleReload } from '@/lib/reload-once';
+import type { ComingRead } from '@/lib/use-resource';
 
-type ScreenModule<Props> = { default: ComponentType<Props> };
+/** The module of a screen; the screen may say what it reads first. */
+type ScreenModule<Props> = { default: ComponentType<Props> & { firstRead?: ComingRead } };
 
-/** A screen that is fetched when it is shown, or before with `warm`, which says nothing. */
-export type LazyScreen<Props = object> = ComponentType<Props> & { warm: () => void };
+/** A screen that is fetched when it is shown, or before. */
+export type LazyScreen<Props = object> = ComponentType<Props> & {
+  /** Fetches the screen and says nothing. */
+  warm: () => void;
+  /** Fetches the screen; what it will read first, where it says so. Never rejects. */
+  firstRead: () => Promise<ComingRead | undefined>;
+};
 
 /**
  * A screen in a chunk of its own, under a name. A chunk that is gone reloads the page once, which
@@ -26,14 +33,14 @@ export function lazyScreen<Props extends object = object>(
 ): LazyScreen<Props> {
   let arrived: ComponentType<Props> | null = null;
   // Whoever asks while it is on its way hears the same: only the first can tell an empty file.
-  let pending: Promise<ComponentType<Props>> | null = null;
+  let pending: Promise<ScreenModule<Props>> | null = null;
 
-  async function fetchOnce(): Promise<ComponentType<Props>> {
+  async function fetchOnce(): Promise<ScreenModule<Props>> {
     try {
       const screen = await loadChunk(name, load);
       settleReload(name);
       arrived = screen.default;
-      return arrived;
+      return screen;
     } finally {
       pending = null;
     }
@@ -41,9 +48,11 @@ export function lazyScreen<Props extends object = object>(
 
   const fetchScreen = () => (pending ??= fetchOnce());
 
-  const warm = () => {
-    fetchScreen().catch(() => undefined); // whoever opens it asks again and is told why
-  };
+  const firstRead = () =>
+    fetchScreen().then(
+      (screen) => screen.default.firstRead,
+      () => undefined, // whoever opens it asks again and is told why
+    );
 
   return Object.assign(
     function LazyScreen(props: Props) {
@@ -55,7 +64,7 @@ export function lazyScreen<Props extends object = object>(
           if (Part !== null || failure !== null) return;
           let isGone = false;
           fetchScreen().then(
-            (screen) => isGone || setPart(() => screen),
+            (screen) => isGone || setPart(() => screen.default),
             (error: unknown) => isGone || setFailure(toError(error)),
           );
           return () => {
@@ -76,7 +85,7 @@ export function lazyScreen<Props extends object = object>(
         </ErrorBoundary>
       );
     },
-    { warm },
+    { warm: () => void firstRead(), firstRead },
   );
 }
 

@@ -3,7 +3,7 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 
 import type { ApiError } from '@/lib/api-error';
 import type { ListPage } from '@/lib/list';
-import type { ListQuery } from '@/lib/list-query';
+import { readListQuery, type ListQuery } from '@/lib/list-query';
 import { announceChange, watchChanges } from '@/lib/tab-channel';
 import { forgetReadsAhead, readAhead, useWantedRead } from '@/lib/wanted-read';
 
@@ -35,7 +35,8 @@ export function useList<Row>(
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
 ): ListState<Row> {
   const link = JSON.stringify(query);
-  const { cache, mutate: fill } = useSWRConfig();
+  const { cache } = useSWRConfig();
+  const ahead = useReadAhead();
   const read = useWantedRead(cache, listName(resource, query), (signal) =>
     query === null ? Promise.resolve(NO_PAGE) : fetchPage(query, signal),
   );
@@ -53,17 +54,7 @@ export function useList<Row>(
     isLoading: isLoading || isRetrying,
     error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
-    prefetch: (next) => {
-      const key = [resource, 'list', next];
-      if (cache.get(unstable_serialize(key))?.data !== undefined) return;
-      readAhead(
-        cache,
-        listName(resource, next),
-        async (signal) => ({ ...(await fetchPage(next, signal)), link: JSON.stringify(next) }),
-        // The page is then drawn at once when it is opened, and takes the same reply as its own.
-        (page) => void fill(key, page, { revalidate: false }),
-      );
-    },
+    prefetch: (next) => ahead(listRead(resource, fetchPage, next)),
   };
 }
 
@@ -99,6 +90,7 @@ function isPassing({ isCancelled }: ApiError, isValidating: boolean): boolean {
 }
 
 const NO_PAGE = { rows: [], total: 0 };
+const FIRST_PAGE = readListQuery(new URLSearchParams());
 
 type FetchedPage<Row> = ListPage<Row> & { link: string };
 
@@ -128,22 +120,60 @@ function recordName(resource: string, scope: string): string {
   return `${resource} one ${scope}`;
 }
 
-/** Reads a record that is about to be opened; its screen then draws it at once and asks for nothing. */
-export function useRecordAhead<Value>(
+/** What a screen reads, for whoever is about to open it. */
+export type ComingRead = {
+  key: readonly unknown[];
+  name: string;
+  fetchValue: (signal: AbortSignal) => Promise<unknown>;
+};
+
+/** One page of a list as `useList` reads it; without a query the one that its plain link shows. */
+export function listRead<Row>(
   resource: string,
-  fetchOne: (id: string, signal: AbortSignal) => Promise<Value>,
-): (id: string) => void {
-  const { cache, mutate: fill } = useSWRConfig();
-  return (id) => {
-    const key = [resource, 'one', id];
-    if (cache.get(unstable_serialize(key))?.data !== undefined) return;
-    readAhead(
-      cache,
-      recordName(resource, id),
-      (signal) => fetchOne(id, signal),
-      (record) => void fill(key, record, { revalidate: false }),
-    );
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
+  query: ListQuery = FIRST_PAGE,
+): ComingRead {
+  return {
+    key: [resource, 'list', query],
+    name: listName(resource, query),
+    fetchValue: async (signal) => ({
+      ...(await fetchPage(query, signal)),
+      link: JSON.stringify(query),
+    }),
   };
+}
+
+/** One record as `useRecord` reads it. */
+export function recordRead(
+  resource: string,
+  scope: string,
+  fetchValue: (signal: AbortSignal) => Promise<unknown>,
+): ComingRead {
+  return { key: [resource, 'one', scope], name: recordName(resource, scope), fetchValue };
+}
+
+/**
+ * Reads what is about to be opened, unless it has been read before. Its screen then draws it at
+ * once, and takes the same reply as its own.
+ */
+export function useReadAhead(): (read: ComingRead) => void {
+  const { cache, mutate: fill } = useSWRConfig();
+  return ({ key, name, fetchValue }) => {
+    if (cache.get(unstable_serialize(key))?.data !== undefined) return;
+    readAhead(cache, name, fetchValue, (value) => {
+      // A cache ends with its session; what arrives later is nobody's.
+      fill(key, value, { revalidate: false }).catch(() => undefined);
+    });
+  };
+}
+
+/** The same for the records of one resource, by id. */
+export function useRecordAhead(
+  resource: string,
+  fetchOne: (id: string, signal: AbortSignal) => Promise<unknown>,
+): (id: string) => void {
+  const ahead = useReadAhead();
+  return (id) => ahead(recordRead(resource, id, (signal) => fetchOne(id, signal)));
 }
 
 /**

@@ -74,7 +74,7 @@ export function readAhead<Value>(
   onReady: (value: Value) => void,
 ): void {
   const read = readOf(cache, name);
-  if (read.ahead && performance.now() < read.ahead.untilMs) return;
+  if (read.running.size > 0 || (read.ahead && performance.now() < read.ahead.untilMs)) return;
   const reply = fetchValue(new AbortController().signal);
   const ahead = { reply, untilMs: performance.now() + AHEAD_MS };
   read.ahead = ahead;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -52,4 +52,63 @@ it('reads the record under the pointer ahead, and opens it with that one request
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(screen.getByText('Email', { selector: 'dt' })).toBeVisible();
   expect(reads()).toHaveLength(1);
+});
+
+/** Reads of anything, by their path. */
+const reads = () => site.sent.filter(({ method }) => method === 'GET').map(({ path }) => path);
+
+const menuEntry = async (name: string) =>
+  within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name });
+
+const aMoment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it.each([
+  ['Dashboard', '/api/admin/getDashboardData'],
+  ['Users', LIST],
+  ['Stories', '/api/admin/getAllStoryRooms'],
+  ['Genres', '/api/admin/getAllGenres'],
+  ['Banners', '/api/banner/get-banners'],
+  ['Privacy Policy', '/api/admin/privacy_policy'],
+  ['Terms & Condition', '/api/admin/terms_and_conditions'],
+  ['Querys', '/api/query/get-querys'],
+])(
+  'reads %s while the pointer rests on its entry, and opens it with that one request',
+  async (name, path) => {
+    const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+    await screen.findByRole('heading', { name: 'Profile' });
+    await user.hover(await menuEntry(name));
+    await waitFor(() => expect(reads()).toEqual([path]));
+
+    await user.click(await menuEntry(name));
+
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull());
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryByLabelText(/^Loading/)).toBeNull());
+    await aMoment(200);
+    expect(reads()).toEqual([path]);
+  },
+);
+
+it('reads what the keyboard rests on in the menu', async () => {
+  const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+  await screen.findByRole('heading', { name: 'Profile' });
+  (await menuEntry('Welcome Admin')).focus();
+  await user.tab(); // Dashboard
+  await user.tab(); // Users
+
+  await waitFor(() => expect(reads()).toEqual([LIST]));
+});
+
+it('asks for nothing where the pointer only crosses the menu, and once where it presses at once', async () => {
+  const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+  await screen.findByRole('heading', { name: 'Profile' });
+  for (const name of ['Dashboard', 'Stories', 'Genres']) await user.hover(await menuEntry(name));
+  await user.unhover(await menuEntry('Genres'));
+  await aMoment(300);
+  expect(reads()).toEqual([]);
+
+  await user.click(await menuEntry('Users'));
+  await rowNames();
+  await aMoment(300);
+  expect(reads()).toEqual([LIST]);
 });

@@ -6,10 +6,9 @@ import { Icon } from '@/components/icon';
 import { useConfig } from '@/lib/config';
 import { paths } from '@/lib/paths';
 
-import { warmScreen } from '../screens';
-
 import { ENTRIES, isActive } from './navigation';
 import styles from './shell.module.css';
+import { useScreenAhead } from './use-screen-ahead';
 
 type Props = {
   /** Shows icons only; the labels stay as names and hints. */
@@ -23,6 +22,7 @@ type Props = {
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
+  const ahead = useScreenAhead();
   const current = (to: string) => (isActive(to, pathname) ? 'page' : undefined);
 
   return (
@@ -58,8 +58,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
                 aria-current={current(to)}
                 title={label}
                 onClick={onFollow}
-                onPointerEnter={() => warmScreen(to)}
-                onFocus={() => warmScreen(to)}
+                {...ahead(to)}
               >
                 <span aria-hidden>
                   <Icon shape={icon} />

@@ -10,7 +10,7 @@ import { useDeleteRow } from '@/components/use-delete-row';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead } from '@/lib/use-resource';
+import { listRead, useList, useRecordAhead } from '@/lib/use-resource';
 
 import { BANNERS, deleteBanner, getBanner, listBanners, type Banner } from './api';
 
@@ -80,3 +80,5 @@ export default function BannersListScreen() {
     </>
   );
 }
+
+BannersListScreen.firstRead = listRead(BANNERS, listBanners);

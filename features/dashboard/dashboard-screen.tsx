@@ -3,7 +3,7 @@ import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { useRecord } from '@/lib/use-resource';
+import { recordRead, useRecord } from '@/lib/use-resource';
 
 import { DASHBOARD, getDashboard } from './api';
 import { CountCard, type CardColour } from './count-card';
@@ -50,6 +50,8 @@ export default function DashboardScreen() {
     </>
   );
 }
+
+DashboardScreen.firstRead = recordRead(DASHBOARD, 'summary', getDashboard);
 
 function CardSkeletons() {
   return (

@@ -7,7 +7,7 @@ import type { ListTools } from '@/components/list-tools';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead } from '@/lib/use-resource';
+import { listRead, useList, useRecordAhead } from '@/lib/use-resource';
 
 import { deleteGenre, GENRES, getGenre, listGenres, type Genre } from './api';
 import { GenreMark } from './genre-mark';
@@ -62,3 +62,5 @@ export default function GenresListScreen() {
     </>
   );
 }
+
+GenresListScreen.firstRead = listRead(GENRES, listGenres);

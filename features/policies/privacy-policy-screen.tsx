@@ -1,4 +1,6 @@
-import { getPrivacyPolicy, savePrivacyPolicy } from './api';
+import { recordRead } from '@/lib/use-resource';
+
+import { getPrivacyPolicy, POLICIES, savePrivacyPolicy } from './api';
 import type { Policy } from './policy';
 import { PolicyScreen } from './policy-screen';
 
@@ -13,3 +15,5 @@ const PRIVACY_POLICY: Policy = {
 export default function PrivacyPolicyScreen() {
   return <PolicyScreen policy={PRIVACY_POLICY} />;
 }
+
+PrivacyPolicyScreen.firstRead = recordRead(POLICIES, PRIVACY_POLICY.name, PRIVACY_POLICY.read);

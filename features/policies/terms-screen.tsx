@@ -1,4 +1,6 @@
-import { getTerms, saveTerms } from './api';
+import { recordRead } from '@/lib/use-resource';
+
+import { getTerms, POLICIES, saveTerms } from './api';
 import type { Policy } from './policy';
 import { PolicyScreen } from './policy-screen';
 
@@ -13,3 +15,5 @@ const TERMS: Policy = {
 export default function TermsScreen() {
   return <PolicyScreen policy={TERMS} />;
 }
+
+TermsScreen.firstRead = recordRead(POLICIES, TERMS.name, TERMS.read);

@@ -5,7 +5,7 @@ import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead } from '@/lib/use-resource';
+import { listRead, useList, useRecordAhead } from '@/lib/use-resource';
 
 import {
   deleteQuery,
@@ -82,3 +82,5 @@ export default function QueriesListScreen() {
     </>
   );
 }
+
+QueriesListScreen.firstRead = listRead(QUERIES, listQueries);

@@ -4,7 +4,7 @@ import { useDeleteRow } from '@/components/use-delete-row';
 import { fullName } from '@/lib/format';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead, useRefresh } from '@/lib/use-resource';
+import { listRead, useList, useRecordAhead, useRefresh } from '@/lib/use-resource';
 
 import { deleteUser, getUser, listUsers, USERS, type User } from './api';
 import { LiveMark } from './live-mark';
@@ -52,3 +52,5 @@ export default function UsersListScreen() {
     </>
   );
 }
+
+UsersListScreen.firstRead = listRead(USERS, listUsers);
