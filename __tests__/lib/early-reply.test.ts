@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { getUser, listUsers } from '@/features/users/api';
+import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
 import type { EarlyRead } from '@/lib/early-reply';
 import type { ListQuery } from '@/lib/list-query';
 import { startSession } from '@/lib/session';
@@ -93,6 +95,17 @@ it('fails as the call itself would when nothing answers, or no JSON', async () =
     sendEarly();
     await expect(listUsers(QUERY)).rejects.toEqual(itself);
   }
+});
+
+it('fails after the time limit of the call itself, counted from when it was sent', async () => {
+  site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
+  const { request } = sendEarly();
+  const reading = listUsers(QUERY).catch((error: unknown) => error);
+  await waitFor(() => expect(request.timeout).toBe(REQUEST_TIMEOUT_MS));
+  request.dispatchEvent(new ProgressEvent('timeout')); // the mocked network knows no limits
+
+  expect(await reading).toMatchObject({ message: 'The server did not answer within 30 s' });
+  expect(site.sent).toHaveLength(1);
 });
 
 it('is aborted with the screen that is left', async () => {
