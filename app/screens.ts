@@ -1,7 +1,7 @@
 import { lazyScreen, type LazyScreen } from '@/components/lazy-screen';
+import type { ComingRead } from '@/lib/coming-read';
 import type { ScreenName } from '@/lib/paths';
 import { screenOf } from '@/lib/screen-of';
-import type { ComingRead } from '@/lib/use-resource';
 
 import { SignInRoute } from './sign-in-route';
 

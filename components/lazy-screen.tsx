@@ -4,9 +4,9 @@ import { Button } from '@/components/button';
 import { ErrorBoundary } from '@/components/error-boundary';
 import { MessageBox } from '@/components/message-box';
 import { Spinner } from '@/components/spinner';
+import type { ComingRead } from '@/lib/coming-read';
 import { ChunkError, loadChunk } from '@/lib/lazy-chunk';
 import { reloadOnceFor, settleReload } from '@/lib/reload-once';
-import type { ComingRead } from '@/lib/use-resource';
 
 /** The module of a screen; the screen may say what it reads first. */
 type ScreenModule<Props> = { default: ComponentType<Props> & { firstRead?: ComingRead } };

@@ -2,8 +2,9 @@ import { useCallback, useEffect } from 'react';
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 
 import type { ApiError } from '@/lib/api-error';
+import { listName, listRead, recordName, recordRead, type ComingRead } from '@/lib/coming-read';
 import type { ListPage } from '@/lib/list';
-import { readListQuery, type ListQuery } from '@/lib/list-query';
+import type { ListQuery } from '@/lib/list-query';
 import { announceChange, watchChanges } from '@/lib/tab-channel';
 import { forgetReadsAhead, readAhead, useWantedRead } from '@/lib/wanted-read';
 
@@ -58,11 +59,6 @@ export function useList<Row>(
   };
 }
 
-/** What a list's read is called; the same for whoever shows the same page. */
-function listName(resource: string, query: ListQuery | null): string {
-  return `${resource} list ${JSON.stringify(query)}`;
-}
-
 /**
  * One page of a list for a screen that is not the list; undefined until it is there. What the list
  * has read is taken as it is, without a request.
@@ -90,7 +86,6 @@ function isPassing({ isCancelled }: ApiError, isValidating: boolean): boolean {
 }
 
 const NO_PAGE = { rows: [], total: 0 };
-const FIRST_PAGE = readListQuery(new URLSearchParams());
 
 type FetchedPage<Row> = ListPage<Row> & { link: string };
 
@@ -113,43 +108,6 @@ export function useRecord<Value>(
     error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
   };
-}
-
-/** What a record's read is called. */
-function recordName(resource: string, scope: string): string {
-  return `${resource} one ${scope}`;
-}
-
-/** What a screen reads, for whoever is about to open it. */
-export type ComingRead = {
-  key: readonly unknown[];
-  name: string;
-  fetchValue: (signal: AbortSignal) => Promise<unknown>;
-};
-
-/** One page of a list as `useList` reads it; without a query the one that its plain link shows. */
-export function listRead<Row>(
-  resource: string,
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
-  query: ListQuery = FIRST_PAGE,
-): ComingRead {
-  return {
-    key: [resource, 'list', query],
-    name: listName(resource, query),
-    fetchValue: async (signal) => ({
-      ...(await fetchPage(query, signal)),
-      link: JSON.stringify(query),
-    }),
-  };
-}
-
-/** One record as `useRecord` reads it. */
-export function recordRead(
-  resource: string,
-  scope: string,
-  fetchValue: (signal: AbortSignal) => Promise<unknown>,
-): ComingRead {
-  return { key: [resource, 'one', scope], name: recordName(resource, scope), fetchValue };
 }
 
 /**

@@ -7,10 +7,11 @@ import type { ListTools } from '@/components/list-tools';
 import { OutsideLink } from '@/components/outside-link';
 import { ThumbnailPreview } from '@/components/thumbnail-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
+import { listRead } from '@/lib/coming-read';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { listRead, useList, useRecordAhead } from '@/lib/use-resource';
+import { useList, useRecordAhead } from '@/lib/use-resource';
 
 import { BANNERS, deleteBanner, getBanner, listBanners, type Banner } from './api';
 

@@ -1,9 +1,10 @@
 import { MessageBox } from '@/components/message-box';
 import { ReadFailure } from '@/components/read-failure';
 import { ScreenHeading } from '@/components/screen-heading';
+import { recordRead } from '@/lib/coming-read';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { paths } from '@/lib/paths';
-import { recordRead, useRecord } from '@/lib/use-resource';
+import { useRecord } from '@/lib/use-resource';
 
 import { DASHBOARD, getDashboard } from './api';
 import { CountCard, type CardColour } from './count-card';

@@ -5,9 +5,10 @@ import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import type { ListTools } from '@/components/list-tools';
 import { useDeleteRow } from '@/components/use-delete-row';
+import { listRead } from '@/lib/coming-read';
 import { paths, recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { listRead, useList, useRecordAhead } from '@/lib/use-resource';
+import { useList, useRecordAhead } from '@/lib/use-resource';
 
 import { deleteGenre, GENRES, getGenre, listGenres, type Genre } from './api';
 import { GenreMark } from './genre-mark';

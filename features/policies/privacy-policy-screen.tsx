@@ -1,4 +1,4 @@
-import { recordRead } from '@/lib/use-resource';
+import { recordRead } from '@/lib/coming-read';
 
 import { getPrivacyPolicy, POLICIES, savePrivacyPolicy } from './api';
 import type { Policy } from './policy';

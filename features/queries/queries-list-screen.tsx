@@ -3,9 +3,10 @@ import { ListTable } from '@/components/list-table';
 import type { ListTools } from '@/components/list-tools';
 import { TextPreview } from '@/components/text-preview';
 import { useDeleteRow } from '@/components/use-delete-row';
+import { listRead } from '@/lib/coming-read';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { listRead, useList, useRecordAhead } from '@/lib/use-resource';
+import { useList, useRecordAhead } from '@/lib/use-resource';
 
 import {
   deleteQuery,

@@ -1,10 +1,11 @@
 import type { ListColumn } from '@/components/list-columns';
 import { ListTable } from '@/components/list-table';
 import { useDeleteRow } from '@/components/use-delete-row';
+import { listRead } from '@/lib/coming-read';
 import { fullName } from '@/lib/format';
 import { recordPath } from '@/lib/paths';
 import { useListParams } from '@/lib/use-list-params';
-import { listRead, useList, useRecordAhead, useRefresh } from '@/lib/use-resource';
+import { useList, useRecordAhead, useRefresh } from '@/lib/use-resource';
 
 import { deleteUser, getUser, listUsers, USERS, type User } from './api';
 import { LiveMark } from './live-mark';
