@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 
+import { AntdModal } from '@/components/antd-modal';
 import { AntdTheme } from '@/components/antd-theme';
 import { Isolated } from '@/components/isolated';
 import { useFocusReturn } from '@/components/use-focus-return';
@@ -29,21 +29,20 @@ export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
 
   return (
     <AntdTheme>
-      <Modal
+      <AntdModal
         open
         centered
         title={question}
         okText="Yes"
         cancelText="No"
         closable={false}
-        mask={{ closable: false }}
         confirmLoading={isPending}
         cancelButtonProps={{ disabled: isPending }}
         onOk={() => void answerYes()}
         onCancel={isPending ? undefined : onClose}
       >
         {subject !== undefined && <Isolated>{subject}</Isolated>}
-      </Modal>
+      </AntdModal>
     </AntdTheme>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 
 import 'react-image-crop/dist/ReactCrop.css';
+import { AntdModal } from '@/components/antd-modal';
 import { CropControls, possibleScale } from '@/components/crop-controls';
 import { CropPreview, CropWarnings } from '@/components/crop-result';
 import { FileImage } from '@/components/file-image';
@@ -102,7 +103,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
   }
 
   return (
-    <Modal
+    <AntdModal
       title="Crop Image"
       className={wholeDialog.whole}
       open={open}
@@ -115,8 +116,6 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       afterClose={events.afterClose}
       // The dialog takes the focus once it has opened, which may be after the picture has.
       afterOpenChange={(isOpen) => isOpen && focusCrop(stage.current)}
-      // A drag that ends beside the dialog must not lose the crop.
-      mask={{ closable: false }}
     >
       {failure === null ? (
         <div ref={stage} className={styles.stage} {...touches}>
@@ -171,6 +170,6 @@ export function CropModal({ open, picked, size, ...events }: Props) {
           <CropWarnings plan={plan} picture={picture} size={size} />
         </>
       )}
-    </Modal>
+    </AntdModal>
   );
 }

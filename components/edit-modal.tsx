@@ -1,5 +1,4 @@
-import { Modal } from 'antd';
-
+import { AntdModal } from '@/components/antd-modal';
 import { AntdTheme } from '@/components/antd-theme';
 import { SaveForm, type SaveFormProps } from '@/components/save-form';
 
@@ -18,18 +17,17 @@ type Props<Values> = Omit<SaveFormProps<Values>, 'onCancel'> & {
 export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
   return (
     <AntdTheme>
-      <Modal
+      <AntdModal
         title={form.title}
         className={wholeDialog.whole}
         open={open}
         onCancel={onClose}
         footer={null}
-        mask={{ closable: false }}
         classNames={{ header: styles.dialogHeader }}
         destroyOnHidden
       >
         <SaveForm<Values> {...form} onCancel={onClose} />
-      </Modal>
+      </AntdModal>
     </AntdTheme>
   );
 }

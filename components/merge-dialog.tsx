@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
+import { AntdModal } from '@/components/antd-modal';
 import { MergeField, type Choice } from '@/components/merge-field';
 import type { Fields } from '@/lib/reader';
 import type { Comparison } from '@/lib/three-way';
@@ -46,12 +47,11 @@ export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Prop
   }
 
   return (
-    <Modal
+    <AntdModal
       open
       title="Somebody else changed this meanwhile"
       className={wholeDialog.whole}
       width={760}
-      mask={{ closable: false }}
       onCancel={() => onAnswer(null)}
       okText="Save this"
       cancelText="Back to the form"
@@ -85,6 +85,6 @@ export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Prop
       <p role="status" className={styles.left}>
         {open.length > 0 && `Still to choose: ${open.map(({ field }) => field.label).join(', ')}`}
       </p>
-    </Modal>
+    </AntdModal>
   );
 }

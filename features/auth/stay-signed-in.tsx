@@ -1,5 +1,6 @@
-import { Button, Form, Modal } from 'antd';
+import { Button, Form } from 'antd';
 
+import { AntdModal } from '@/components/antd-modal';
 import { AntdTheme } from '@/components/antd-theme';
 import { PasswordInput } from '@/components/password-input';
 import { showToast } from '@/components/toast';
@@ -29,12 +30,11 @@ export function StaySignedIn({ email, onClose }: Props) {
 
   return (
     <AntdTheme>
-      <Modal
+      <AntdModal
         open
         title="Your session ends in less than two minutes"
         onCancel={onClose}
         footer={null}
-        mask={{ closable: false }}
       >
         <p>
           Your password keeps you on this page. Without it you will be asked to sign in again; what
@@ -61,7 +61,7 @@ export function StaySignedIn({ email, onClose }: Props) {
             </Button>
           </div>
         </Form>
-      </Modal>
+      </AntdModal>
     </AntdTheme>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 
+import { AntdModal } from '@/components/antd-modal';
 import { WordComparison } from '@/components/word-comparison';
 import { readStructure } from '@/lib/html-structure';
 
@@ -18,12 +19,11 @@ type Props = {
 /** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
 export function BothTextsDialog({ theirs, mine, onChoose }: Props) {
   return (
-    <Modal
+    <AntdModal
       open
       title="Somebody else changed this text meanwhile"
       width={760}
       closable={false}
-      mask={{ closable: false }}
       onCancel={() => onChoose(null)}
       footer={
         <div className={styles.choices}>
@@ -40,6 +40,6 @@ export function BothTextsDialog({ theirs, mine, onChoose }: Props) {
         text that is not chosen is kept under Versions.
       </p>
       <WordComparison before={readStructure(theirs).text} after={readStructure(mine).text} />
-    </Modal>
+    </AntdModal>
   );
 }

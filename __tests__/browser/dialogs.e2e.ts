@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+import { paths } from '../../lib/paths';
+
+import { LISTS, openScreen, settle } from './every-screen';
+import { expect, signIn, test } from './site';
+
+/** Notes in each frame where the button that does what a dialog is for stands, until it has opened. */
+async function placesWhileOpening(page: Page, open: () => Promise<void>): Promise<string[]> {
+  await page.evaluate(() => {
+    const places = new Set<string>();
+    const look = () => {
+      const buttons = [...document.querySelectorAll('[role=dialog] button')];
+      const button = buttons.find(({ textContent }) => /^(Yes|Submit)$/.test(textContent));
+      if (button?.checkVisibility()) {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        places.add([x, y, width, height].map(Math.round).join(' '));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { places });
+  });
+  await open();
+  await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible();
+  await settle(page);
+  return page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
+}
+
+// A button that moves under a press leaves it without an effect, or gives it to its neighbour.
+test('The questions before deleting and leaving stand still from their first frame on', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  for (const { address } of LISTS) {
+    await openScreen(page, site, address);
+    const places = await placesWhileOpening(page, () =>
+      page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click(),
+    );
+    expect(places, address).toHaveLength(1);
+    await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
+  }
+  const leave = () => page.getByRole('button', { name: 'Log Out' }).click();
+  expect(await placesWhileOpening(page, leave), 'Log Out').toHaveLength(1);
+});
+
+test('An edit dialog stands still from its first frame on', async ({ page, site }) => {
+  await signIn(page, site);
+  await openScreen(page, site, paths.profile);
+  const edit = () => page.getByRole('button', { name: 'Edit' }).click();
+  expect(await placesWhileOpening(page, edit)).toHaveLength(1);
+});
