@@ -12,6 +12,7 @@ import { takeOwnStart, withoutScripts, withStyles } from './own-start';
 import { pageScript } from './page-script';
 import { hashedPath, securePage, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
+import { dropUnaskedFiles } from './unasked-files';
 
 /**
  * Lets browsers that know it translate a whole file while it arrives, beside the main thread;
@@ -62,8 +63,10 @@ function prepare(folder: string, page: string): Prepared {
   return { html: withoutScripts(exported), first: readScript('default-policy.js') };
 }
 
+const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
 function secureExport(folder: string): void {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = listFiles(folder);
   // What Next's client would ask for to go from page to page.
   for (const file of files.filter((path) => path.endsWith('.txt'))) rmSync(join(folder, file));
   for (const page of files.filter((path) => path.endsWith('.html'))) {
@@ -81,6 +84,7 @@ function secureExport(folder: string): void {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });
     }
   }
+  dropUnaskedFiles(folder, listFiles(folder));
   write(folder, '_headers', headersFile(headerRules()));
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
@@ -33,4 +33,17 @@ test('The build holds no source maps, no tests, no secrets and no code made from
   expect(texts.length).toBeGreaterThan(20);
   expect(FILES.filter((file) => file.endsWith('.map'))).toEqual([]);
   expect(found).toEqual([]);
+});
+
+test('Each file of the bundler is named by a page or by another file that is', () => {
+  const isText = (file: string) => /\.(?:js|css|html|json)$/.test(file);
+  const files = FILES.filter((file) => /\.\w+$/.test(file));
+  const reached = files.filter((file) => !file.startsWith('_next'));
+  for (const file of reached) {
+    const text = isText(file) ? readFileSync(join('out', file), 'utf8') : '';
+    const named = files.filter((other) => text.includes(basename(other)));
+    reached.push(...named.filter((other) => !reached.includes(other)));
+  }
+
+  expect(files.filter((file) => !reached.includes(file))).toEqual([]);
 });
