@@ -6,8 +6,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  // A shared machine may stand still for seconds. Who passes only then is named after the run.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
