@@ -27,13 +27,16 @@ async function judge(page: Page, look: string): Promise<string[]> {
   );
 }
 
-/** The same, once the colours of a new theme have come to everything: a fault stays, a change does not. */
-async function judgeTheme(page: Page, colorScheme: Scheme, width: number): Promise<string[]> {
+/** Changes the theme at once, and waits for the frame in which the page has taken it over. */
+async function showTheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const look = `${colorScheme} ${width} px`;
-  if ((await judge(page, look)).length === 0) return [];
-  await page.waitForTimeout(500);
-  return judge(page, look);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // The page hears of it before the first of these, and has drawn it before the second.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
 }
 
 async function sidewaysPx(page: Page): Promise<number> {
@@ -49,7 +52,8 @@ export async function judgeLooks(page: Page, widths = WIDTHS_PX): Promise<string
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of SCHEMES) {
-      found.push(...(await judgeTheme(page, colorScheme, width)));
+      await showTheme(page, colorScheme);
+      found.push(...(await judge(page, `${colorScheme} ${width} px`)));
     }
     if ((await sidewaysPx(page)) > 0) found.push(`${page.url()} scrolls sideways at ${width} px`);
   }
