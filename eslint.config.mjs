@@ -21,9 +21,9 @@ const zones = [
   { target: './reference-api', from: ['./demo', ...ROOMS.map((room) => `./${room}`)] },
   { target: './demo', from: ['./app', './features'] },
   {
-    target: './app/!(demo-gate).tsx',
+    target: ['./app/*.tsx', './app/!(entry)/**', './app/entry/!(demo-gate).tsx'],
     from: './demo',
-    message: 'Only app/demo-gate loads the demo, and only when config.json asks for it.',
+    message: 'Only app/entry/demo-gate loads the demo, and only when config.json asks for it.',
   },
   {
     target: './demo/*.{ts,tsx}',
@@ -50,8 +50,8 @@ const zones = [
 const FENCES = [
   {
     names: ['axios'],
-    files: ['lib/http.ts', 'lib/http-failure.ts', 'lib/early-reply.ts'],
-    instead: 'lib/http',
+    files: ['lib/http/http.ts', 'lib/http/to-api-error.ts', 'lib/http/preloaded-response.ts'],
+    instead: 'lib/http/http',
   },
   {
     names: ['socket.io-client'],
@@ -60,21 +60,25 @@ const FENCES = [
   },
   {
     names: ['react-quill', 'quill'],
-    files: ['components/html-editor.tsx'],
-    instead: 'components/html-editor',
+    files: ['components/html/html-editor.tsx'],
+    instead: 'components/html/html-editor',
   },
   {
     names: ['react-image-crop'],
-    files: ['components/crop-modal.tsx'],
-    instead: 'components/crop-modal',
+    files: ['components/image-crop/crop-modal.tsx'],
+    instead: 'components/image-crop/crop-modal',
   },
   {
     names: ['countup.js'],
     files: ['features/dashboard/count-card.tsx'],
     instead: 'features/dashboard/count-card',
   },
-  { names: ['dompurify'], files: ['lib/safe-html.ts'], instead: 'lib/safe-html' },
-  { names: ['react-toastify'], files: ['components/toast-box.tsx'], instead: 'components/toast' },
+  { names: ['dompurify'], files: ['lib/html/sanitize-html.ts'], instead: 'lib/html/sanitize-html' },
+  {
+    names: ['react-toastify'],
+    files: ['components/toast/toast-container.tsx'],
+    instead: 'components/toast/toast',
+  },
   {
     names: ['framer-motion'],
     files: ['app/shell/page-slide.tsx'],
@@ -82,19 +86,19 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/use-resource.ts', 'lib/use-kept.ts', 'app/providers.tsx'],
-    instead: 'lib/use-resource',
+    files: ['lib/data/use-resource.ts', 'lib/data/use-cached-value.ts', 'app/providers.tsx'],
+    instead: 'lib/data/use-resource',
   },
-  { names: ['jwt-decode'], files: ['lib/token-expiry.ts'], instead: 'lib/token-expiry' },
+  { names: ['jwt-decode'], files: ['lib/session/token.ts'], instead: 'lib/session/token' },
   {
     names: ['@cfworker/json-schema'],
-    files: ['lib/doctor/contract.ts'],
-    instead: 'lib/doctor/contract',
+    files: ['lib/doctor/core/contract.ts'],
+    instead: 'lib/doctor/core/contract',
   },
   {
     names: ['@tanstack/react-virtual'],
-    files: ['components/whole-list/virtual-rows.ts'],
-    instead: 'components/whole-list/virtual-rows',
+    files: ['components/full-list/use-virtual-rows.ts'],
+    instead: 'components/full-list/use-virtual-rows',
   },
   { names: ['msw'], files: ['demo/start-demo.ts'], instead: 'demo/start-demo' },
   {
@@ -119,7 +123,7 @@ function importFence(file) {
 }
 
 const fenced = [...new Set(FENCES.flatMap((fence) => fence.files))];
-const STORAGE_MESSAGE = 'Use lib/browser-storage: it survives a browser without storage.';
+const STORAGE_MESSAGE = 'Use lib/storage/web-storage: it survives a browser without storage.';
 const storageFence = ['localStorage', 'sessionStorage'].map((name) => ({
   name,
   message: STORAGE_MESSAGE,
@@ -135,7 +139,7 @@ export default tseslint.config(
       'data/',
       'coverage/',
       'next-env.d.ts',
-      'lib/contract.d.ts',
+      'lib/http/contract.d.ts',
       'public/',
     ],
   },
@@ -211,7 +215,7 @@ export default tseslint.config(
         },
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Stored HTML goes through components/safe-html.',
+          message: 'Stored HTML goes through components/html/safe-html.',
         },
       ],
     },
@@ -249,13 +253,13 @@ export default tseslint.config(
     },
   },
   {
-    files: ['lib/browser-storage.ts'],
+    files: ['lib/storage/web-storage.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: ['components/safe-html.tsx'],
+    files: ['components/html/safe-html.tsx'],
     rules: {
-      // The one sink of stored HTML; what reaches it went through lib/safe-html.
+      // The one sink of stored HTML; what reaches it went through lib/html/sanitize-html.
       'no-restricted-syntax': 'off',
     },
   },
@@ -270,7 +274,11 @@ export default tseslint.config(
   },
   {
     files: SOURCE,
-    ignores: ['**/*-screen.tsx', 'app/{layout,page,not-found}.tsx', 'app/shell/admin-shell.tsx'],
+    ignores: [
+      '**/*-screen.tsx',
+      'app/{application,layout,page,not-found}.tsx',
+      'app/shell/admin-shell.tsx',
+    ],
     rules: {
       'no-restricted-exports': [
         'error',
@@ -285,7 +293,7 @@ export default tseslint.config(
   },
   {
     // Runs in the page, as it is.
-    files: ['scripts/default-policy.js', 'scripts/early-script.js'],
+    files: ['scripts/build/default-policy.js'],
     languageOptions: { globals: { ...globals.browser, FACTS: 'readonly' } },
   },
   {

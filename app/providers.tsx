@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { ApiError } from '@/lib/api-error';
-import { createBoundedCache } from '@/lib/bounded-cache';
-import { readRetryDelayMs } from '@/lib/read-retry';
-import { useSession } from '@/lib/session';
-import { watchExpiry } from '@/lib/session-clock';
+import { createBoundedCache } from '@/lib/data/lru-cache';
+import { ApiError } from '@/lib/http/api-error';
+import { readRetryDelayMs } from '@/lib/http/retry-policy';
+import { useSession } from '@/lib/session/session';
+import { watchExpiry } from '@/lib/session/session-expiry';
 
 /** Replies that are kept; a screen shows three at most. */
 const MOST_CACHED = 100;

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { paths, type ScreenName } from '@/lib/paths';
-
-import NotFoundScreen from './not-found-screen';
-import { ScreenFrame } from './screen-frame';
-import { GUARDED_SCREENS, OPEN_SCREENS } from './screens';
-import { SessionGuard } from './session-guard';
+import NotFoundScreen from '@/app/screens/not-found-screen';
+import { GUARDED_SCREENS, OPEN_SCREENS } from '@/app/screens/screens';
+import { SessionGuard } from '@/app/screens/session-guard';
+import { ScreenFrame } from '@/app/shell/screen-frame';
+import { paths, type ScreenName } from '@/lib/navigation/paths';
 
 function routesOf(screens: Partial<Record<ScreenName, ComponentType>>) {
   const names = Object.keys(screens) as ScreenName[]; // keys of a const object

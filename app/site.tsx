@@ -1,27 +1,26 @@
 import { useEffect } from 'react';
 
-import { lazyScreen } from '@/components/lazy-screen';
-import { ToastHost, warmToasts } from '@/components/toast';
+import { DemoGate } from '@/app/entry/demo-gate';
+import { EntrySkeleton } from '@/app/entry/entry-skeleton';
+import { LostFiles } from '@/app/entry/missing-files';
+import { OfflineNotice } from '@/app/entry/offline-notice';
+import { useEntry } from '@/app/entry/use-entry';
+import { useIsInBrowser } from '@/app/entry/use-hydrated';
+import { useSiteLook } from '@/app/entry/use-site-theme';
+import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { ToastHost, warmToasts } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
-import { loadConfig } from '@/lib/config';
-import { useSession } from '@/lib/session';
-import { followOtherTabs } from '@/lib/session-clock';
-import { useIsInBrowser } from '@/lib/use-is-in-browser';
-import { whenIdle } from '@/lib/when-idle';
-
-import { DemoGate } from './demo-gate';
-import { EntrySkeleton } from './entry-skeleton';
-import { LostFiles } from './lost-files';
-import { OfflineNotice } from './offline-notice';
-import { useEntry } from './use-entry';
-import { useSiteLook } from './use-site-look';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { loadConfig } from '@/lib/config/config';
+import { useSession } from '@/lib/session/session';
+import { followOtherTabs } from '@/lib/session/session-expiry';
 
 const Application = lazyScreen(
   'application',
-  () => import('./application-screen'),
+  () => import('./application'),
   <ApplicationOutline />,
 );
-const FramedPage = lazyScreen('framed-page', () => import('./framed-screen'));
+const FramedPage = lazyScreen('framed-page', () => import('@/app/entry/framed-screen'));
 
 // The early script has asked for its files already; no need to wait until the form is taken over.
 if (typeof document !== 'undefined' && document.documentElement.dataset.entry !== undefined) {

@@ -2,9 +2,9 @@
 // needs neither Next's router nor the data of its server.
 import { hydrateRoot } from 'react-dom/client';
 
-import { Button } from '@/components/button';
-import { ErrorBoundary } from '@/components/error-boundary';
-import { MessageBox } from '@/components/message-box';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { MessageBox } from '@/components/feedback/message-box';
+import { Button } from '@/components/ui/button';
 
 import { Site } from './site';
 

@@ -2,12 +2,12 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined';
 import { useState } from 'react';
 
-import { Button } from '@/components/button';
-import { Icon } from '@/components/icon';
-import { showToast } from '@/components/toast';
-import { useLazyConfirm } from '@/components/use-lazy-confirm';
-import { useSession } from '@/lib/session';
-import { useMediaQuery, WIDE_WINDOW } from '@/lib/use-media-query';
+import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { showToast } from '@/components/toast/toast';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useMediaQuery, WIDE_WINDOW } from '@/lib/browser/use-media-query';
+import { useSession } from '@/lib/session/session';
 
 import styles from './demo-bar.module.css';
 import { FaultChoice } from './fault-choice';

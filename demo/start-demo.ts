@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-import { holdCalls } from '@/lib/call-hold';
+import { holdCalls } from '@/lib/http/request-gate';
 
 import { openApiWorker } from './api-worker';
 import { answerWithFault, refusal } from './faults';

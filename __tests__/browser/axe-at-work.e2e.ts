@@ -1,4 +1,4 @@
-import { recordPath } from '../../lib/paths';
+import { recordPath } from '../../lib/navigation/paths';
 
 import { judgeDialog, judgeLooks } from './axe-on';
 import { callApi, openScreen, recordAddresses } from './every-screen';

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
 import { judgeDialog, judgeLooks } from './axe-on';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { paths, screenTitles } from '../../lib/paths';
-import { screenOf } from '../../lib/screen-of';
+import { paths, screenTitles } from '../../lib/navigation/paths';
+import { screenOf } from '../../lib/navigation/screen-of';
 import { drawPng } from '../support/picture';
 
 import {

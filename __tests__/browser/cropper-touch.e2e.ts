@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
 import { openScreen, settle } from './every-screen';

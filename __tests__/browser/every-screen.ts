@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { recordPath, paths, type RecordScreen } from '../../lib/paths';
+import { recordPath, paths, type RecordScreen } from '../../lib/navigation/paths';
 
 /** Where the application and its API stand. */
 export type Site = { origin: string };

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { safeUrl } from '../../lib/safe-url';
+import { safeUrl } from '../../lib/text/safe-url';
 import { HOSTILE_VALUES } from '../support/hostile-values';
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';
 import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { paths } from '../../lib/paths';
+import { paths } from '../../lib/navigation/paths';
 
 import {
   enterScreen,

@@ -21,7 +21,7 @@ export function findNginx(): string | null {
 
 /** Makes the archive of `out/` once, as `npm run release` does. */
 export function packRelease(to: string, ...options: string[]): void {
-  const script = ['--import', 'tsx', 'scripts/release.ts', '--to', to, ...options];
+  const script = ['--import', 'tsx', 'scripts/release/main.ts', '--to', to, ...options];
   execFileSync(process.execPath, script, { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { Button, Form } from 'antd';
 
-import { ImageCropField } from '@/components/image-crop-field';
-import { ToastHost } from '@/components/toast';
-import { parseImageHeader } from '@/lib/image-header';
+import { ImageCropField } from '@/components/image-crop/image-crop-field';
+import { ToastHost } from '@/components/toast/toast';
+import { parseImageHeader } from '@/lib/image/image-header';
 
 import { useFakeCanvas } from '../support/fake-canvas';
 import { makeFile, makeJpeg, makePng, NO_IMAGES } from '../support/image-fixtures';

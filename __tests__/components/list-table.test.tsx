@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { ListTable } from '@/components/list-table';
+import { ListTable } from '@/components/list/list-screen';
 
 it('shows 200 of 10,000 rows sent at once and says how many are missing', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({ _id: `id-${index}` }));

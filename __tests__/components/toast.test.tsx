@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { showToast, ToastHost, type ToastExtra } from '@/components/toast';
-import { ToastButton } from '@/components/toast-button';
+import { showToast, ToastHost, type ToastExtra } from '@/components/toast/toast';
+import { ToastButton } from '@/components/toast/toast-button';
 
 const user = userEvent.setup({ delay: null });
 const SAVED = 'Query Updated Succesfully.';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
-import { parseConfig } from '@/lib/config-file';
+import { parseConfig } from '@/lib/config/read-config';
 
 import {
   declares,
@@ -67,5 +67,5 @@ it('have a tour that names some thirty functions, each with its file', () => {
   const tour = documents.find(({ path }) => path === 'docs/tour.md');
 
   expect(tour && mentionsIn(tour).length).toBeGreaterThan(30);
-  expect(tour && spansOf(tour)).toContain('lib/http.ts');
+  expect(tour && spansOf(tour)).toContain('lib/http/http.ts');
 });

@@ -15,7 +15,12 @@ type Run = { code: number | null; out: string; errors: string };
 /** The command as an operator runs it. */
 function checkApi(...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-api.ts', ...args]);
+    const child = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      'scripts/contract/check-api.ts',
+      ...args,
+    ]);
     let out = '';
     let errors = '';
     child.stdout.on('data', (part) => (out += String(part)));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { operations } from '@/lib/doctor/contract';
-import type { Row } from '@/lib/doctor/row';
+import { operations } from '@/lib/doctor/core/contract';
+import type { Row } from '@/lib/doctor/core/types';
 
 import { findOperation, validateRequest } from '../support/contract';
 import {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { asFields, asList, type Fields } from '@/lib/reader';
+import { asFields, asList, type Fields } from '@/lib/narrow';
 
 import { addressOf, contentOf, examine, fetchOf, idsOf, type Change } from '../support/doctor';
 import { createTestApi } from '../support/test-api';

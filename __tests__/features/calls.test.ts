@@ -21,8 +21,8 @@ import {
   updateStory,
 } from '@/features/stories/api';
 import { deleteUser, getUser, listUsers, updateUser } from '@/features/users/api';
-import type { ListQuery } from '@/lib/list-query';
-import { startSession } from '@/lib/session';
+import type { ListQuery } from '@/lib/data/list-query';
+import { startSession } from '@/lib/session/session';
 
 import { PNG } from '../reference-api/calls';
 import { findOperation, operations } from '../support/contract';

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
-import { keepDraft, listDrafts } from '@/lib/draft-store';
-import { endSession } from '@/lib/session';
+import { keepDraft, listDrafts } from '@/lib/drafts/draft-store';
+import { endSession } from '@/lib/session/session';
 
 import { PNG } from '../reference-api/calls';
 import { elsewhere } from '../support/elsewhere';

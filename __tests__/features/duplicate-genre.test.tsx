@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { keepDraft } from '@/lib/draft-store';
+import { keepDraft } from '@/lib/drafts/draft-store';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

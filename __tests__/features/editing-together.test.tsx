@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { keepDraft, listDrafts } from '@/lib/draft-store';
+import { keepDraft, listDrafts } from '@/lib/drafts/draft-store';
 
 import { PNG } from '../reference-api/calls';
 import { elsewhere, formOf } from '../support/elsewhere';

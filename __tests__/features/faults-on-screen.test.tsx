@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { getSession } from '@/lib/session';
+import { getSession } from '@/lib/session/session';
 
 import { cellOf, FAULTS, type Fault } from '../support/fault-table';
 import { renderApp } from '../support/render-app';

@@ -8,9 +8,9 @@ import { createBanner } from '@/features/banners/api';
 import { createQuery } from '@/features/contact/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { getUser, listUsers, updateUser } from '@/features/users/api';
-import { ApiError } from '@/lib/api-error';
-import { readRetryDelayMs } from '@/lib/read-retry';
-import { getSession, startSession } from '@/lib/session';
+import { ApiError } from '@/lib/http/api-error';
+import { readRetryDelayMs } from '@/lib/http/retry-policy';
+import { getSession, startSession } from '@/lib/session/session';
 
 import { PNG } from '../reference-api/calls';
 import { faultDocs } from '../support/fault-docs';

@@ -4,7 +4,7 @@ import { http as mock, HttpResponse } from 'msw';
 import { createQuery } from '@/features/contact/api';
 import { updateProfile } from '@/features/profile/api';
 import { deleteUser, updateUser } from '@/features/users/api';
-import { startSession } from '@/lib/session';
+import { startSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay } from 'msw';
 
-import type { Change } from '@/lib/activity';
-import { addActivity, listActivity } from '@/lib/activity-store';
-import { keepDraft } from '@/lib/draft-store';
-import { endSession } from '@/lib/session';
+import type { Change } from '@/lib/activity/activity';
+import { addActivity, listActivity } from '@/lib/activity/activity-store';
+import { keepDraft } from '@/lib/drafts/draft-store';
+import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as mock, HttpResponse } from 'msw';
 
-import { announceChange } from '@/lib/tab-channel';
+import { announceChange } from '@/lib/storage/tab-channel';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { listActivity } from '@/lib/activity-store';
-import { choose } from '@/lib/device-choice';
-import { endSession } from '@/lib/session';
-import { SINGLE_KEYS } from '@/lib/single-keys';
+import { listActivity } from '@/lib/activity/activity-store';
+import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { endSession } from '@/lib/session/session';
+import { choose } from '@/lib/storage/preference';
 
 import { elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';

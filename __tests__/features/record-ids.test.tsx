@@ -5,7 +5,7 @@ import { deleteGenre, getGenre } from '@/features/genres/api';
 import { deleteQuery, getQuery } from '@/features/queries/api';
 import { deleteStory, getStory } from '@/features/stories/api';
 import { deleteUser, getUser } from '@/features/users/api';
-import { startSession } from '@/lib/session';
+import { startSession } from '@/lib/session/session';
 
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';
 import { renderApp, TEST_ADMIN } from '../support/render-app';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { choose } from '@/lib/device-choice';
-import { SINGLE_KEYS } from '@/lib/single-keys';
+import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { choose } from '@/lib/storage/preference';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { delay, http as mock } from 'msw';
 
-import { UploadProgress } from '@/components/upload-progress';
+import { UploadProgress } from '@/components/form/upload-progress';
 import { createBanner } from '@/features/banners/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { startSession } from '@/lib/session';
+import { startSession } from '@/lib/session/session';
 
 import { PNG } from '../reference-api/calls';
 import { TEST_ADMIN } from '../support/render-app';

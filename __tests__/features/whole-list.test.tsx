@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { listActivity } from '@/lib/activity-store';
-import { announceChange } from '@/lib/tab-channel';
+import { listActivity } from '@/lib/activity/activity-store';
+import { announceChange } from '@/lib/storage/tab-channel';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

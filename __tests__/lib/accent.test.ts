@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { accentShades } from '@/lib/accent';
-import { contrast, readColour } from '@/lib/colour';
+import { accentShades } from '@/lib/theme/accent';
+import { contrast, readColour } from '@/lib/theme/colour';
 
 const STEPS = ['00', '33', '66', '99', 'cc', 'ff'];
 const COLOURS = STEPS.flatMap((red) =>

@@ -1,5 +1,5 @@
-import { arrange, countKinds } from '@/lib/whole-list/arrange';
-import { readView, writeScope, writeView, type View } from '@/lib/whole-list/view';
+import { arrange, countKinds } from '@/lib/full-list/sort-and-filter';
+import { readView, writeScope, writeView, type View } from '@/lib/full-list/view-params';
 
 type Room = { name: string; size: number; status: string; at: string };
 

@@ -1,4 +1,4 @@
-import { isolate, keepInside } from '@/lib/bidi';
+import { isolate, keepInside } from '@/lib/text/bidi';
 
 describe('a text that is kept inside', () => {
   it.each([

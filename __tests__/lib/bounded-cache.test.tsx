@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 
-import { createBoundedCache } from '@/lib/bounded-cache';
+import { createBoundedCache } from '@/lib/data/lru-cache';
 
 function filled(most: number, count: number) {
   const cache = createBoundedCache<number>(most);

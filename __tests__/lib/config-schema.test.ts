@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import Ajv from 'ajv';
 
-import { parseConfig } from '@/lib/config-file';
-import { configSchema, GUIDE, SCHEMA, withConfigTable } from '@/scripts/config-guide';
+import { parseConfig } from '@/lib/config/read-config';
+import { configSchema, GUIDE, SCHEMA, withConfigTable } from '@/scripts/docs/config-guide';
 
 const validate = new Ajv().compile(JSON.parse(configSchema()) as object);
 

@@ -1,5 +1,5 @@
-import { ConfigError } from '@/lib/config-defaults';
-import { parseConfig } from '@/lib/config-file';
+import { ConfigError } from '@/lib/config/app-config';
+import { parseConfig } from '@/lib/config/read-config';
 
 it('has sensible texts for the account-deletion page when the operator sets none', () => {
   const config = parseConfig({});

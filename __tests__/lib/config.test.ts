@@ -1,5 +1,5 @@
-import { ConfigError } from '@/lib/config-defaults';
-import { parseConfig, readConfigText, refuseMixedContent } from '@/lib/config-file';
+import { ConfigError } from '@/lib/config/app-config';
+import { parseConfig, readConfigText, refuseMixedContent } from '@/lib/config/read-config';
 
 function problemOf(raw: unknown): ConfigError {
   try {

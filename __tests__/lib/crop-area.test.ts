@@ -1,4 +1,10 @@
-import { isTooSmall, leavesPicture, nudge, sourcePixels, toPixels } from '@/lib/crop-area';
+import {
+  isTooSmall,
+  leavesPicture,
+  nudge,
+  sourcePixels,
+  toPixels,
+} from '@/components/image-crop/crop-geometry';
 
 const PICTURE = { width: 1000, height: 800 };
 const TARGET = { width: 200, height: 100 };

@@ -1,4 +1,4 @@
-import { CSV_BOM, csvCell, csvLine } from '@/lib/csv';
+import { CSV_BOM, csvCell, csvLine } from '@/lib/text/csv';
 
 import { readCsv } from '../support/read-csv';
 

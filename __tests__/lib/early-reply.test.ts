@@ -3,9 +3,9 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { getUser, listUsers } from '@/features/users/api';
 import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
-import type { EarlyRead } from '@/lib/early-reply';
-import type { ListQuery } from '@/lib/list-query';
-import { startSession } from '@/lib/session';
+import type { ListQuery } from '@/lib/data/list-query';
+import type { EarlyRead } from '@/lib/http/preloaded-response';
+import { startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -1,4 +1,4 @@
-import { formatTimestamp, fullName, previewText, splitMobile } from '@/lib/format';
+import { formatTimestamp, fullName, previewText, splitMobile } from '@/lib/text/format';
 
 it('cuts a timestamp at the seconds and replaces the T', () => {
   expect(formatTimestamp('2026-03-04T05:06:07.890Z')).toBe('2026-03-04 05:06:07');

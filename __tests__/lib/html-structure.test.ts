@@ -1,5 +1,5 @@
-import { missingFrom } from '@/lib/html-difference';
-import { readsAsEmpty, readStructure } from '@/lib/html-structure';
+import { missingFrom } from '@/lib/html/html-difference';
+import { readsAsEmpty, readStructure } from '@/lib/html/html-structure';
 
 function missing(before: string, after: string): string[] {
   return missingFrom(readStructure(before), readStructure(after)).map(

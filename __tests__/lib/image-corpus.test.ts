@@ -1,4 +1,4 @@
-import { checkImageFile } from '@/lib/image-file';
+import { checkImageFile } from '@/lib/image/image-file';
 import { imageTypeOf } from '@/reference-api/image-type';
 
 import {

@@ -1,6 +1,6 @@
-import { unwrapKeptParts, wrapFragileParts } from '@/lib/kept-parts';
-import { parseHtml } from '@/lib/parse-html';
-import { nestLists } from '@/lib/semantic-lists';
+import { unwrapKeptParts, wrapFragileParts } from '@/components/html/locked-blocks';
+import { nestLists } from '@/lib/html/nest-lists';
+import { parseHtml } from '@/lib/html/parse-html';
 
 /** An editor that knows no tables and joins lists that stand side by side. */
 function simpleEditor(html: string): string {

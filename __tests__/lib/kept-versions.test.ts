@@ -1,5 +1,5 @@
-import { forgetDraft, keepDraft, readDraft } from '@/lib/draft';
-import { keepVersion, readVersions } from '@/lib/kept-versions';
+import { forgetDraft, keepDraft, readDraft } from '@/features/contact/message-draft';
+import { keepVersion, readVersions } from '@/features/policies/editor/versions';
 
 const version = (html: string) => ({ savedAt: '2026-01-02T03:04:05.000Z', html });
 const kept = (name = 'terms') => readVersions(name).map(({ html }) => html);

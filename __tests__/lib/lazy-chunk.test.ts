@@ -1,4 +1,4 @@
-import { loadChunk } from '@/lib/lazy-chunk';
+import { loadChunk } from '@/lib/browser/load-chunk';
 
 function bundlerError(address: string): Error {
   return Object.assign(new Error(`Failed to load chunk ${address} from module 7`), {

@@ -1,6 +1,6 @@
-import type { Draft } from '@/lib/draft-record';
-import { forgetDraft, keepDraft, listDrafts } from '@/lib/draft-store';
-import { leaveDrafts } from '@/lib/left-drafts';
+import type { Draft } from '@/lib/drafts/draft';
+import { forgetDraft, keepDraft, listDrafts } from '@/lib/drafts/draft-store';
+import { leaveDrafts } from '@/lib/drafts/unload-drafts';
 
 import { CORRUPT_VALUES } from '../support/corrupt-values';
 

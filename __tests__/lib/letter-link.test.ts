@@ -1,4 +1,4 @@
-import { letterLink } from '@/lib/letter-link';
+import { letterLink } from '@/features/queries/desk/mailto-link';
 
 const MAIL = { subject: 'Re: your query', opening: 'Hello,', quote: 'One\nTwo' };
 

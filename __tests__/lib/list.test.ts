@@ -1,6 +1,6 @@
-import { ApiError, replyMessage } from '@/lib/api-error';
-import { readPage, readRecord } from '@/lib/list';
-import { asText, type Fields } from '@/lib/reader';
+import { ApiError, replyMessage } from '@/lib/http/api-error';
+import { readPage, readRecord } from '@/lib/http/read-response';
+import { asText, type Fields } from '@/lib/narrow';
 
 const toId = (fields: Fields) => asText(fields._id);
 

@@ -1,4 +1,4 @@
-import { pageCount, pageWindow } from '@/lib/page-window';
+import { pageCount, pageWindow } from '@/lib/data/page-window';
 
 describe('pageCount', () => {
   it.each([

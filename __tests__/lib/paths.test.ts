@@ -1,6 +1,6 @@
-import { recordPath } from '@/lib/paths';
-import { forgetReturn, readReturn, rememberReturn } from '@/lib/return-to';
-import { screenOf } from '@/lib/screen-of';
+import { recordPath } from '@/lib/navigation/paths';
+import { forgetReturn, readReturn, rememberReturn } from '@/lib/navigation/return-to';
+import { screenOf } from '@/lib/navigation/screen-of';
 
 it('finds the screen of an address, with or without a trailing slash or a query', () => {
   expect(screenOf('/admin/users?q=ann&page=2')).toBe('users');

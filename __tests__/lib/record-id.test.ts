@@ -1,6 +1,6 @@
-import { recordPath } from '@/lib/paths';
-import { toSegment } from '@/lib/record-id';
-import { screenOf } from '@/lib/screen-of';
+import { recordPath } from '@/lib/navigation/paths';
+import { screenOf } from '@/lib/navigation/screen-of';
+import { toSegment } from '@/lib/path-segment';
 
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '@/lib/api-error';
-import { readRetryDelayMs } from '@/lib/read-retry';
-import { describeWait, readRetryAfter } from '@/lib/retry-after';
+import { ApiError } from '@/lib/http/api-error';
+import { describeWait, readRetryAfter } from '@/lib/http/retry-after';
+import { readRetryDelayMs } from '@/lib/http/retry-policy';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
 

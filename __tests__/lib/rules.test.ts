@@ -6,7 +6,7 @@ import {
   isMobile,
   isNameAllowed,
   withoutEmpty,
-} from '@/lib/rules';
+} from '@/lib/forms/validation';
 
 it('asks for at least one value that is more than spaces', () => {
   expect(checkAtLeastOne(['', '  ', undefined])).toBe('Please fill atleast one fieled');

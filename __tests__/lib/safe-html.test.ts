@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '@/lib/safe-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
 import { CORPUS } from '../support/html-corpus';
@@ -151,7 +151,7 @@ it('hands nothing on where the browser cannot sanitise', async () => {
   const { Element } = window;
   Object.defineProperty(window, 'Element', { value: undefined, configurable: true });
   await jest.isolateModulesAsync(async () => {
-    const fresh = await import('@/lib/safe-html');
+    const fresh = await import('@/lib/html/sanitize-html');
 
     expect(() => fresh.sanitizeHtml('<img src=x onerror=1>')).toThrow('cannot check the text');
   });

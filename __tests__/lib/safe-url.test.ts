@@ -1,4 +1,4 @@
-import { safeUrl } from '@/lib/safe-url';
+import { safeUrl } from '@/lib/text/safe-url';
 
 import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';
 

@@ -1,6 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { parseViews, renameView, useSavedViews, withoutView, withView } from '@/lib/saved-views';
+import {
+  parseViews,
+  renameView,
+  useSavedViews,
+  withoutView,
+  withView,
+} from '@/lib/full-list/saved-views';
 
 const named = (...names: string[]) => names.map((name) => ({ name, link: `q=${name}` }));
 const names = (views: { name: string }[]) => views.map(({ name }) => name);

@@ -1,4 +1,4 @@
-import { narrowedPolicy, policyText, SITE_POLICY } from '@/lib/security-policy';
+import { narrowedPolicy, policyText, SITE_POLICY } from '@/lib/config/security-policy';
 
 const SITE = 'https://office.example/admin/';
 

@@ -6,8 +6,8 @@ import {
   startSession,
   toAdmin,
   type Admin,
-} from '@/lib/session';
-import { watchExpiry } from '@/lib/session-clock';
+} from '@/lib/session/session';
+import { watchExpiry } from '@/lib/session/session-expiry';
 
 import { fakeToken, inSeconds } from '../support/tokens';
 

@@ -1,7 +1,7 @@
-import { isSameValue, packValues, unpackValues, type FormField } from '@/lib/form-fields';
-import { mergeKeys, mergeLists } from '@/lib/merge-list';
-import type { Fields } from '@/lib/reader';
-import { compareThree } from '@/lib/three-way';
+import { mergeKeys, mergeLists } from '@/components/conflict/merge-lists';
+import { compareThree } from '@/components/conflict/three-way-merge';
+import { isSameValue, packValues, unpackValues, type FormField } from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
 
 const TITLE: FormField = { name: 'title', label: 'Title', kind: 'text' };
 const STATUS: FormField = { name: 'status', label: 'Status', kind: 'choice' };

@@ -1,4 +1,4 @@
-import { tokenExpiryMs } from '@/lib/token-expiry';
+import { tokenExpiryMs } from '@/lib/session/token';
 
 import { fakeToken } from '../support/tokens';
 

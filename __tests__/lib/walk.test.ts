@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api-error';
-import type { ListPage } from '@/lib/list';
-import type { ListQuery } from '@/lib/list-query';
-import { describeRows, walkPages, type WalkProgress } from '@/lib/whole-list/walk';
+import type { ListQuery } from '@/lib/data/list-query';
+import { describeRows, walkPages, type WalkProgress } from '@/lib/full-list/fetch-all-pages';
+import { ApiError } from '@/lib/http/api-error';
+import type { ListPage } from '@/lib/http/read-response';
 
 type Row = { _id: string };
 

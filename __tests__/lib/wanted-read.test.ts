@@ -3,7 +3,7 @@ import { delay, http as mock } from 'msw';
 import { StrictMode } from 'react';
 
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { useWantedRead } from '@/lib/wanted-read';
+import { useWantedRead } from '@/lib/data/shared-request';
 
 import { useSite } from '../support/site';
 

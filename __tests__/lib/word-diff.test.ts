@@ -1,4 +1,4 @@
-import { compareWords } from '@/lib/word-diff';
+import { compareWords } from '@/components/value/diff-words';
 
 const show = (before: string, after: string) =>
   compareWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);

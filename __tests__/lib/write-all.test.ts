@@ -1,5 +1,5 @@
-import { ApiError } from '@/lib/api-error';
-import { writeAll } from '@/lib/whole-list/write-all';
+import { writeAll } from '@/components/full-list/bulk/write-all';
+import { ApiError } from '@/lib/http/api-error';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);
 const settle = () => new Promise((resolve) => setTimeout(resolve));

@@ -2,8 +2,8 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { paths, type ScreenName } from '@/lib/paths';
-import { readEarlyChunks } from '@/scripts/early/chunks';
+import { paths, type ScreenName } from '@/lib/navigation/paths';
+import { readEarlyChunks } from '@/scripts/build/preload/screen-chunks';
 
 const PARTS = [
   'application',

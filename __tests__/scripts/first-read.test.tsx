@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 
-import { firstRead } from '@/scripts/early/first-read';
+import { firstRead } from '@/scripts/build/preload/first-request';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';

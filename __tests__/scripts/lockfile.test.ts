@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 
-import { licencesOf } from '@/scripts/licence-rules';
-import { findProblems, LEFT_OUT, type Lock, type Manifest } from '@/scripts/lockfile';
+import { licencesOf } from '@/scripts/supply-chain/licence-rules';
+import { findProblems, LEFT_OUT, type Lock, type Manifest } from '@/scripts/supply-chain/lockfile';
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest; // npm's own files
 const lock = (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock }).packages;

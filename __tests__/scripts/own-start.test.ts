@@ -1,4 +1,4 @@
-import { takeOwnStart, withoutScripts, withStyles } from '@/scripts/own-start';
+import { takeOwnStart, withoutScripts, withStyles } from '@/scripts/build/page-start';
 
 const START =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js","static/chunks/b.css"],"runtimeModuleIds":[7]});';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { SITE_POLICY } from '@/lib/security-policy';
+import { SITE_POLICY } from '@/lib/config/security-policy';
+import { securityHeaders } from '@/scripts/build/site-headers';
 import { archive, dateOf } from '@/scripts/release/archive';
 import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
-import { securityHeaders } from '@/scripts/site-headers';
 
 let out = '';
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { findProblems, securePage } from '../../scripts/secure-html';
+import { findProblems, securePage } from '../../scripts/build/secure-html';
 
 const FIRST = '_next/static/first.js';
 const page = (head: string, body = '') =>

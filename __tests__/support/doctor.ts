@@ -1,6 +1,6 @@
-import type { DoctorOptions } from '@/lib/doctor/doctor';
-import { examineApi } from '@/lib/doctor/examine';
-import type { Row } from '@/lib/doctor/row';
+import type { DoctorOptions } from '@/lib/doctor/core/doctor';
+import type { Row } from '@/lib/doctor/core/types';
+import { examineApi } from '@/lib/doctor/run-doctor';
 
 import type { TestApi } from './test-api';
 

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
 import { Site } from '@/app/site';
-import { reloadSession, type Admin } from '@/lib/session';
+import { reloadSession, type Admin } from '@/lib/session/session';
 
 /** What the session of a test starts with. */
 export const TEST_ADMIN: Admin = {

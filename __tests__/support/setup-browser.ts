@@ -4,8 +4,8 @@ import { configure } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 
-import { listDrafts } from '@/lib/draft-store';
-import { reloadSession } from '@/lib/session';
+import { listDrafts } from '@/lib/drafts/draft-store';
+import { reloadSession } from '@/lib/session/session';
 
 const nothing = () => undefined;
 const soon = setTimeout;

@@ -1,7 +1,6 @@
-import { paths, screenTitles, type ScreenName } from '@/lib/paths';
-import { THEME_CHOICE, THEME_NAMES, type Theme } from '@/lib/theme-choice';
-
-import { keysTo } from '../keys';
+import { keysTo } from '@/app/shortcuts/shortcuts';
+import { paths, screenTitles, type ScreenName } from '@/lib/navigation/paths';
+import { THEME_CHOICE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
 /** Something to do, found by the words of its label or by others that people use for it. */
 export type Command = {

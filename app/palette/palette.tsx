@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 
-import { Isolated } from '@/components/isolated';
-import { ModalDialog } from '@/components/modal-dialog';
-import { choose } from '@/lib/device-choice';
-import { previewText } from '@/lib/format';
-import { THEME_CHOICE } from '@/lib/theme-choice';
+import { ModalDialog } from '@/components/dialog/native-dialog';
+import { useTypedSearch } from '@/components/list/use-search-box';
+import { Isolated } from '@/components/ui/bidi-text';
+import { choose } from '@/lib/storage/preference';
+import { previewText } from '@/lib/text/format';
+import { THEME_CHOICE } from '@/lib/theme/theme';
 
+import { OptionPicker, type OptionGroup } from './combobox';
 import { findCommands, type Command } from './commands';
-import { OptionPicker, type OptionGroup } from './option-picker';
 import styles from './palette.module.css';
-import { useFoundRecords, type FoundNoun } from './use-found-records';
-import { useTypedSearch } from './use-typed-search';
+import { useFoundRecords, type FoundNoun } from './use-record-search';
 
 const LABEL = 'Search everything';
 const NOTE_LENGTH = 60;

@@ -3,10 +3,10 @@ import { GENRES, listGenres, type Genre } from '@/features/genres/api';
 import { listQueries, QUERIES, type Query } from '@/features/queries/api';
 import { listStories, STORIES, type Story } from '@/features/stories/api';
 import { listUsers, USERS, type User } from '@/features/users/api';
-import { fullName } from '@/lib/format';
-import type { ListPage } from '@/lib/list';
-import type { ListQuery } from '@/lib/list-query';
-import { paths, recordPath } from '@/lib/paths';
+import type { ListQuery } from '@/lib/data/list-query';
+import type { ListPage } from '@/lib/http/read-response';
+import { paths, recordPath } from '@/lib/navigation/paths';
+import { fullName } from '@/lib/text/format';
 
 /** Where records of one noun are found by name. */
 export type RecordSource<Row> = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/navigation/paths';
 
 import styles from './shell.module.css';
 

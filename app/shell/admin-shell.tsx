@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { useMediaQuery, WIDE_WINDOW } from '@/lib/use-media-query';
-import { useChangesElsewhere } from '@/lib/use-resource';
+import { useMediaQuery, WIDE_WINDOW } from '@/lib/browser/use-media-query';
+import { useChangesElsewhere } from '@/lib/data/use-resource';
 
 import { MenuDrawer } from './menu-drawer';
 import { PageFooter } from './page-footer';

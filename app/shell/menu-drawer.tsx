@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { Button } from '@/components/button';
+import { Button } from '@/components/ui/button';
 
 import styles from './shell.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { useConfig } from '@/lib/config';
+import { useConfig } from '@/lib/config/config';
 import { COPYRIGHT_START_YEAR } from '@/lib/constants';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/navigation/paths';
 
 import styles from './shell.module.css';
 

@@ -1,8 +1,8 @@
 import { animate } from 'framer-motion/dom/mini';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { REDUCED_MOTION, useMediaQuery } from '@/lib/browser/use-media-query';
 import { PAGE_SLIDE_SECONDS } from '@/lib/constants';
-import { REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
 
 /** Slides a page in (specification §2, §9); under reduced motion it is simply there. */
 export function PageSlide({ children }: { children: ReactNode }) {

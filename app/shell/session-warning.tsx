@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import { useLazyPart } from '@/components/use-lazy-part';
-import { useSession } from '@/lib/session';
-import { useIsSessionEnding } from '@/lib/session-clock';
+import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { useSession } from '@/lib/session/session';
+import { useIsSessionEnding } from '@/lib/session/session-expiry';
 
 /** In the last two minutes of a session, a dialog that offers to stay; until it is declined. */
 export function SessionWarning() {

@@ -1,14 +1,14 @@
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import { Link, useLocation } from 'react-router-dom';
 
-import { BrandMark } from '@/components/brand-mark';
-import { Icon } from '@/components/icon';
-import { useConfig } from '@/lib/config';
-import { paths } from '@/lib/paths';
+import { BrandMark } from '@/components/page/brand-mark';
+import { Icon } from '@/components/ui/icon';
+import { useConfig } from '@/lib/config/config';
+import { paths } from '@/lib/navigation/paths';
 
-import { ENTRIES, isActive } from './navigation';
 import styles from './shell.module.css';
-import { useScreenAhead } from './use-screen-ahead';
+import { ENTRIES, isActive } from './sidebar-entries';
+import { useScreenAhead } from './use-prefetch-screen';
 
 type Props = {
   /** Shows icons only; the labels stay as names and hints. */

@@ -1,8 +1,7 @@
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 
-import { Button } from '@/components/button';
-
-import { QuickAccess } from '../quick-access';
+import { QuickAccess } from '@/app/palette/palette-button';
+import { Button } from '@/components/ui/button';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { useLazyConfirm } from '@/components/use-lazy-confirm';
-import { forgetReturn } from '@/lib/return-to';
-import { endSession } from '@/lib/session';
-import { whenIdle } from '@/lib/when-idle';
+import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { forgetReturn } from '@/lib/navigation/return-to';
+import { endSession } from '@/lib/session/session';
 
 /** Asks, then ends the session; the guard leads to `/` and the cache goes with the token. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {

@@ -1,4 +1,4 @@
-import { publicHttp } from '@/lib/http';
+import { publicHttp } from '@/lib/http/http';
 
 /** Whose account is to go, and the proof that it is theirs. */
 export type Owner = { email: string; password: string };

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 
-import { Button } from '@/components/button';
-import { PasswordField } from '@/components/password-field';
-import { PublicCard, PublicPage } from '@/components/public-page';
-import { ScreenHeading } from '@/components/screen-heading';
-import { TextField } from '@/components/text-field';
-import { useLazyConfirm } from '@/components/use-lazy-confirm';
-import { useSubmit } from '@/components/use-submit';
-import { WaitHint } from '@/components/wait-hint';
-import { paths } from '@/lib/paths';
-import { endSession, getSession } from '@/lib/session';
-import { usePlainForm } from '@/lib/use-plain-form';
+import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { PasswordField } from '@/components/fields/password-field';
+import { WaitHint } from '@/components/fields/retry-countdown';
+import { TextField } from '@/components/fields/text-field';
+import { usePlainForm } from '@/components/fields/use-native-form';
+import { useSubmit } from '@/components/form/use-submit';
+import { PublicCard, PublicPage } from '@/components/page/public-page';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/navigation/paths';
+import { endSession, getSession } from '@/lib/session/session';
 
 import { deleteAccount, type Owner } from './api';
 import styles from './delete-account-screen.module.css';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { useConfig } from '@/lib/config';
-import { paths } from '@/lib/paths';
+import { useConfig } from '@/lib/config/config';
+import { paths } from '@/lib/navigation/paths';
 
 import styles from './delete-account-screen.module.css';
 

@@ -1,7 +1,7 @@
-import { badReply } from '@/lib/api-error';
-import { publicHttp } from '@/lib/http';
-import { toAdmin, type Admin } from '@/lib/session';
-import { tokenExpiryMs, tokenIssuedMs } from '@/lib/token-expiry';
+import { badReply } from '@/lib/http/api-error';
+import { publicHttp } from '@/lib/http/http';
+import { toAdmin, type Admin } from '@/lib/session/session';
+import { tokenExpiryMs, tokenIssuedMs } from '@/lib/session/token';
 
 /** What the sign-in form sends. */
 export type Credentials = { email: string; password: string };

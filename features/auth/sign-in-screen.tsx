@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { BrandMark } from '@/components/brand-mark';
-import { Button } from '@/components/button';
-import { DoctorLink } from '@/components/doctor-link';
-import { MessageBox } from '@/components/message-box';
-import { PasswordField } from '@/components/password-field';
-import { ScreenHeading } from '@/components/screen-heading';
-import { TextField } from '@/components/text-field';
-import { useSubmit } from '@/components/use-submit';
-import { ApiError } from '@/lib/api-error';
-import { useConfig } from '@/lib/config';
-import { paths } from '@/lib/paths';
-import { readRememberedEmail } from '@/lib/remembered-email';
-import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session';
-import { usePlainForm } from '@/lib/use-plain-form';
-import { useWindowTitle } from '@/lib/use-window-title';
+import { DoctorLink } from '@/components/feedback/doctor-link';
+import { MessageBox } from '@/components/feedback/message-box';
+import { PasswordField } from '@/components/fields/password-field';
+import { TextField } from '@/components/fields/text-field';
+import { usePlainForm } from '@/components/fields/use-native-form';
+import { useSubmit } from '@/components/form/use-submit';
+import { BrandMark } from '@/components/page/brand-mark';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { Button } from '@/components/ui/button';
+import { useConfig } from '@/lib/config/config';
+import { ApiError } from '@/lib/http/api-error';
+import { paths } from '@/lib/navigation/paths';
+import { useWindowTitle } from '@/lib/navigation/use-document-title';
+import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
 
+import { readRememberedEmail } from './remembered-email';
 import styles from './sign-in-screen.module.css';
 
 const END_NOTICES: Record<SessionEnd, string | null> = {

@@ -1,9 +1,9 @@
-import { showToast } from '@/components/toast';
-import { clockSkewMs } from '@/lib/clock-skew';
-import { rememberEmail } from '@/lib/remembered-email';
-import { startSession } from '@/lib/session';
+import { showToast } from '@/components/toast/toast';
+import { clockSkewMs } from '@/lib/session/server-clock';
+import { startSession } from '@/lib/session/session';
 
 import { login, type Credentials } from './api';
+import { rememberEmail } from './remembered-email';
 
 const MINUTE_MS = 60_000;
 /** Clocks that are off by less do no harm. */

@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd';
 
-import { AntdModal } from '@/components/antd-modal';
-import { AntdTheme } from '@/components/antd-theme';
-import { PasswordInput } from '@/components/password-input';
-import { showToast } from '@/components/toast';
-import { useFocusReturn } from '@/components/use-focus-return';
-import { useSubmit } from '@/components/use-submit';
-import { startSession } from '@/lib/session';
+import { AntdTheme } from '@/components/antd/antd-theme';
+import { AntdModal } from '@/components/antd/modal';
+import { useFocusReturn } from '@/components/dialog/use-restore-focus';
+import { PasswordInput } from '@/components/fields/antd-password-input';
+import { useSubmit } from '@/components/form/use-submit';
+import { showToast } from '@/components/toast/toast';
+import { startSession } from '@/lib/session/session';
 
 import { login } from './api';
 import styles from './stay-signed-in.module.css';

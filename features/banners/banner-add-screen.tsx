@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
-import { FormCard } from '@/components/form-card';
+import { FormCard } from '@/components/form/form-card';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/navigation/paths';
 
 import { BANNERS, createBanner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';

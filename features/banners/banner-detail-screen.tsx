@@ -1,11 +1,11 @@
-import { DetailFields, timestampFields } from '@/components/detail-fields';
-import { DetailPage } from '@/components/detail-page';
-import { OutsideLink } from '@/components/outside-link';
-import { RecordSteps } from '@/components/record-steps';
-import { Thumbnail } from '@/components/thumbnail';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailPage } from '@/components/record/detail-page';
+import { RecordSteps } from '@/components/record/previous-next';
+import { useDetail } from '@/components/record/use-detail';
+import { OutsideLink } from '@/components/value/external-link';
+import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { paths } from '@/lib/paths';
-import { useDetail } from '@/lib/use-detail';
+import { paths } from '@/lib/navigation/paths';
 
 import { BANNERS, getBanner, listBanners } from './api';
 

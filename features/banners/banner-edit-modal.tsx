@@ -1,7 +1,7 @@
-import { EditModal } from '@/components/edit-modal';
+import { EditModal } from '@/components/form/edit-modal';
+import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
-import type { Editing } from '@/lib/use-detail';
+import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 
 import { BANNERS, getBanner, updateBanner, type Banner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
 
-import { ImageCropField } from '@/components/image-crop-field';
+import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import type { FormField } from '@/lib/form-fields';
-import { safeUrl } from '@/lib/safe-url';
+import type { FormField } from '@/lib/forms/form-fields';
+import { safeUrl } from '@/lib/text/safe-url';
 
 /** The fields as what is said about a banner names them. */
 export const BANNER_FIELDS: readonly FormField[] = [

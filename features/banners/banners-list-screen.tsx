@@ -1,17 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 
-import { Button } from '@/components/button';
-import type { ListColumn } from '@/components/list-columns';
-import { ListTable } from '@/components/list-table';
-import type { ListTools } from '@/components/list-tools';
-import { OutsideLink } from '@/components/outside-link';
-import { ThumbnailPreview } from '@/components/thumbnail-preview';
-import { useDeleteRow } from '@/components/use-delete-row';
-import { listRead } from '@/lib/coming-read';
+import { ListTable } from '@/components/list/list-screen';
+import { useDeleteRow } from '@/components/list/use-delete-row';
+import type { ListTools } from '@/components/list/use-full-list';
+import type { ListColumn } from '@/components/table/list-types';
+import { Button } from '@/components/ui/button';
+import { OutsideLink } from '@/components/value/external-link';
+import { ThumbnailPreview } from '@/components/value/thumbnail-preview';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { paths, recordPath } from '@/lib/paths';
-import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead } from '@/lib/use-resource';
+import { listRead } from '@/lib/data/resource-read';
+import { useList, useRecordAhead } from '@/lib/data/use-resource';
+import { paths, recordPath } from '@/lib/navigation/paths';
+import { useListParams } from '@/lib/navigation/use-list-params';
 
 import { BANNERS, deleteBanner, getBanner, listBanners, type Banner } from './api';
 

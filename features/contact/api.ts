@@ -1,4 +1,4 @@
-import { publicHttp } from '@/lib/http';
+import { publicHttp } from '@/lib/http/http';
 
 /** What a visitor asks. */
 export type NewQuery = { name: string; email: string; query: string };

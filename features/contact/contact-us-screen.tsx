@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-import { Button } from '@/components/button';
-import { PublicCard, PublicPage } from '@/components/public-page';
-import { ScreenHeading } from '@/components/screen-heading';
-import { TextAreaField, TextField } from '@/components/text-field';
-import { showToast } from '@/components/toast';
-import { useLater } from '@/components/use-later';
-import { useSubmit } from '@/components/use-submit';
-import { WaitHint } from '@/components/wait-hint';
-import { forgetDraft, keepDraft, readDraft } from '@/lib/draft';
-import { asFields, asText } from '@/lib/reader';
-import { usePlainForm } from '@/lib/use-plain-form';
+import { WaitHint } from '@/components/fields/retry-countdown';
+import { TextAreaField, TextField } from '@/components/fields/text-field';
+import { usePlainForm } from '@/components/fields/use-native-form';
+import { useSubmit } from '@/components/form/use-submit';
+import { PublicCard, PublicPage } from '@/components/page/public-page';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { showToast } from '@/components/toast/toast';
+import { Button } from '@/components/ui/button';
+import { useLater } from '@/lib/browser/use-timeout';
+import { asFields, asText } from '@/lib/narrow';
 
 import { createQuery, type NewQuery } from './api';
 import styles from './contact-us-screen.module.css';
+import { forgetDraft, keepDraft, readDraft } from './message-draft';
 
 const DRAFT = 'contact-us';
 const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specification's

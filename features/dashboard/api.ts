@@ -1,6 +1,6 @@
-import { badReply } from '@/lib/api-error';
-import { http } from '@/lib/http';
-import { asNumber, asText, isFields } from '@/lib/reader';
+import { badReply } from '@/lib/http/api-error';
+import { http } from '@/lib/http/http';
+import { asNumber, asText, isFields } from '@/lib/narrow';
 
 export const DASHBOARD = 'dashboard';
 

@@ -2,9 +2,9 @@ import { CountUp } from 'countup.js';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Isolated } from '@/components/isolated';
+import { Isolated } from '@/components/ui/bidi-text';
+import { REDUCED_MOTION, useMediaQuery } from '@/lib/browser/use-media-query';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
-import { REDUCED_MOTION, useMediaQuery } from '@/lib/use-media-query';
 
 import type { DashboardItem } from './api';
 import styles from './dashboard-screen.module.css';

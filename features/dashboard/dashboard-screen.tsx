@@ -1,10 +1,10 @@
-import { MessageBox } from '@/components/message-box';
-import { ReadFailure } from '@/components/read-failure';
-import { ScreenHeading } from '@/components/screen-heading';
-import { recordRead } from '@/lib/coming-read';
+import { ReadFailure } from '@/components/feedback/load-error';
+import { MessageBox } from '@/components/feedback/message-box';
+import { ScreenHeading } from '@/components/page/screen-heading';
 import { DASHBOARD_CARDS } from '@/lib/constants';
-import { paths } from '@/lib/paths';
-import { useRecord } from '@/lib/use-resource';
+import { recordRead } from '@/lib/data/resource-read';
+import { useRecord } from '@/lib/data/use-resource';
+import { paths } from '@/lib/navigation/paths';
 
 import { DASHBOARD, getDashboard } from './api';
 import { CountCard, type CardColour } from './count-card';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Button } from '@/components/button';
-import { MessageBox } from '@/components/message-box';
-import type { Draft } from '@/lib/draft-record';
-import { formatMoment } from '@/lib/format';
-import { forgetReturn, readReturn } from '@/lib/return-to';
-import { useDrafts } from '@/lib/use-drafts';
+import { MessageBox } from '@/components/feedback/message-box';
+import { Button } from '@/components/ui/button';
+import type { Draft } from '@/lib/drafts/draft';
+import { useDrafts } from '@/lib/drafts/use-drafts';
+import { forgetReturn, readReturn } from '@/lib/navigation/return-to';
+import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { Button } from '@/components/button';
-import { showToast } from '@/components/toast';
+import { showToast } from '@/components/toast/toast';
+import { Button } from '@/components/ui/button';
+import type { Row } from '@/lib/doctor/core/types';
 import { reportText } from '@/lib/doctor/report';
-import type { Row } from '@/lib/doctor/row';
 
 import styles from './doctor.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 
-import { AntdTheme } from '@/components/antd-theme';
-import { MessageBox } from '@/components/message-box';
-import { PasswordInput } from '@/components/password-input';
+import { AntdTheme } from '@/components/antd/antd-theme';
+import { MessageBox } from '@/components/feedback/message-box';
+import { PasswordInput } from '@/components/fields/antd-password-input';
 
 import styles from './doctor.module.css';
 import type { Wishes } from './use-examination';

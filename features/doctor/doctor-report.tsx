@@ -1,6 +1,6 @@
-import { StatusTag, type StatusTone } from '@/components/status-tag';
+import { StatusTag, type StatusTone } from '@/components/ui/status-tag';
+import type { Outcome, Row } from '@/lib/doctor/core/types';
 import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
-import type { Outcome, Row } from '@/lib/doctor/row';
 
 import { CopyReport } from './copy-report';
 import styles from './doctor.module.css';

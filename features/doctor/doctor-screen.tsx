@@ -1,7 +1,7 @@
-import { PublicCard, PublicPage } from '@/components/public-page';
-import { ScreenHeading } from '@/components/screen-heading';
-import { useConfig } from '@/lib/config';
-import { PROBES } from '@/lib/doctor/catalogue';
+import { PublicCard, PublicPage } from '@/components/page/public-page';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { useConfig } from '@/lib/config/config';
+import { PROBES } from '@/lib/doctor/core/probes';
 
 import { DoctorForm } from './doctor-form';
 import { DoctorReport } from './doctor-report';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { examineApi } from '@/lib/doctor/examine';
-import type { Row } from '@/lib/doctor/row';
+import type { Row } from '@/lib/doctor/core/types';
+import { examineApi } from '@/lib/doctor/run-doctor';
 
 import { pageFetch } from './page-fetch';
 

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { FormCard } from '@/components/form-card';
-import { ReadFailure } from '@/components/read-failure';
-import { ScreenHeading } from '@/components/screen-heading';
-import { Spinner } from '@/components/spinner';
-import { isolate } from '@/lib/bidi';
+import { ReadFailure } from '@/components/feedback/load-error';
+import { Spinner } from '@/components/feedback/spinner';
+import { FormCard } from '@/components/form/form-card';
+import { ScreenHeading } from '@/components/page/screen-heading';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/navigation/paths';
+import { isolate } from '@/lib/text/bidi';
 
 import { addGenre, GENRES, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';

@@ -2,13 +2,13 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { Button } from '@/components/button';
-import { DetailFields, timestampFields } from '@/components/detail-fields';
-import { DetailPage } from '@/components/detail-page';
-import { RecordSteps } from '@/components/record-steps';
-import { keepInside } from '@/lib/bidi';
-import { paths } from '@/lib/paths';
-import { useDetail } from '@/lib/use-detail';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailPage } from '@/components/record/detail-page';
+import { RecordSteps } from '@/components/record/previous-next';
+import { useDetail } from '@/components/record/use-detail';
+import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/navigation/paths';
+import { keepInside } from '@/lib/text/bidi';
 
 import { GENRES, getGenre, listGenres, type Starter } from './api';
 import { ColourMark, GenreMark } from './genre-mark';

@@ -1,6 +1,6 @@
-import { EditModal } from '@/components/edit-modal';
+import { EditModal } from '@/components/form/edit-modal';
+import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import type { Editing } from '@/lib/use-detail';
 
 import { getGenre, GENRES, updateGenre, type Genre, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';

@@ -1,13 +1,13 @@
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
-import { ColourField } from '@/components/colour-field';
-import { ImageCropField } from '@/components/image-crop-field';
+import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import type { FormField } from '@/lib/form-fields';
-import { isHexColour } from '@/lib/rules';
+import type { FormField } from '@/lib/forms/form-fields';
+import { isHexColour } from '@/lib/forms/validation';
 
 import { readStarters, type Genre } from './api';
+import { ColourField } from './colour-field';
 import styles from './genres.module.css';
 import { StarterFields } from './starter-fields';
 import {

@@ -1,5 +1,5 @@
-import { Isolated } from '@/components/isolated';
-import { isHexColour } from '@/lib/rules';
+import { Isolated } from '@/components/ui/bidi-text';
+import { isHexColour } from '@/lib/forms/validation';
 
 import type { Genre } from './api';
 import styles from './genre-mark.module.css';

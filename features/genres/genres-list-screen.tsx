@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 
-import { Button } from '@/components/button';
-import type { ListColumn } from '@/components/list-columns';
-import { ListTable } from '@/components/list-table';
-import type { ListTools } from '@/components/list-tools';
-import { useDeleteRow } from '@/components/use-delete-row';
-import { listRead } from '@/lib/coming-read';
-import { paths, recordPath } from '@/lib/paths';
-import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead } from '@/lib/use-resource';
+import { ListTable } from '@/components/list/list-screen';
+import { useDeleteRow } from '@/components/list/use-delete-row';
+import type { ListTools } from '@/components/list/use-full-list';
+import type { ListColumn } from '@/components/table/list-types';
+import { Button } from '@/components/ui/button';
+import { listRead } from '@/lib/data/resource-read';
+import { useList, useRecordAhead } from '@/lib/data/use-resource';
+import { paths, recordPath } from '@/lib/navigation/paths';
+import { useListParams } from '@/lib/navigation/use-list-params';
 
 import { deleteGenre, GENRES, getGenre, listGenres, type Genre } from './api';
 import { GenreMark } from './genre-mark';

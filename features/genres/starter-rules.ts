@@ -1,5 +1,5 @@
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
-import { isFields } from '@/lib/reader';
+import { isFields } from '@/lib/narrow';
 
 import type { Starter } from './api';
 

@@ -1,6 +1,6 @@
+import { loadChunk } from '@/lib/browser/load-chunk';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { loadChunk } from '@/lib/lazy-chunk';
-import { useRecord, type RecordState } from '@/lib/use-resource';
+import { useRecord, type RecordState } from '@/lib/data/use-resource';
 
 import { getGenre, type Genre } from './api';
 
@@ -12,7 +12,7 @@ export type GenreCopy = { genre: Genre; image: File | null };
 
 async function readImage(address: string): Promise<File | null> {
   try {
-    const { copyImage } = await loadChunk('copy-image', () => import('@/lib/copy-image'));
+    const { copyImage } = await loadChunk('copy-image', () => import('./copy-image'));
     return await copyImage(address, CROP_SIZE_PX.genre);
   } catch {
     return null;

@@ -1,6 +1,6 @@
-import { badReply } from '@/lib/api-error';
-import { http, publicHttp } from '@/lib/http';
-import type { Fields } from '@/lib/reader';
+import { badReply } from '@/lib/http/api-error';
+import { http, publicHttp } from '@/lib/http/http';
+import type { Fields } from '@/lib/narrow';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';

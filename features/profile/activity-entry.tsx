@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { Button } from '@/components/button';
-import { Isolated } from '@/components/isolated';
-import { revertible, type Activity, type ActivityField } from '@/lib/activity';
-import { formatMoment, previewText } from '@/lib/format';
-import { valueText } from '@/lib/value-text';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { revertible, type Activity, type ActivityField } from '@/lib/activity/activity';
+import { valueText } from '@/lib/forms/field-text';
+import { formatMoment, previewText } from '@/lib/text/format';
 
 import { deedOf } from './activity-words';
 import styles from './activity.module.css';

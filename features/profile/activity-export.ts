@@ -1,6 +1,6 @@
-import type { Activity } from '@/lib/activity';
-import { CSV_BOM, csvLine } from '@/lib/csv';
-import { valueText } from '@/lib/value-text';
+import type { Activity } from '@/lib/activity/activity';
+import { valueText } from '@/lib/forms/field-text';
+import { CSV_BOM, csvLine } from '@/lib/text/csv';
 
 import { nounName } from './activity-words';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { Button } from '@/components/button';
-import { useLazyPart } from '@/components/use-lazy-part';
+import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { Button } from '@/components/ui/button';
 
 import styles from './activity.module.css';
 

@@ -1,4 +1,4 @@
-import type { Activity, ActivityKind } from '@/lib/activity';
+import type { Activity, ActivityKind } from '@/lib/activity/activity';
 
 const NOUNS: Record<string, string> = {
   users: 'User',

@@ -1,6 +1,6 @@
-import { badReply } from '@/lib/api-error';
-import { http } from '@/lib/http';
-import { toAdmin, type Admin } from '@/lib/session';
+import { badReply } from '@/lib/http/api-error';
+import { http } from '@/lib/http/http';
+import { toAdmin, type Admin } from '@/lib/session/session';
 
 export const PROFILE = 'profile';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { Button } from '@/components/button';
-import { MessageBox } from '@/components/message-box';
-import { Spinner } from '@/components/spinner';
-import { showToast } from '@/components/toast';
-import { useLazyConfirm } from '@/components/use-lazy-confirm';
+import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { MessageBox } from '@/components/feedback/message-box';
+import { Spinner } from '@/components/feedback/spinner';
+import { showToast } from '@/components/toast/toast';
+import { Button } from '@/components/ui/button';
 
 import { ActivityEntry } from './activity-entry';
 import { activityCsv, activityJson, offerFile } from './activity-export';

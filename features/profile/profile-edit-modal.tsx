@@ -1,12 +1,12 @@
 import { Form, Input } from 'antd';
 
-import { EditModal } from '@/components/edit-modal';
-import { NameFields } from '@/components/name-fields';
+import { NameFields } from '@/components/fields/name-fields';
+import { EditModal } from '@/components/form/edit-modal';
+import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import type { FormField } from '@/lib/form-fields';
-import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/rules';
-import { replaceAdmin, type Admin } from '@/lib/session';
-import type { Editing } from '@/lib/use-detail';
+import type { FormField } from '@/lib/forms/form-fields';
+import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
+import { replaceAdmin, type Admin } from '@/lib/session/session';
 
 import { PROFILE, updateProfile, type ProfileInput } from './api';
 

@@ -1,12 +1,12 @@
-import { EmailLink } from '@/components/contact-links';
-import { DetailFields, timestampFields } from '@/components/detail-fields';
-import { DetailPage } from '@/components/detail-page';
-import { ThemeField } from '@/components/theme-field';
-import { useConfig } from '@/lib/config';
-import { useSession } from '@/lib/session';
-import { useEditing } from '@/lib/use-editing';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailPage } from '@/components/record/detail-page';
+import { EmailLink } from '@/components/value/contact-links';
+import { useConfig } from '@/lib/config/config';
+import { useEditing } from '@/lib/navigation/use-edit-param';
+import { useSession } from '@/lib/session/session';
 
 import { ActivitySection } from './activity-section';
+import { ThemeField } from './theme-field';
 
 /** The signed-in admin, from the session: no call of the contract reads it. */
 export default function ProfileScreen() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { Activity } from '@/lib/activity';
-import { clearActivity, listActivity, watchActivity } from '@/lib/activity-store';
-import { useSession } from '@/lib/session';
+import type { Activity } from '@/lib/activity/activity';
+import { clearActivity, listActivity, watchActivity } from '@/lib/activity/activity-store';
+import { useSession } from '@/lib/session/session';
 
 /** The signed-in admin's changes, the newest first; undefined until they are read. */
 export function useActivity(): {

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
-import { showToast } from '@/components/toast';
-import { revertible, type Activity } from '@/lib/activity';
-import { keepDraft, readDraft } from '@/lib/draft-store';
+import { showToast } from '@/components/toast/toast';
+import { revertible, type Activity } from '@/lib/activity/activity';
+import { keepDraft, readDraft } from '@/lib/drafts/draft-store';
 
 /**
  * Puts the old values of a change into the record's form and opens it. They are compared there with

@@ -1,8 +1,8 @@
-import type { components } from '@/lib/contract';
-import { http } from '@/lib/http';
-import { readPage, readRecord, type ListPage } from '@/lib/list';
-import type { ListQuery } from '@/lib/list-query';
-import { asText, type Fields } from '@/lib/reader';
+import type { ListQuery } from '@/lib/data/list-query';
+import type { components } from '@/lib/http/contract';
+import { http } from '@/lib/http/http';
+import { readPage, readRecord, type ListPage } from '@/lib/http/read-response';
+import { asText, type Fields } from '@/lib/narrow';
 
 export const QUERIES = 'queries';
 

@@ -1,4 +1,4 @@
-import { fullName } from '@/lib/format';
+import { fullName } from '@/lib/text/format';
 
 import type { Story } from './api';
 

@@ -1,12 +1,12 @@
-import type { ListColumn } from '@/components/list-columns';
-import { ListTable } from '@/components/list-table';
-import type { ListTools } from '@/components/list-tools';
-import { TextPreview } from '@/components/text-preview';
-import { useDeleteRow } from '@/components/use-delete-row';
-import { listRead } from '@/lib/coming-read';
-import { recordPath } from '@/lib/paths';
-import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead } from '@/lib/use-resource';
+import { ListTable } from '@/components/list/list-screen';
+import { useDeleteRow } from '@/components/list/use-delete-row';
+import type { ListTools } from '@/components/list/use-full-list';
+import type { ListColumn } from '@/components/table/list-types';
+import { TextPreview } from '@/components/value/text-preview';
+import { listRead } from '@/lib/data/resource-read';
+import { useList, useRecordAhead } from '@/lib/data/use-resource';
+import { recordPath } from '@/lib/navigation/paths';
+import { useListParams } from '@/lib/navigation/use-list-params';
 
 import {
   deleteStory,

@@ -1,8 +1,8 @@
-import { DetailFields, timestampFields } from '@/components/detail-fields';
-import { DetailPage } from '@/components/detail-page';
-import { RecordSteps } from '@/components/record-steps';
-import { paths } from '@/lib/paths';
-import { useDetail } from '@/lib/use-detail';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailPage } from '@/components/record/detail-page';
+import { RecordSteps } from '@/components/record/previous-next';
+import { useDetail } from '@/components/record/use-detail';
+import { paths } from '@/lib/navigation/paths';
 
 import { getStory, STORIES, listStories } from './api';
 import { hostName } from './host-name';

@@ -1,13 +1,13 @@
 import { Form, Input, Select } from 'antd';
 
-import { EditModal } from '@/components/edit-modal';
-import { ReadFailure } from '@/components/read-failure';
-import { isolate } from '@/lib/bidi';
+import { ReadFailure } from '@/components/feedback/load-error';
+import { EditModal } from '@/components/form/edit-modal';
+import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import type { FormField } from '@/lib/form-fields';
-import { checkAtLeastOne, withoutEmpty } from '@/lib/rules';
-import type { Editing } from '@/lib/use-detail';
-import { useRecord } from '@/lib/use-resource';
+import { useRecord } from '@/lib/data/use-resource';
+import type { FormField } from '@/lib/forms/form-fields';
+import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
+import { isolate } from '@/lib/text/bidi';
 
 import {
   getStory,

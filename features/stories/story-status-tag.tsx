@@ -1,4 +1,4 @@
-import { StatusTag, type StatusTone } from '@/components/status-tag';
+import { StatusTag, type StatusTone } from '@/components/ui/status-tag';
 
 const TONES: Record<string, StatusTone> = { active: 'good', upcoming: 'waiting' };
 

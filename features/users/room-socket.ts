@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 
-import { loadConfig } from '@/lib/config';
+import { whenIdle } from '@/lib/browser/when-idle';
+import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
-import { whenIdle } from '@/lib/when-idle';
 
 import type { Room } from './api';
 

@@ -1,10 +1,10 @@
-import { EmailLink, PhoneLink } from '@/components/contact-links';
-import { DetailFields, timestampFields } from '@/components/detail-fields';
-import { DetailPage } from '@/components/detail-page';
-import { RecordSteps } from '@/components/record-steps';
-import { fullName } from '@/lib/format';
-import { paths } from '@/lib/paths';
-import { useDetail } from '@/lib/use-detail';
+import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailPage } from '@/components/record/detail-page';
+import { RecordSteps } from '@/components/record/previous-next';
+import { useDetail } from '@/components/record/use-detail';
+import { EmailLink, PhoneLink } from '@/components/value/contact-links';
+import { paths } from '@/lib/navigation/paths';
+import { fullName } from '@/lib/text/format';
 
 import { getUser, USERS, listUsers } from './api';
 

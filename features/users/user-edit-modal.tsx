@@ -1,18 +1,18 @@
 import { Form, Input } from 'antd';
 
-import { EditModal } from '@/components/edit-modal';
-import { NameFields } from '@/components/name-fields';
+import { NameFields } from '@/components/fields/name-fields';
+import { EditModal } from '@/components/form/edit-modal';
+import type { Editing } from '@/components/record/use-detail';
 import { MOBILE_MAX_DIGITS, REDIRECT_DELAY_MS } from '@/lib/constants';
-import type { FormField } from '@/lib/form-fields';
-import { fullName, splitMobile } from '@/lib/format';
+import type { FormField } from '@/lib/forms/form-fields';
 import {
   BAD_COUNTRY_CODE,
   checkAtLeastOne,
   isCountryCode,
   isMobile,
   withoutEmpty,
-} from '@/lib/rules';
-import type { Editing } from '@/lib/use-detail';
+} from '@/lib/forms/validation';
+import { fullName, splitMobile } from '@/lib/text/format';
 
 import { getUser, updateUser, USERS, type User, type UserInput } from './api';
 

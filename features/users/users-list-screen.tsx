@@ -1,11 +1,11 @@
-import type { ListColumn } from '@/components/list-columns';
-import { ListTable } from '@/components/list-table';
-import { useDeleteRow } from '@/components/use-delete-row';
-import { listRead } from '@/lib/coming-read';
-import { fullName } from '@/lib/format';
-import { recordPath } from '@/lib/paths';
-import { useListParams } from '@/lib/use-list-params';
-import { useList, useRecordAhead, useRefresh } from '@/lib/use-resource';
+import { ListTable } from '@/components/list/list-screen';
+import { useDeleteRow } from '@/components/list/use-delete-row';
+import type { ListColumn } from '@/components/table/list-types';
+import { listRead } from '@/lib/data/resource-read';
+import { useList, useRecordAhead, useRefresh } from '@/lib/data/use-resource';
+import { recordPath } from '@/lib/navigation/paths';
+import { useListParams } from '@/lib/navigation/use-list-params';
+import { fullName } from '@/lib/text/format';
 
 import { deleteUser, getUser, listUsers, USERS, type User } from './api';
 import { LiveMark } from './live-mark';

@@ -1,4 +1,4 @@
-import type { Outcome, Row } from './row';
+import type { Outcome, Row } from '@/lib/doctor/core/types';
 
 const MARKS: Record<Outcome, string> = {
   passed: ' ok ',

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium, type CDPSession, type JSHandle, type Page } from '@playwright/test';
 
-import { pageScript } from '../page-script';
+import { pageScript } from '../build/bundle-script';
 
 import type { Probe } from './page/probe';
 import type { Target } from './targets';

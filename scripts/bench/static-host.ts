@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { extname } from 'node:path';
 
+import { headerRules } from '../build/site-headers';
 import { compressedCopies } from '../release/compressed-copies';
 import { readFiles } from '../release/read-files';
-import { headerRules } from '../site-headers';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,4 +1,4 @@
-import { pageScript } from '../page-script';
+import { pageScript } from '../build/bundle-script';
 
 /** A built site, and where on it is what gets timed. */
 export type Target = {

@@ -7,7 +7,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { startServer } from '../../reference-api/server';
-import { pageScript } from '../page-script';
+import { pageScript } from '../build/bundle-script';
 import { compressedCopies } from '../release/compressed-copies';
 
 import type { RouteFiles, SentFile } from './budget';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-import { readConfigText, refuseMixedContent } from '../../lib/config-file';
-import { narrowedPolicy, SITE_POLICY } from '../../lib/security-policy';
-import { headerRules, headersFile, type HeaderRule } from '../site-headers';
+import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
+import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
+import { headerRules, headersFile, type HeaderRule } from '../build/site-headers';
 
 import { checksums, type Files } from './archive';
 import { compressedCopies } from './compressed-copies';

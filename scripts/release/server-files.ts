@@ -1,4 +1,4 @@
-import type { HeaderRule } from '../site-headers';
+import type { HeaderRule } from '../build/site-headers';
 
 /** Where the release is unpacked, or linked to. */
 export const INSTALLED = '/srv/creative-story';

@@ -1,7 +1,7 @@
 import { inventPeople } from './people';
 
 // Runs in the page before anything of its own: answers the API's calls from memory, so that what is
-// timed is the page and not a server. Bundled by scripts/page-script.ts.
+// timed is the page and not a server. Bundled by scripts/build/bundle-script.ts.
 const PEOPLE = inventPeople(200);
 const COUNTS = ['Users', 'Stories', 'Genres', 'Active', 'Upcoming', 'Completed'];
 

@@ -1,5 +1,5 @@
 // Runs in the page before anything of its own: notes when what happened, on the page's own clock.
-// Bundled by scripts/page-script.ts.
+// Bundled by scripts/build/bundle-script.ts.
 
 /** What the page is asked from outside. */
 export type Probe = {

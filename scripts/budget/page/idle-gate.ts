@@ -1,5 +1,5 @@
 // Runs in the page before anything of its own: keeps back what the page wants to do when it is
-// idle, until it is asked to let that go. Bundled by scripts/page-script.ts.
+// idle, until it is asked to let that go. Bundled by scripts/build/bundle-script.ts.
 
 /** What the page is asked from outside. */
 export type IdleGate = {

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useConfig } from '@/lib/config/config';
+import { paths } from '@/lib/navigation/paths';
+
+/**
+ * Shows the application at once, with the defaults until `config.json` has arrived; in its place
+ * a page for the operator when that file cannot be used. The doctor works without it.
+ */
+export function ConfigGate({ children }: { children: ReactNode }) {
+  const { error } = useConfig();
+  const { pathname } = useLocation();
+  if (!error || pathname === paths.doctor) return children;
+
+  return (
+    <main className="plain-page" role="alert">
+      <h1>The configuration cannot be used</h1>
+      <p>
+        {error.key === '' ? (
+          <>
+            Please correct <code>config.json</code>: {error.message}.
+          </>
+        ) : (
+          <>
+            Please correct <code>{error.key}</code> in <code>config.json</code>: {error.message}.
+          </>
+        )}
+      </p>
+      <p>Then reload this page.</p>
+      <p>
+        <Link to={paths.doctor}>Check an API</Link> before you name it there.
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react';
+
+import type { Accent } from '@/lib/theme/accent';
+import { useLook } from '@/lib/theme/use-theme';
+
+/** The variables of styles/tokens.css that an operator's accent takes over. */
+const VARIABLES: Record<string, keyof Accent> = {
+  '--accent': 'line',
+  '--accent-fill': 'fill',
+  '--accent-fill-hover': 'fillHover',
+  '--on-accent': 'onFill',
+  '--accent-text': 'text',
+  '--accent-soft': 'soft',
+};
+
+/**
+ * Gives the page its theme and the accent of `config.json`; antd's share is in AntdTheme. Until
+ * `isInBrowser` the look is the exported page's, which knows nothing of this device.
+ */
+export function useSiteLook(isInBrowser: boolean): void {
+  const { isDark, accent } = useLook();
+
+  useLayoutEffect(
+    function dressThePage() {
+      if (!isInBrowser) return;
+      const { dataset, style } = document.documentElement;
+      dataset.theme = isDark ? 'dark' : 'light';
+      for (const [name, shade] of Object.entries(VARIABLES)) {
+        style.setProperty(name, accent?.[shade] ?? null);
+      }
+    },
+    [isDark, accent, isInBrowser],
+  );
+}

@@ -1,0 +1,139 @@
+import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+import { KeyCaps } from '@/app/shortcuts/kbd';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+
+import styles from './palette.module.css';
+
+export type Option = { id: string; label: string; note?: string; keys?: string; pick: () => void };
+export type OptionGroup = { title: string; options: Option[] };
+
+type Props = {
+  label: string;
+  hint: string;
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+  groups: OptionGroup[];
+  /** Stands below the options: what is still under way, or went wrong. */
+  children: ReactNode;
+};
+
+/** How far a key moves; the ends lead to each other. */
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** A text box over a list of options: arrows choose, Enter picks, the focus stays in the box. */
+export function OptionPicker(props: Props) {
+  const { label, hint, text, onText, onClose, groups, children } = props;
+  const id = useId();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const options = groups.flatMap((group) => group.options);
+  // Options come and go with the replies; the first one stands in for a choice that has gone.
+  const active = options.find((option) => option.id === chosenId) ?? options[0];
+  const activeId = active && `${id}${active.id}`;
+
+  useEffect(
+    function keepActiveInView() {
+      if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+    },
+    [activeId],
+  );
+
+  function handleKey(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    event.preventDefault();
+    if (step === undefined) return active?.pick();
+    const index = active ? options.indexOf(active) : -1;
+    setChosenId(options[(index + step + options.length) % options.length]?.id ?? null);
+  }
+
+  return (
+    <>
+      <div className={styles.box}>
+        <Icon shape={SearchOutlined} />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={`${id}list`}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          placeholder={hint}
+          value={text}
+          onChange={(event) => {
+            setChosenId(null);
+            onText(event.target.value);
+          }}
+          onKeyDown={handleKey}
+        />
+        <Button
+          look="quiet"
+          icon={CloseOutlined}
+          aria-label="Close"
+          title="Close"
+          onClick={onClose}
+        />
+      </div>
+      <div id={`${id}list`} role="listbox" aria-label={label} className={styles.list}>
+        {groups
+          .filter((group) => group.options.length > 0)
+          .map((group) => (
+            <div key={group.title} role="group" aria-label={group.title}>
+              <div className={styles.title} aria-hidden>
+                {group.title}
+              </div>
+              {group.options.map((option) => (
+                <OptionLine
+                  key={option.id}
+                  id={`${id}${option.id}`}
+                  option={option}
+                  isActive={option === active}
+                  onPoint={() => setChosenId(option.id)}
+                />
+              ))}
+            </div>
+          ))}
+      </div>
+      <div className={styles.notes}>{children}</div>
+    </>
+  );
+}
+
+type LineProps = { id: string; option: Option; isActive: boolean; onPoint: () => void };
+
+function OptionLine({ id, option, isActive, onPoint }: LineProps) {
+  const { label, note = '', keys, pick } = option;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onPointerMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()} // the focus stays in the box
+      onClick={pick}
+    >
+      <span className={styles.label}>
+        <Isolated>{label}</Isolated>
+      </span>
+      {note !== '' && (
+        <span className={styles.note}>
+          <Isolated>{note}</Isolated>
+        </span>
+      )}
+      {keys !== undefined && (
+        <span aria-hidden>
+          <KeyCaps press={keys} />
+        </span>
+      )}
+    </div>
+  );
+}

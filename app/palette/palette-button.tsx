@@ -1,0 +1,63 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { KeyCaps } from '@/app/shortcuts/kbd';
+import type { KeyAction } from '@/app/shortcuts/shortcuts';
+import { useKeys } from '@/app/shortcuts/use-shortcuts';
+import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { Icon } from '@/components/ui/icon';
+import { isAppleKeyboard } from '@/lib/browser/single-key';
+
+import styles from './palette-button.module.css';
+
+/** Listens for keys, shows the button that opens the palette, and opens both dialogs. */
+export function QuickAccess({ onSignOut }: { onSignOut: () => void }) {
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<'palette' | 'overview' | null>(null);
+  const { part, request, warm } = useLazyPart('palette', () => import('./dialogs'));
+  const close = () => setShown(null);
+  useKeys(run);
+
+  async function open(dialog: 'palette' | 'overview'): Promise<void> {
+    if (await request()) setShown(dialog);
+  }
+
+  function run(action: KeyAction): void {
+    if (action.kind === 'go') void navigate(action.to);
+    else if (action.kind === 'search') focusSearch();
+    else void open(action.kind);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Search everything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isAppleKeyboard() ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={warm}
+        onClick={() => void open('palette')}
+      >
+        <Icon shape={SearchOutlined} />
+        <span className={styles.text}>Search everything</span>
+        <span className={styles.keys} aria-hidden>
+          <KeyCaps press="mod k" />
+        </span>
+      </button>
+      {part && shown === 'palette' && (
+        <part.Palette
+          onClose={close}
+          onShowKeys={() => setShown('overview')}
+          onSignOut={onSignOut}
+        />
+      )}
+      {part && shown === 'overview' && <part.KeysOverview onClose={close} />}
+    </>
+  );
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+}

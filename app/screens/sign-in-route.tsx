@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { SignInScreen } from '@/features/auth/sign-in-screen';
+import { paths } from '@/lib/navigation/paths';
+import { useSession } from '@/lib/session/session';
+
+/** The sign-in form for whoever is signed out; with a token `/` leads to the dashboard (§2). */
+export function SignInRoute() {
+  const { token } = useSession();
+  const navigate = useNavigate();
+  const isIn = token !== null;
+
+  useEffect(
+    function leaveForDashboard() {
+      if (isIn) void navigate(paths.dashboard, { replace: true });
+    },
+    [isIn, navigate],
+  );
+
+  return isIn ? null : <SignInScreen />;
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+
+import { EntrySkeleton } from '@/app/entry/entry-skeleton';
+import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { paths, screenTitles } from '@/lib/navigation/paths';
+import { screenOf } from '@/lib/navigation/screen-of';
+import { useWindowTitle } from '@/lib/navigation/use-document-title';
+import { useSession } from '@/lib/session/session';
+
+// Visitors without a token never load the shell's code.
+export const AdminShell = lazyScreen(
+  'admin-shell',
+  () => import('./admin-shell'),
+  <EntrySkeleton kind="admin" />,
+);
+
+/** What surrounds every screen: its title, and the shell when a token is held (§2 Layout). */
+export function ScreenFrame() {
+  const { pathname } = useLocation();
+  const { token } = useSession();
+  const screen = screenOf(pathname);
+  const title = screen === null ? '404 - Not Found!' : screenTitles[screen];
+
+  useWindowTitle(title);
+  useEffect(
+    function startAtTheTop() {
+      window.scrollTo(0, 0);
+    },
+    [pathname],
+  );
+
+  return token !== null && pathname !== paths.signIn ? <AdminShell /> : <Outlet />;
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react';
+
+import { isAppleKeyboard } from '@/lib/browser/single-key';
+
+import styles from './kbd.module.css';
+
+function capOf(key: string): string {
+  if (key === 'mod') return isAppleKeyboard() ? '⌘' : 'Ctrl';
+  return key === 'esc' ? 'Esc' : key.toUpperCase();
+}
+
+/** Keys as they stand on a keyboard: `mod k` is Ctrl (or ⌘) and K, `g u` is G, then U. */
+export function KeyCaps({ press }: { press: string }) {
+  return (
+    <span className={styles.keys}>
+      {press.split(' ').map((key, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <kbd className={styles.cap}>{capOf(key)}</kbd>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/single-key';
+
+import { actionOf, startsPair, type KeyAction } from './shortcuts';
+
+/** How long the first of two keys waits for the second, in milliseconds. */
+const PAIR_MS = 1_500;
+
+/** Whether Ctrl or ⌘ is held, and nothing else. An editor that has used the key says so. */
+function isWithModifier(event: KeyboardEvent): boolean {
+  const [held, other] = isAppleKeyboard()
+    ? [event.metaKey, event.ctrlKey]
+    : [event.ctrlKey, event.metaKey];
+  const isFree = !event.defaultPrevented && !event.isComposing && !isDialogOpen();
+  return held && !other && !event.altKey && !event.shiftKey && isFree;
+}
+
+/** Listens for the keys of the table in ./keys, wherever the focus is. */
+export function useKeys(onAction: (action: KeyAction) => void): void {
+  const run = useEffectEvent(onAction);
+
+  useEffect(function listenToKeys() {
+    let first = { key: '', until: 0 };
+
+    function readPress(event: KeyboardEvent): string {
+      if (isWithModifier(event)) return `mod ${event.key.toLowerCase()}`;
+      const key = singleKey(event);
+      const isSecond = key !== '' && event.timeStamp < first.until;
+      const press = isSecond ? `${first.key} ${key}` : key;
+      if (key !== '') {
+        const until = !isSecond && startsPair(key) ? event.timeStamp + PAIR_MS : 0;
+        first = { key, until };
+      }
+      return press;
+    }
+
+    function handle(event: KeyboardEvent): void {
+      const action = actionOf(readPress(event));
+      if (action === null) return;
+      event.preventDefault();
+      run(action);
+    }
+
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
+}

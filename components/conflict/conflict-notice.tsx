@@ -1,0 +1,80 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+
+import { MessageBox } from '@/components/feedback/message-box';
+import styles from '@/components/form/form.module.css';
+import { showToast } from '@/components/toast/toast';
+import { valueText } from '@/lib/forms/field-text';
+
+/**
+ * Why a form was not saved: its record is gone, could not be read again, or moved without a trace
+ * in its fields.
+ */
+export type Obstacle = 'gone' | 'unread' | 'moved';
+
+type Props = {
+  obstacle: Obstacle;
+  /** The labels and values of the form now. */
+  readTexts: () => (readonly [label: string, value: unknown])[];
+  onSaveUnchecked: () => void;
+};
+
+/** Says in a form why nothing was sent, and what can be done without losing what was typed. */
+export function MeanwhileNotice({ obstacle, readTexts, onSaveUnchecked }: Props) {
+  const [text, setText] = useState<string | null>(null);
+
+  async function copy(): Promise<void> {
+    const lines = readTexts().map(([label, value]) => `${label}: ${valueText(value)}`);
+    try {
+      // Browsers offer the clipboard to https pages only.
+      await navigator.clipboard.writeText(lines.join('\n'));
+      showToast('success', 'Copied.');
+    } catch {
+      setText(lines.join('\n'));
+    }
+  }
+
+  return (
+    <div className={styles.notice}>
+      {obstacle === 'moved' && (
+        <MessageBox variant="warning">
+          Somebody else has saved this since you opened it. Its texts are the same, but its image
+          may be a new one. Submit replaces it with yours.
+        </MessageBox>
+      )}
+      {obstacle === 'gone' && (
+        <MessageBox
+          variant="danger"
+          action={
+            <Button size="small" onClick={() => void copy()}>
+              Copy what I typed
+            </Button>
+          }
+        >
+          Somebody has deleted this meanwhile, so it cannot be saved. What you typed is still here.
+        </MessageBox>
+      )}
+      {obstacle === 'unread' && (
+        <MessageBox
+          variant="warning"
+          action={
+            <Button size="small" onClick={onSaveUnchecked}>
+              Save all the same
+            </Button>
+          }
+        >
+          It could not be seen whether somebody else changed this meanwhile. Submit tries again.
+        </MessageBox>
+      )}
+      {text !== null && (
+        <Input.TextArea
+          aria-label="What I typed"
+          value={text}
+          rows={6}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </div>
+  );
+}

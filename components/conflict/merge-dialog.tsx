@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import wholeDialog from '@/components/antd/full-screen-modal.module.css';
+import { AntdModal } from '@/components/antd/modal';
+import type { Fields } from '@/lib/narrow';
+
+import styles from './merge-dialog.module.css';
+import { MergeField, type Choice } from './merge-field';
+import type { Comparison } from './three-way-merge';
+
+/** What was chosen for each field in question, and which of it was typed anew. */
+export type Answer = { chosen: Fields; edited: string[] };
+
+type Props = {
+  comparison: Comparison;
+  /** Null when the admin goes back to the form. */
+  onAnswer: (answer: Answer | null) => void;
+};
+
+/**
+ * Asks field by field what is to be saved where somebody else saved something different while the
+ * form was open. Nothing is chosen beforehand.
+ */
+export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Props) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const open = conflicts.filter(({ field }) => !choices.has(field.name));
+
+  function choose(name: string, choice: Choice): void {
+    setChoices(new Map(choices).set(name, choice));
+  }
+
+  function chooseAll(side: 'theirs' | 'mine'): void {
+    setChoices(
+      new Map(
+        conflicts.map((conflict) => [conflict.field.name, { from: side, value: conflict[side] }]),
+      ),
+    );
+  }
+
+  function answer(): void {
+    const entries = [...choices];
+    onAnswer({
+      chosen: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
+      edited: entries.filter(([, { from }]) => from === 'both').map(([name]) => name),
+    });
+  }
+
+  return (
+    <AntdModal
+      open
+      title="Somebody else changed this meanwhile"
+      className={wholeDialog.whole}
+      width={760}
+      onCancel={() => onAnswer(null)}
+      okText="Save this"
+      cancelText="Back to the form"
+      okButtonProps={{ disabled: open.length > 0 }}
+      onOk={answer}
+    >
+      <p className={styles.lead}>
+        You and somebody else changed {conflicts.length === 1 ? 'this field' : 'these fields'} in
+        different ways. Choose what is saved; until then nothing is sent.
+      </p>
+      {taken.length > 0 && (
+        <p className={styles.lead}>
+          They also changed {taken.map(({ label }) => label).join(', ')}, which you left alone: that
+          is kept.
+        </p>
+      )}
+      {conflicts.length > 1 && (
+        <div className={styles.all}>
+          <Button onClick={() => chooseAll('theirs')}>Take all of theirs</Button>
+          <Button onClick={() => chooseAll('mine')}>Take all of mine</Button>
+        </div>
+      )}
+      {conflicts.map((conflict) => (
+        <MergeField
+          key={conflict.field.name}
+          conflict={conflict}
+          choice={choices.get(conflict.field.name)}
+          onChoose={(choice) => choose(conflict.field.name, choice)}
+        />
+      ))}
+      <p role="status" className={styles.left}>
+        {open.length > 0 && `Still to choose: ${open.map(({ field }) => field.label).join(', ')}`}
+      </p>
+    </AntdModal>
+  );
+}

@@ -1,0 +1,39 @@
+import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
+import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
+import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
+import type { ReactNode } from 'react';
+
+import { Icon } from '@/components/ui/icon';
+
+import styles from './message-box.module.css';
+
+const MARKS = {
+  info: InfoCircleFilled,
+  success: CheckCircleFilled,
+  warning: ExclamationCircleFilled,
+  danger: ExclamationCircleFilled,
+};
+
+type Props = {
+  variant?: keyof typeof MARKS;
+  children: ReactNode;
+  /** What follows the text, such as a link or a button. */
+  action?: ReactNode;
+};
+
+/** A message in the page (specification §2); information unless another variant is named. */
+export function MessageBox({ variant = 'info', children, action }: Props) {
+  return (
+    <div
+      className={styles.box}
+      data-variant={variant}
+      role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}
+    >
+      <span className={styles.icon}>
+        <Icon shape={MARKS[variant]} />
+      </span>
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form, Input } from 'antd';
+
+import { NAME_MIN_LENGTH } from '@/lib/constants';
+import { isNameAllowed } from '@/lib/forms/validation';
+
+type Props = { stored: { firstName: string; lastName: string } };
+
+const NAMES = [
+  ['firstName', 'First Name'],
+  ['lastName', 'Last Name'],
+] as const;
+
+/** First and last name of an edit form. A field left empty keeps the stored name. */
+export function NameFields({ stored }: Props) {
+  return NAMES.map(([name, label]) => (
+    <Form.Item
+      key={name}
+      name={name}
+      label={label}
+      rules={[
+        {
+          validator: (_, value: string) =>
+            isNameAllowed(value, stored[name])
+              ? Promise.resolve()
+              : Promise.reject(
+                  new Error(`${label} must have at least ${NAME_MIN_LENGTH} characters`),
+                ),
+        },
+      ]}
+    >
+      <Input placeholder={stored[name]} dir="auto" autoComplete="off" />
+    </Form.Item>
+  ));
+}

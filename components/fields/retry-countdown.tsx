@@ -1,0 +1,9 @@
+import styles from '@/components/form/form.module.css';
+import { describeWait } from '@/lib/http/retry-after';
+
+/** Says below a form how long its button still rests; nothing when it does not. */
+export function WaitHint({ waitMs }: { waitMs: number }) {
+  return waitMs > 0 ? (
+    <p className={styles.wait}>You can try again in {describeWait(waitMs)}.</p>
+  ) : null;
+}

@@ -1,0 +1,47 @@
+import { MessageBox } from '@/components/feedback/message-box';
+import { Button } from '@/components/ui/button';
+import type { Draft } from '@/lib/drafts/draft';
+import { formatMoment } from '@/lib/text/format';
+
+import styles from './form.module.css';
+
+type Props = {
+  /** What is shown again, or null when the form shows nothing from before. */
+  draft: Draft | null;
+  onDiscard: () => void;
+  /** What the form would show without the draft, if not what is stored. */
+  instead?: string;
+  /** False once this browser has refused to keep what is typed. */
+  isKept: boolean;
+};
+
+/** Says above a form that it shows what was typed earlier, and when nothing can be kept. */
+export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
+  return (
+    <>
+      {draft && (
+        <div className={styles.notice}>
+          <MessageBox
+            action={
+              <Button isSmall onClick={onDiscard}>
+                Discard it
+              </Button>
+            }
+          >
+            {draft.revertsMs === undefined
+              ? `What you typed and did not send is back, from ${formatMoment(draft.savedAtMs)}. `
+              : `Submit puts back what stood here before your change of ${formatMoment(draft.revertsMs)}. `}
+            {instead !== undefined && `Discard it to start with ${instead}.`}
+          </MessageBox>
+        </div>
+      )}
+      {!isKept && (
+        <div className={styles.notice}>
+          <MessageBox variant="warning">
+            This browser cannot keep what you type here: a reload or a closed tab loses it.
+          </MessageBox>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useWait } from '@/components/feedback/use-retry-countdown';
+import { showToast } from '@/components/toast/toast';
+import { ApiError, describeFailure } from '@/lib/http/api-error';
+import type { OnProgress } from '@/lib/http/http';
+
+/**
+ * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
+ * and `false`; anything else is a bug and rises. `onUnknown` runs when nobody knows whether the
+ * server did it; nothing is ever sent a second time by itself. While it is under way the browser asks
+ * before it closes or reloads the page.
+ */
+export function useSubmit<Values>(
+  save: (values: Values, onProgress: OnProgress) => Promise<unknown>,
+  onUnknown?: () => unknown,
+): {
+  submit: (values: Values) => Promise<boolean>;
+  isPending: boolean;
+  /** How much of an upload has left, in percent; null while nothing is known of it. */
+  progress: number | null;
+  /** True while nobody knows what became of the last try. */
+  isInDoubt: boolean;
+  /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
+  waitMs: number;
+} {
+  const [isPending, setPending] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [isInDoubt, setInDoubt] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const waitMs = useWait(failure);
+  // State arrives with the next render; two clicks can come before it.
+  const isBusy = useRef(false);
+
+  async function submit(values: Values): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setPending(true);
+    setInDoubt(false);
+    try {
+      await save(values, setProgress);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.isCancelled) return false;
+      showToast('error', describeFailure(error));
+      setFailure(error);
+      if (error.isOutcomeUnknown) {
+        setInDoubt(true);
+        onUnknown?.();
+      }
+      return false;
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+      setProgress(null);
+    }
+  }
+
+  useEffect(
+    function askBeforeClosing() {
+      if (!isPending) return;
+      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+      window.addEventListener('beforeunload', ask);
+      return () => window.removeEventListener('beforeunload', ask);
+    },
+    [isPending],
+  );
+
+  return { submit, isPending, progress, isInDoubt, waitMs };
+}

@@ -1,0 +1,80 @@
+import { MessageBox } from '@/components/feedback/message-box';
+import styles from '@/components/full-list/full-list.module.css';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { describeFailure } from '@/lib/http/api-error';
+import { formatCount } from '@/lib/text/count-words';
+
+import { describeResult, type BulkJob } from './use-bulk-job';
+
+/** More errors than this are counted, not listed. */
+const MOST_ERRORS = 100;
+
+type Props<Row> = {
+  job: BulkJob<Row>;
+  countRows: (count: number) => string;
+  nameOf: (row: Row) => string;
+  onStop: () => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+};
+
+/** How far a job is; then what became of it, row by row where it failed. */
+export function BulkProgress<Row>(props: Props<Row>) {
+  const { job, countRows, onStop, onRetry, onDismiss } = props;
+  const { action, rows, settled, result } = job;
+  if (result === null) {
+    const label = `${action.doing} ${countRows(rows.length)}`;
+    return (
+      <div className={styles.panel} role="group" aria-label={label}>
+        <progress aria-label={label} max={rows.length} value={settled} />
+        <p className={styles.numbers}>
+          {label}: {formatCount(settled)} of {formatCount(rows.length)}
+        </p>
+        <div className={styles.buttons}>
+          <Button onClick={onStop}>Stop</Button>
+        </div>
+      </div>
+    );
+  }
+  const failures = result.failed.length;
+  return (
+    <MessageBox
+      variant={failures > 0 ? 'danger' : result.untouched.length > 0 ? 'warning' : 'success'}
+      action={
+        <div className={styles.buttons}>
+          {failures > 0 && (
+            <Button isSmall onClick={onRetry}>
+              Retry failed ({formatCount(failures)})
+            </Button>
+          )}
+          <Button isSmall onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </div>
+      }
+    >
+      {describeResult(result, action, countRows)}
+      {failures > 0 && <Failures {...props} failed={result.failed} />}
+    </MessageBox>
+  );
+}
+
+type FailuresProps<Row> = Pick<Props<Row>, 'nameOf'> & {
+  failed: NonNullable<BulkJob<Row>['result']>['failed'];
+};
+
+function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
+  const more = failed.length - MOST_ERRORS;
+  return (
+    <ul className={styles.failures} aria-label="Failed">
+      {failed.slice(0, MOST_ERRORS).map(({ row, error }, index) => (
+        <li key={index}>
+          <Isolated>{nameOf(row) || '(no name)'}</Isolated>:{' '}
+          <Isolated>{describeFailure(error)}</Isolated>
+        </li>
+      ))}
+      {more > 0 && <li>… and {formatCount(more)} more.</li>}
+    </ul>
+  );
+}

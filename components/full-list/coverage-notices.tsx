@@ -1,0 +1,63 @@
+import { MessageBox } from '@/components/feedback/message-box';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { describeRows } from '@/lib/full-list/fetch-all-pages';
+import { countOf, formatCount } from '@/lib/text/count-words';
+
+import type { WholeRows } from './use-all-rows';
+
+/** What the rows on show leave out, each with a way to mend it; nothing when they are all there. */
+export function CoverageNotices<Row>({ all }: { all: WholeRows<Row> }) {
+  const { walk, isStale, readAgain } = all;
+  if (!walk) return null;
+  const { lost, appeared, vanished, missed, pages, total } = walk;
+  const again = (
+    <Button isSmall onClick={() => readAgain()}>
+      Read again
+    </Button>
+  );
+
+  return (
+    <>
+      {lost && (
+        <MessageBox
+          variant="warning"
+          action={
+            <Button isSmall onClick={() => readAgain(isStale ? undefined : pages)}>
+              Read the missing rows
+            </Button>
+          }
+        >
+          Rows {describeRows(lost.pages, total)} of {formatCount(total)} could not be read:{' '}
+          <Isolated>{lost.error.message}</Isolated>
+        </MessageBox>
+      )}
+      {isStale ? (
+        <MessageBox action={again}>The list has changed since it was read.</MessageBox>
+      ) : (
+        appeared + vanished + missed > 0 && (
+          <MessageBox variant="warning" action={again}>
+            {describeDrift(walk)}
+          </MessageBox>
+        )
+      )}
+    </>
+  );
+}
+
+/** "2 rows appeared and 1 row vanished while reading. 1 row of 5,001 is missing here." */
+function describeDrift({ appeared, vanished, missed, total }: Drift): string {
+  const moves = [
+    appeared > 0 && `${countOf(appeared, 'row', 'rows')} appeared`,
+    vanished > 0 && `${countOf(vanished, 'row', 'rows')} vanished`,
+  ].filter((move) => move !== false);
+  const drift = moves.length > 0 ? [`${moves.join(' and ')} while reading.`] : [];
+  const verb = missed === 1 ? 'is' : 'are';
+  const gap =
+    missed > 0
+      ? [`${countOf(missed, 'row', 'rows')} of ${formatCount(total)} ${verb} missing here.`]
+      : [];
+  return [...drift, ...gap].join(' ');
+}
+
+type Drift = { appeared: number; vanished: number; missed: number; total: number };

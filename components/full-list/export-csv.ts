@@ -1,0 +1,41 @@
+import type { Readable } from '@/lib/full-list/sort-and-filter';
+import { CSV_BOM, csvLine } from '@/lib/text/csv';
+
+const ROWS_PER_PART = 1_000;
+/** The browser has taken the file over by then. */
+const REVOKE_AFTER_MS = 60_000;
+
+/**
+ * Hands rows to the browser as a CSV file named by the noun and today's date. It is made in parts,
+ * between which the page can answer, and the browser may keep them outside its memory.
+ */
+export async function exportCsv<Row>(
+  noun: string,
+  columns: readonly Readable<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const parts: BlobPart[] = [CSV_BOM, csvLine(columns.map(({ title }) => title))];
+  for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
+    const lines = rows
+      .slice(first, first + ROWS_PER_PART)
+      .map((row) => csvLine(columns.map(({ value }) => value(row))));
+    parts.push(new Blob([lines.join('')]));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  save(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${noun}-${today()}.csv`);
+}
+
+/** The reader's own date as YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+}

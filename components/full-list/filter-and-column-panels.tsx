@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+
+import type { ListColumn } from '@/components/table/list-types';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { countKinds } from '@/lib/full-list/sort-and-filter';
+import type { View } from '@/lib/full-list/view-params';
+import { formatCount } from '@/lib/text/count-words';
+
+import styles from './full-list.module.css';
+
+type FilterProps<Row> = {
+  rows: readonly Row[];
+  columns: ListColumn<Row>[];
+  filters: View['filters'];
+  onChange: (filters: View['filters']) => void;
+};
+
+/** The values of each column of kinds, with how many rows have them. */
+export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterProps<Row>) {
+  const kinds = useMemo(
+    () =>
+      columns
+        .filter(({ isKind }) => isKind)
+        .map((column) => ({
+          title: column.title,
+          counts: countKinds(rows, columns, column, filters),
+        })),
+    [rows, columns, filters],
+  );
+
+  function toggle(title: string, value: string): void {
+    const wanted = filters[title] ?? [];
+    const values = wanted.includes(value)
+      ? wanted.filter((each) => each !== value)
+      : [...wanted, value];
+    onChange({ ...filters, [title]: values });
+  }
+
+  return (
+    <div className={styles.panel} role="group" aria-label="Filter">
+      {kinds.map(({ title, counts }) => (
+        <fieldset key={title} className={styles.choices}>
+          <legend>{title}</legend>
+          {counts.map(({ value, count }) => (
+            <label key={value} className={styles.check}>
+              <input
+                type="checkbox"
+                checked={filters[title]?.includes(value) ?? false}
+                onChange={() => toggle(title, value)}
+              />
+              <Isolated>{value || '(empty)'}</Isolated> ({formatCount(count)})
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.buttons}>
+        <Button isSmall onClick={() => onChange({})}>
+          Clear filters
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ColumnProps = {
+  titles: readonly string[];
+  shown: readonly string[];
+  onChange: (columns: string[] | null) => void;
+};
+
+/** Which columns are shown and exported; one always is. */
+export function ColumnPanel({ titles, shown, onChange }: ColumnProps) {
+  function toggle(title: string): void {
+    const isShown = (each: string) => shown.includes(each) !== (each === title);
+    onChange(titles.filter(isShown));
+  }
+
+  return (
+    <div className={styles.panel} role="group" aria-label="Columns">
+      <fieldset className={styles.choices}>
+        <legend>Columns</legend>
+        {titles.map((title) => (
+          <label key={title} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={shown.includes(title)}
+              disabled={shown.length === 1 && shown.includes(title)}
+              onChange={() => toggle(title)}
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.buttons}>
+        <Button isSmall onClick={() => onChange(null)}>
+          The list’s own columns
+        </Button>
+      </div>
+    </div>
+  );
+}

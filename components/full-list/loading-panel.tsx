@@ -1,0 +1,52 @@
+import { ReadFailure } from '@/components/feedback/load-error';
+import { Spinner } from '@/components/feedback/spinner';
+import { Button } from '@/components/ui/button';
+import { callsFor } from '@/lib/full-list/fetch-all-pages';
+import { formatCount } from '@/lib/text/count-words';
+
+import styles from './full-list.module.css';
+import type { WholeRows } from './use-all-rows';
+
+type Props<Row> = {
+  all: WholeRows<Row>;
+  noun: string;
+  /** Works on the page on show instead, as the list is without reading it. */
+  onOnlyPage: () => void;
+};
+
+/** What stands in place of the rows until all of them are read. */
+export function Reading<Row>({ all, noun, onOnlyPage }: Props<Row>) {
+  const { total, progress, failure } = all;
+  if (failure) return <ReadFailure error={failure} onRetry={() => all.readAgain()} />;
+  if (total !== null && all.isAsking) {
+    return (
+      <div className={styles.panel} role="group" aria-label="Read the whole list?">
+        <p>
+          Reading all {formatCount(total)} {noun} takes {formatCount(callsFor(total))} calls to the
+          server.
+        </p>
+        <div className={styles.buttons}>
+          <Button look="primary" onClick={all.agree}>
+            Read all {formatCount(total)}
+          </Button>
+          <Button onClick={onOnlyPage}>Only this page</Button>
+        </div>
+      </div>
+    );
+  }
+  if (total === null) return <Spinner />;
+  const started = { rows: 0, calls: 0, total, allCalls: callsFor(total) };
+  const { rows, calls, allCalls, total: of } = progress ?? started;
+  return (
+    <div className={styles.panel} role="group" aria-label="Reading the whole list">
+      <progress aria-label={`Reading ${noun}`} max={allCalls} value={calls} />
+      <p className={styles.numbers}>
+        Read {formatCount(rows)} of {formatCount(of)} rows, {formatCount(calls)} of{' '}
+        {formatCount(allCalls)} calls
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={onOnlyPage}>Stop</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
+import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
+import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
+import { useId, useState } from 'react';
+
+import type { ListColumn } from '@/components/table/list-types';
+import { showToast } from '@/components/toast/toast';
+import { Button } from '@/components/ui/button';
+import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
+import type { ViewLink } from '@/lib/full-list/use-view-params';
+import { formatCount } from '@/lib/text/count-words';
+
+import { exportCsv } from './export-csv';
+import { ColumnPanel, FilterPanel } from './filter-and-column-panels';
+import styles from './full-list.module.css';
+import { ViewsPanel } from './views-panel';
+
+type Props<Row> = {
+  resource: string;
+  link: ViewLink;
+  columns: ListColumn<Row>[];
+  titles: string[];
+  shownTitles: string[];
+  shownColumns: ListColumn<Row>[];
+  rows: Row[];
+  /** How many rows the list has on all its pages. */
+  total: number;
+  /** What the rows on show are. */
+  coverage: string;
+  /** The rows that an export holds. */
+  exported: Row[];
+  isSelection: boolean;
+  countRows: (count: number) => string;
+  onSort: (title: string) => void;
+};
+
+type Panel = 'Filter' | 'Columns' | 'Views';
+
+/** What the rows on show are, and the tools that change or keep that. One panel is open at a time. */
+export function ToolsBar<Row>(props: Props<Row>) {
+  const { link, columns, titles, shownTitles, rows, total, coverage } = props;
+  const { view, change } = link;
+  const id = useId();
+  const [open, setOpen] = useState<Panel | null>(null);
+  const isTable = useMediaQuery(TABLE_WINDOW);
+  const filterCount = Object.values(view.filters).flat().length;
+  const hasKinds = columns.some(({ isKind }) => isKind);
+  const toggle = (panel: Panel) => ({
+    'aria-expanded': open === panel,
+    className: open === panel ? styles.open : '',
+    'aria-controls': open === panel ? id : undefined,
+    onClick: () => setOpen(open === panel ? null : panel),
+  });
+
+  return (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.coverage}>
+          <span role="status" className={styles.covered}>
+            {coverage}
+          </span>
+          <ScopeSwitch {...link} total={total} />
+        </div>
+        {!isTable && <SortSelect {...props} />}
+        <div className={styles.buttons}>
+          {hasKinds && (
+            <Button icon={FilterOutlined} {...toggle('Filter')}>
+              {filterCount > 0 ? `Filter (${filterCount})` : 'Filter'}
+            </Button>
+          )}
+          <Button icon={TableOutlined} {...toggle('Columns')}>
+            Columns
+          </Button>
+          <Button icon={SaveOutlined} {...toggle('Views')}>
+            Views
+          </Button>
+          <ExportButton {...props} />
+        </div>
+      </div>
+      {open && (
+        <div id={id}>
+          {open === 'Filter' && (
+            <FilterPanel
+              {...{ rows, columns, filters: view.filters }}
+              onChange={(filters) => change({ filters })}
+            />
+          )}
+          {open === 'Columns' && (
+            <ColumnPanel
+              titles={titles}
+              shown={shownTitles}
+              onChange={(next) => change({ columns: next })}
+            />
+          )}
+          {open === 'Views' && <ViewsPanel resource={props.resource} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ScopeSwitch({ scope, setScope, total }: Pick<ViewLink, 'scope' | 'setScope'> & Totals) {
+  const isAll = scope === 'all';
+  return (
+    <Button isSmall onClick={() => setScope(isAll ? 'page' : 'all')}>
+      {isAll ? 'Only one page' : `All ${formatCount(total)} instead`}
+    </Button>
+  );
+}
+
+type Totals = { total: number };
+
+function ExportButton<Row>(props: Props<Row>) {
+  const { resource, shownColumns, exported, isSelection, countRows } = props;
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(): Promise<void> {
+    setBusy(true);
+    await exportCsv(resource, shownColumns, exported);
+    setBusy(false);
+    showToast('success', `${countRows(exported.length)} exported.`);
+  }
+
+  return (
+    <Button
+      icon={DownloadOutlined}
+      isBusy={isBusy}
+      disabled={exported.length === 0}
+      onClick={() => void run()}
+    >
+      {isSelection ? 'Export selected' : 'Export CSV'}
+    </Button>
+  );
+}
+
+/** Where rows are cards there are no headings to press. */
+function SortSelect<Row>({ link, titles, onSort }: Props<Row>) {
+  const { sort } = link.view;
+  return (
+    <span className={styles.sorting}>
+      <select
+        aria-label="Sort by"
+        value={sort?.title ?? ''}
+        onChange={({ target }) =>
+          link.change({ sort: target.value ? { title: target.value, isDescending: false } : null })
+        }
+      >
+        <option value="">As the server sends them</option>
+        {titles.map((title) => (
+          <option key={title}>{title}</option>
+        ))}
+      </select>
+      {sort && (
+        <Button aria-pressed={sort.isDescending} onClick={() => onSort(sort.title)}>
+          Descending
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import type { ListTools } from '@/components/list/use-full-list';
+import { useKept } from '@/lib/data/use-cached-value';
+import { changeCount, useChangeCount } from '@/lib/data/use-change-count';
+import type { ListState } from '@/lib/data/use-resource';
+import {
+  walkPages,
+  type Pages,
+  type Walk,
+  type WalkProgress,
+} from '@/lib/full-list/fetch-all-pages';
+import type { ApiError } from '@/lib/http/api-error';
+import { toApiError } from '@/lib/http/to-api-error';
+
+/** A list with more rows is read only after a question: 1,500 rows are 100 calls. */
+const ASK_ABOVE_ROWS = 1_500;
+
+/** What was read, and how often the resource had changed when that began. */
+type Kept<Row> = { walk: Walk<Row>; changes: number };
+
+/** All rows of a search as far as they are read. */
+export type WholeRows<Row> = {
+  walk: Walk<Row> | undefined;
+  /** Something has changed since the rows were read. */
+  isStale: boolean;
+  /** How many rows there are; null until the list's own page says so. */
+  total: number | null;
+  /** The list is long, so reading waits for a yes. */
+  isAsking: boolean;
+  agree: () => void;
+  progress: WalkProgress | null;
+  failure: ApiError | null;
+  /** Reads everything anew, or only the pages that are not known. */
+  readAgain: (known?: Pages<Row>) => void;
+  /** Takes a change of this page's own into the rows, so that they need not be read again. */
+  update: (change: (rows: Row[]) => Row[]) => void;
+};
+
+/**
+ * Reads all pages of a search, once per session and change: leaving the list and coming back finds
+ * them again. To be mounted anew (`key`) for each search.
+ */
+export function useWholeRows<Row extends { _id: string }>(
+  { resource, fetchPage }: ListTools<Row>,
+  key: string,
+  page: ListState<Row>,
+): WholeRows<Row> {
+  const [kept, keep] = useKept<Kept<Row>>(`${resource} ${key}`);
+  const changes = useChangeCount(resource);
+  const [total, setTotal] = useState<number | null>(null);
+  const [isAgreed, setAgreed] = useState(false);
+  const [known, setKnown] = useState<Pages<Row>>();
+  const [progress, setProgress] = useState<WalkProgress | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  if (total === null && !page.isLoading && !page.error) setTotal(page.total);
+
+  const isMissing = kept === undefined && failure === null;
+  const isAsking = isMissing && total !== null && total > ASK_ABOVE_ROWS && !isAgreed;
+  const isReading = isMissing && total !== null && !isAsking;
+
+  const read = useEffectEvent((signal: AbortSignal, onProgress: (next: WalkProgress) => void) =>
+    walkPages({ fetchPage, key, total: total ?? 0, signal, onProgress, known }),
+  );
+  const take = useEffectEvent((walk: Walk<Row>, changesBefore: number) => {
+    keep(() => ({ walk, changes: changesBefore }));
+  });
+
+  useEffect(
+    function readAllPages() {
+      if (!isReading) return;
+      const controller = new AbortController();
+      const { signal } = controller;
+      const changesBefore = changeCount(resource);
+      const onProgress = (next: WalkProgress) => !signal.aborted && setProgress(next);
+      read(signal, onProgress).then(
+        (walk) => take(walk, changesBefore),
+        (error: unknown) => {
+          const thrown = toApiError(error);
+          if (!thrown.isCancelled) setFailure(thrown);
+        },
+      );
+      return () => controller.abort();
+    },
+    [isReading, resource],
+  );
+
+  function readAgain(pages?: Pages<Row>): void {
+    setKnown(pages);
+    setProgress(null);
+    setFailure(null);
+    setAgreed(true);
+    setTotal(page.isLoading || page.error ? total : page.total);
+    keep(() => undefined);
+  }
+
+  function update(change: (rows: Row[]) => Row[]): void {
+    keep((now) => now && { walk: withRows(now.walk, change), changes: changeCount(resource) });
+  }
+
+  return {
+    walk: kept?.walk,
+    isStale: kept !== undefined && kept.changes !== changes,
+    total,
+    isAsking,
+    agree: () => setAgreed(true),
+    progress,
+    failure,
+    readAgain,
+    update,
+  };
+}
+
+function withRows<Row>(walk: Walk<Row>, change: (rows: Row[]) => Row[]): Walk<Row> {
+  const rows = change(walk.rows);
+  // The places of the pages are no longer those that were read.
+  return { ...walk, rows, pages: new Map(), total: walk.total - (walk.rows.length - rows.length) };
+}

@@ -1,0 +1,146 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { showToast } from '@/components/toast/toast';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import {
+  renameView,
+  useSavedViews,
+  VIEW_NAME_MAX_LENGTH,
+  withoutView,
+  withView,
+  type SavedView,
+} from '@/lib/full-list/saved-views';
+import { useSession } from '@/lib/session/session';
+
+import styles from './full-list.module.css';
+
+/** The views of this list that the admin saved on this device: apply, share, rename, delete, add. */
+export function ViewsPanel({ resource }: { resource: string }) {
+  const { admin } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { views, save } = useSavedViews(admin?.email ?? '', resource);
+  const [renamed, setRenamed] = useState<string | null>(null);
+
+  function keep(next: SavedView[]): void {
+    if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
+  }
+
+  async function copyLink({ link }: SavedView): Promise<void> {
+    const address = new URL(`#${pathname}?${link}`, window.location.href).href;
+    try {
+      // Browsers offer the clipboard to https pages only.
+      await navigator.clipboard.writeText(address);
+      showToast('success', 'Link copied.');
+    } catch {
+      showToast('warning', `This browser does not let the page copy. The link is ${address}`);
+    }
+  }
+
+  function rename(from: string, to: string): void {
+    keep(renameView(views, from, to));
+    setRenamed(null);
+  }
+
+  return (
+    <div className={styles.panel} role="group" aria-label="Saved views">
+      {views.length > 0 && (
+        <ul className={styles.views}>
+          {views.map((view) => (
+            <li key={view.name}>
+              {renamed === view.name ? (
+                <NameForm
+                  label="New name"
+                  action="Rename"
+                  initial={view.name}
+                  onName={(name) => rename(view.name, name)}
+                />
+              ) : (
+                <>
+                  <Button onClick={() => void navigate(`${pathname}?${view.link}`)}>
+                    <Isolated>{view.name}</Isolated>
+                  </Button>
+                  <Button
+                    isSmall
+                    look="quiet"
+                    aria-label={`Copy link of ${view.name}`}
+                    onClick={() => void copyLink(view)}
+                  >
+                    Copy link
+                  </Button>
+                  <Button
+                    isSmall
+                    look="quiet"
+                    aria-label={`Rename ${view.name}`}
+                    onClick={() => setRenamed(view.name)}
+                  >
+                    Rename
+                  </Button>
+                  <Button
+                    isSmall
+                    look="quiet"
+                    aria-label={`Delete view ${view.name}`}
+                    onClick={() => keep(withoutView(views, view.name))}
+                  >
+                    Delete
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <NameForm
+        label="Name of this view"
+        action="Save view"
+        onName={(name) => keep(withView(views, { name, link: linkOf(search) }))}
+      />
+      <p className={styles.note}>
+        Search, filters, columns, order and page size, kept on this device for your account.
+      </p>
+    </div>
+  );
+}
+
+/** The link's own words without the page, which belongs to a moment. */
+function linkOf(search: string): string {
+  const link = new URLSearchParams(search);
+  link.delete('page');
+  return link.toString();
+}
+
+type NameProps = {
+  label: string;
+  action: string;
+  initial?: string;
+  onName: (name: string) => void;
+};
+
+function NameForm({ label, action, initial = '', onName }: NameProps) {
+  const id = useId();
+  const [name, setName] = useState(initial);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    onName(name.trim());
+    setName('');
+  }
+
+  return (
+    <form className={styles.naming} onSubmit={submit}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={name}
+        maxLength={VIEW_NAME_MAX_LENGTH}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" disabled={name.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import CaretDownFilled from '@ant-design/icons-svg/es/asn/CaretDownFilled';
+import CaretUpFilled from '@ant-design/icons-svg/es/asn/CaretUpFilled';
+import { Fragment, useRef, type ReactNode } from 'react';
+
+import { isSelectable, type Selection } from '@/components/full-list/bulk/use-selection';
+import { ColumnValue, RowButtons } from '@/components/table/data-table';
+import rowStyles from '@/components/table/data-table.module.css';
+import type { ListColumn } from '@/components/table/list-types';
+import { Icon } from '@/components/ui/icon';
+import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
+import type { View } from '@/lib/full-list/view-params';
+
+import styles from './full-list.module.css';
+import { useVirtualRows } from './use-virtual-rows';
+
+type Props<Row> = {
+  label: string;
+  columns: ListColumn<Row>[];
+  rows: Row[];
+  selection: Selection<Row>;
+  sort: View['sort'];
+  onSort: (title: string) => void;
+  nameOf: (row: Row) => string;
+  onView: (row: Row) => void;
+  onDelete: (row: Row, name: string) => void;
+  placeholder: ReactNode;
+};
+
+/**
+ * The rows of the whole-list mode: sorted by their headings, selected by check boxes, and drawn only
+ * where they can be seen. The roles and numbers tell assistive technology of the others.
+ */
+export function RowsTable<Row extends { _id: string }>(props: Props<Row>) {
+  const { label, columns, rows, sort, onSort, placeholder } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { drawn, gapsPx, measure, onFocusRow } = useVirtualRows(rows.length, frame);
+  const width = columns.length + 3;
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      <table
+        role="table"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        className={`${rowStyles.table} ${styles.rows}`}
+        style={{ minWidth: `min(100%, ${columns.length * 120 + 230}px)` }}
+      >
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
+            <th role="columnheader" scope="col" className={styles.select}>
+              Select
+            </th>
+            <th role="columnheader" scope="col" className={rowStyles.serial}>
+              S.No
+            </th>
+            {columns.map(({ title, widthPx }) => (
+              <SortHeader key={title} {...{ title, widthPx, sort, onSort }} />
+            ))}
+            <th role="columnheader" scope="col" className={rowStyles.actions}>
+              Action
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" onBlur={() => onFocusRow(null)}>
+          {rows.length === 0 && (
+            <tr role="row" className={rowStyles.empty}>
+              <td role="cell" colSpan={width}>
+                {placeholder}
+              </td>
+            </tr>
+          )}
+          {drawn.map((index, place) => {
+            const row = rows[index];
+            return (
+              row && (
+                <Fragment key={index}>
+                  <Gap heightPx={gapsPx[place]} />
+                  <tr
+                    role="row"
+                    ref={measure}
+                    data-index={index}
+                    aria-rowindex={index + 2}
+                    onFocus={() => onFocusRow(index)}
+                  >
+                    <RowCells {...props} row={row} serial={index + 1} />
+                  </tr>
+                </Fragment>
+              )
+            );
+          })}
+          <Gap heightPx={gapsPx.at(-1)} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ heightPx = 0 }: { heightPx?: number | undefined }) {
+  return heightPx <= 0 ? null : (
+    <tr aria-hidden className={styles.gap} style={{ height: heightPx }} />
+  );
+}
+
+type SortProps = {
+  title: string;
+  widthPx: number | undefined;
+  sort: View['sort'];
+  onSort: (title: string) => void;
+};
+
+function SortHeader({ title, widthPx, sort, onSort }: SortProps) {
+  const isTable = useMediaQuery(TABLE_WINDOW);
+  const isSorted = sort?.title === title;
+  const direction = sort?.isDescending ? 'descending' : 'ascending';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isSorted ? direction : 'none'}
+      style={{ width: widthPx }}
+    >
+      {isTable ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(title)}>
+          {title}
+          <span className={styles.arrow} data-on={isSorted || undefined}>
+            <Icon shape={isSorted && sort.isDescending ? CaretDownFilled : CaretUpFilled} />
+          </span>
+        </button>
+      ) : (
+        title // cards hide their headings: nothing there may take the focus
+      )}
+    </th>
+  );
+}
+
+type CellsProps<Row> = Props<Row> & { row: Row; serial: number };
+
+function RowCells<Row extends { _id: string }>(props: CellsProps<Row>) {
+  const { row, serial, columns, selection, nameOf, onView, onDelete } = props;
+  // A record without a name still needs buttons that can be told apart.
+  const name = nameOf(row) || `row ${serial}`;
+  return (
+    <>
+      <td role="cell" className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={selection.has(row)}
+          disabled={!isSelectable(row)}
+          onChange={() => selection.toggle(row)}
+        />
+      </td>
+      <td role="cell" className={rowStyles.serial}>
+        {serial}
+      </td>
+      {columns.map((column) => (
+        <td key={column.title} role="cell" data-label={column.title}>
+          <ColumnValue column={column} row={row} />
+        </td>
+      ))}
+      <td role="cell" className={rowStyles.actions}>
+        <RowButtons row={row} name={name} onView={onView} onDelete={onDelete} />
+      </td>
+    </>
+  );
+}

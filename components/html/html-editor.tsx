@@ -1,0 +1,167 @@
+import type { BlockEmbed as BlockEmbedBlot } from 'quill/blots/block';
+import type ClipboardModule from 'quill/modules/clipboard';
+import { useEffect, useRef } from 'react';
+import ReactQuill, { Quill } from 'react-quill';
+import 'react-quill/dist/quill.snow.css';
+
+import { asInertHtml, parseHtml } from '@/lib/html/parse-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+import { nameControls, nameTextArea } from './editor-labels';
+import styles from './html-editor.module.css';
+import { KEPT_CLASS, wrapFragileParts } from './locked-blocks';
+import { restoreHardSpaces, toPlainHtml } from './quill-html';
+
+/** What a text may hold. Formulas, videos and highlighted code are left out: they are unsafe. */
+const FORMATS = [
+  ...['header', 'bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'image'],
+  ...['list', 'indent', 'blockquote', 'align', 'direction', 'color', 'background', 'size'],
+  KEPT_CLASS,
+];
+
+// Quill hands out its classes without a type.
+const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
+const BlockEmbed = Quill.import('blots/block/embed') as typeof BlockEmbedBlot;
+
+/** A part of the text that Quill shows, moves and deletes, but cannot change: a table, say. */
+class KeptPart extends BlockEmbed {
+  static override blotName = KEPT_CLASS;
+  static override className = KEPT_CLASS;
+  static override tagName = 'div';
+
+  static override create(html: unknown): HTMLElement {
+    const node = super.create() as HTMLElement; // a div, as `tagName` says
+    node.contentEditable = 'false';
+    // Also pasted text can claim this class, so nothing comes in unsanitised.
+    node.append(...parseHtml(sanitizeHtml(String(html))).childNodes);
+    return node;
+  }
+
+  static override value(node: HTMLElement): string {
+    return node.innerHTML;
+  }
+}
+
+/** Reads pasted and opened text whole; what stays of it is decided by the formats alone. */
+class InertClipboard extends Clipboard {
+  protected override convertHTML(html: string) {
+    return super.convertHTML(asInertHtml(html));
+  }
+}
+
+Quill.register(`formats/${KEPT_CLASS}`, KeptPart, true);
+Quill.register('modules/clipboard', InertClipboard, true);
+
+const TOOLBAR = [
+  [{ header: [1, 2, 3, 4, false] }],
+  ['bold', 'italic', 'underline'],
+  [{ list: 'ordered' }, { list: 'bullet' }],
+  ['link', 'blockquote'],
+  [{ align: [] }],
+  ['clean'],
+];
+
+type QuillDelta = ReturnType<Quill['getContents']>;
+type Matcher = [what: string | number, (node: Node, delta: QuillDelta) => QuillDelta];
+
+/** Pasted images stay only where they can be shown to visitors: under an https address. */
+function dropOtherImages(node: Node, delta: QuillDelta): QuillDelta {
+  const isKept =
+    node instanceof HTMLImageElement && /^https:/i.test(node.getAttribute('src') ?? '');
+  return isKept ? delta : delta.slice(0, 0);
+}
+
+function keepHardSpaces(node: Node, delta: QuillDelta): QuillDelta {
+  const read = delta.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
+  const kept = restoreHardSpaces(node.textContent ?? '', read);
+  return kept === read ? delta : delta.slice(0, 0).insert(kept);
+}
+
+const MATCHERS: Matcher[] = [
+  ['img', dropOtherImages],
+  [Node.TEXT_NODE, keepHardSpaces],
+];
+
+const CLIPBOARD = { matchers: MATCHERS };
+/** Tab leaves the text, as it leaves every field: Quill's own use of it would keep the keyboard in. */
+const NO_TAB_KEYS = {
+  tab: null,
+  'remove tab': null,
+  indent: null,
+  outdent: null,
+  'indent code-block': null,
+  'outdent code-block': null,
+};
+const MODULES = {
+  keyboard: { bindings: NO_TAB_KEYS },
+  toolbar: TOOLBAR,
+  clipboard: CLIPBOARD,
+  uploader: { mimetypes: [] },
+  // Opening the text is no step that could be undone.
+  history: { userOnly: true },
+};
+
+/** A text as the editor opens it, and what it would be when saved without a change. */
+export type OpenedText = { html: string; isAllKept: boolean; unchanged: string };
+
+/**
+ * Prepares safe HTML for the editor: parts that Quill would damage are wrapped, so that it leaves
+ * them alone. `isAllKept` says that nothing remains to be edited.
+ */
+export function openInEditor(safeHtml: string): OpenedText {
+  const quill = new Quill(document.createElement('div'), {
+    formats: FORMATS,
+    modules: { clipboard: CLIPBOARD },
+  });
+  function throughEditor(html: string): string {
+    quill.setContents(quill.clipboard.convert({ html }));
+    return toPlainHtml(quill.root.innerHTML);
+  }
+  const { html, parts, kept } = wrapFragileParts(safeHtml, throughEditor);
+  return { html, isAllKept: parts > 0 && kept === parts, unchanged: throughEditor(html) };
+}
+
+type Props = {
+  /** The accessible name of the text. */
+  label: string;
+  /** What it starts with; later changes of it are not followed. */
+  opened: OpenedText;
+  /** Called with HTML for each change by a person; with null when everything was undone. */
+  onChange: (html: string | null) => void;
+  isReadOnly: boolean;
+};
+
+/** The rich-text editor: a toolbar and a text. The one place that knows Quill. */
+export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<ReactQuill>(null);
+
+  useEffect(
+    function nameParts() {
+      if (box.current) nameControls(box.current);
+      if (editor.current) nameTextArea(editor.current.getEditor().root, label);
+    },
+    [label],
+  );
+
+  function change(quillHtml: string, source: string): void {
+    if (source !== 'user') return;
+    const html = toPlainHtml(quillHtml);
+    onChange(html === opened.unchanged ? null : html);
+  }
+
+  return (
+    <div ref={box} className={styles.box}>
+      <ReactQuill
+        ref={editor}
+        theme="snow"
+        formats={FORMATS}
+        modules={MODULES}
+        defaultValue={opened.html}
+        useSemanticHTML={false}
+        readOnly={isReadOnly}
+        onChange={(html, _delta, source) => change(html, source)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { missingFrom } from '@/lib/html/html-difference';
+import { readStructure } from '@/lib/html/html-structure';
+import { parseHtml } from '@/lib/html/parse-html';
+
+/** Marks a part that the editor shows but cannot change. */
+export const KEPT_CLASS = 'kept-part';
+
+const BLOCKS =
+  /^(?:address|article|aside|blockquote|center|details|div|dl|figure|footer|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul)$/;
+
+/** The text's outermost blocks; words and inline elements between two blocks count as one. */
+function splitIntoParts(html: string): string[] {
+  const parts: string[] = [];
+  let isInline = false;
+  for (const node of parseHtml(html).childNodes) {
+    const isElement = node instanceof Element;
+    const markup = isElement ? node.outerHTML : (node.textContent ?? '');
+    const isBlock = isElement && BLOCKS.test(node.localName);
+    if (!isBlock && markup.trim() === '' && !isInline) continue;
+    if (!isBlock && isInline) parts.push(`${parts.pop() ?? ''}${markup}`);
+    else parts.push(markup);
+    isInline = !isBlock;
+  }
+  return parts;
+}
+
+/** Whether an editor hands a text back as it got it. */
+function isUnharmed(html: string, throughEditor: (html: string) => string): boolean {
+  const before = readStructure(html);
+  const after = readStructure(throughEditor(html));
+  return before.text === after.text && missingFrom(before, after).length === 0;
+}
+
+/** Editors join lists that stand side by side, each of which would be fine alone. */
+function isListPair(before: string, after: string): boolean {
+  return /<\/[ou]l>\s*$/i.test(before) && /^\s*<[ou]l\b/i.test(after);
+}
+
+/**
+ * Finds the parts of a text that an editor would damage, and wraps each in an element that it is to
+ * leave alone. Of two lists that it would join, the second is wrapped.
+ */
+export function wrapFragileParts(
+  html: string,
+  throughEditor: (html: string) => string,
+): { html: string; parts: number; kept: number } {
+  const parts = splitIntoParts(html);
+  const wrapped: string[] = [];
+  let kept = 0;
+  let neighbour = '';
+  for (const part of parts) {
+    const isFine =
+      isUnharmed(part, throughEditor) &&
+      (!isListPair(neighbour, part) || isUnharmed(neighbour + part, throughEditor));
+    wrapped.push(isFine ? part : `<div class="${KEPT_CLASS}">${part}</div>`);
+    kept += isFine ? 0 : 1;
+    neighbour = isFine ? part : '';
+  }
+  return { html: wrapped.join(''), parts: parts.length, kept };
+}
+
+/** Takes the wrappings off again, and the empty line that an editor needs after a last one. */
+export function unwrapKeptParts(body: HTMLElement): void {
+  const last = body.lastElementChild;
+  const isSpareLine =
+    last?.localName === 'p' && last.childElementCount === 1 && last.textContent === '';
+  if (isSpareLine && last.previousElementSibling?.classList.contains(KEPT_CLASS)) last.remove();
+  for (const part of body.querySelectorAll(`.${KEPT_CLASS}`)) part.replaceWith(...part.childNodes);
+}

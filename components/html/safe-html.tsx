@@ -1,0 +1,50 @@
+import { useMemo, type MouseEvent, type Ref } from 'react';
+
+import { sanitizeForPage } from '@/lib/html/sanitize-html';
+
+import styles from './safe-html.module.css';
+import { showPart } from './scroll-to';
+
+type Props = { html: string; ref?: Ref<HTMLDivElement> };
+
+/** The part of the text that a link like `#scope` names. */
+function findPart(text: Element, name: string): HTMLElement | null {
+  const isNamed = (element: Element) =>
+    element.id === name || (element.matches('a') && element.getAttribute('name') === name);
+  return [...text.querySelectorAll<HTMLElement>('[id], a[name]')].find(isNamed) ?? null;
+}
+
+/** Links within the text move the view themselves: the address's hash belongs to the router. */
+function followInnerLink(event: MouseEvent<HTMLDivElement>): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const address = link?.getAttribute('href') ?? '';
+  if (!address.startsWith('#') || address.startsWith('#/')) return;
+  event.preventDefault();
+  const name = address.slice(1);
+  showPart(findPart(event.currentTarget, name) ?? findPart(event.currentTarget, safeDecode(name)));
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Stored HTML, sanitised, with the typography of a policy text. The one place that turns text into
+ * markup; where it cannot be sanitised it throws, and the screen's boundary says so.
+ */
+export function SafeHtml({ html, ref }: Props) {
+  const safe = useMemo(() => sanitizeForPage(html), [html]);
+  return (
+    <div
+      ref={ref}
+      className={styles.text}
+      dir="auto"
+      onClick={followInnerLink}
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  );
+}

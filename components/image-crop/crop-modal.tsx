@@ -1,0 +1,175 @@
+import { Button } from 'antd';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
+
+import 'react-image-crop/dist/ReactCrop.css';
+import wholeDialog from '@/components/antd/full-screen-modal.module.css';
+import { AntdModal } from '@/components/antd/modal';
+import { MessageBox } from '@/components/feedback/message-box';
+import { Spinner } from '@/components/feedback/spinner';
+import { FileImage } from '@/components/value/file-image';
+import { CROP_START_PERCENT } from '@/lib/constants';
+import type { PickedImage } from '@/lib/image/image-file';
+import type { PixelSize } from '@/lib/image/image-header';
+
+import { CropControls, possibleScale } from './crop-controls';
+import { nudge, toPixels } from './crop-geometry';
+import styles from './crop-modal.module.css';
+import { CropPreview, CropWarnings } from './crop-preview';
+import { useCropConfirm } from './use-crop-confirm';
+import { useCropPreview } from './use-crop-preview';
+import { useCheckedPicture } from './use-decoded-image';
+import { usePinch } from './use-pinch';
+
+type Props = {
+  open: boolean;
+  picked: PickedImage;
+  /** The exact pixels of the file that Confirm makes. */
+  size: PixelSize;
+  onConfirm: (file: File) => void;
+  onCancel: () => void;
+  /** Asks for another file in place of one that cannot be shown. */
+  onChooseAnother: () => void;
+  afterClose: () => void;
+};
+
+/** A crop can be no smaller on the screen, in pixels: its handles stay within reach. */
+const CROP_MIN_PX = 20;
+const ARIA_LABELS = {
+  ...ReactCrop.defaultProps.ariaLabels,
+  cropArea: 'Crop area. Arrow keys move it by 1 pixel, with Shift by 10, with Ctrl by 100.',
+};
+
+/** Centred, 90 % of the width (specification §5), or less where that would be too high. */
+function firstCrop(picture: PixelSize, aspect: number): PercentCrop {
+  const { width, height } = picture;
+  const start = makeAspectCrop({ unit: '%', width: CROP_START_PERCENT }, aspect, width, height);
+  return centerCrop(start, width, height);
+}
+
+/** Lets the arrow keys move the crop. */
+function focusCrop(stage: HTMLElement | null): void {
+  stage?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
+}
+
+/** As large as the dialog allows; small pictures are enlarged, so that their handles stay apart. */
+function fittingWidth({ width, height }: PixelSize): string {
+  return `min(100%, ${width / height} * 45dvh)`;
+}
+
+/**
+ * The dialog in which a picked image becomes a file of exactly `size` pixels under its own name.
+ * Mount it anew for each pick.
+ */
+export function CropModal({ open, picked, size, ...events }: Props) {
+  const { image, picture, failure, events: pictureEvents } = useCheckedPicture(picked.file);
+  const [chosenCrop, setCrop] = useState<PercentCrop>();
+  const [scale, setScale] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const aspect = size.width / size.height;
+
+  const crop = useMemo(
+    () => chosenCrop ?? (picture ? firstCrop(picture, aspect) : undefined),
+    [chosenCrop, picture, aspect],
+  );
+  const plan = useMemo(
+    () => (picture && crop ? { area: toPixels(crop, picture), scale, rotation } : null),
+    [picture, crop, scale, rotation],
+  );
+  const target = useMemo(() => ({ size, sourceType: picked.type }), [size, picked.type]);
+  const canvas = useCropPreview(image, plan, target);
+  const { confirm, cancel, isPending } = useCropConfirm(events);
+  const stage = useRef<HTMLDivElement>(null);
+  const { touches, isPinching } = usePinch(
+    { scale, crop },
+    { onScale: (next) => setScale(possibleScale(next)), onStart: setCrop },
+  );
+
+  useEffect(
+    function startAtTheCrop() {
+      if (picture) focusCrop(stage.current);
+    },
+    [picture],
+  );
+
+  function handleNudge(right: number, down: number): void {
+    if (!image || !crop) return;
+    setCrop(nudge(crop, [right, down], { width: image.clientWidth, height: image.clientHeight }));
+  }
+
+  function handleConfirm(): void {
+    if (!image || !plan) return;
+    void confirm(image, canvas.current, plan, { ...target, fileName: picked.file.name });
+  }
+
+  return (
+    <AntdModal
+      title="Crop Image"
+      className={wholeDialog.whole}
+      open={open}
+      width={720}
+      okText="Confirm"
+      onOk={handleConfirm}
+      okButtonProps={{ disabled: !plan }}
+      confirmLoading={isPending}
+      onCancel={cancel}
+      afterClose={events.afterClose}
+      // The dialog takes the focus once it has opened, which may be after the picture has.
+      afterOpenChange={(isOpen) => isOpen && focusCrop(stage.current)}
+    >
+      {failure === null ? (
+        <div ref={stage} className={styles.stage} {...touches}>
+          {!picture && <Spinner label="Opening the image" />}
+          <ReactCrop
+            crop={crop}
+            // The library takes each of two fingers for one that pulls.
+            onChange={(_, percent) => isPinching() || setCrop(percent)}
+            aspect={aspect}
+            minWidth={CROP_MIN_PX}
+            keepSelection
+            // The library takes the focus away from where its arrow keys work.
+            onDragEnd={() => focusCrop(stage.current)}
+            disabled={!crop}
+            ruleOfThirds
+            ariaLabels={ARIA_LABELS}
+            className={picture ? styles.crop : styles.loading}
+            style={picture ? { width: fittingWidth(picture) } : undefined}
+          >
+            <FileImage
+              file={picked.file}
+              alt=""
+              style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
+              {...pictureEvents}
+            />
+          </ReactCrop>
+        </div>
+      ) : (
+        <MessageBox
+          variant="danger"
+          action={
+            <Button size="small" onClick={events.onChooseAnother}>
+              Choose another image
+            </Button>
+          }
+        >
+          {failure}
+        </MessageBox>
+      )}
+      {failure === null && plan && picture && (
+        <>
+          <div className={styles.tools}>
+            <CropControls
+              scale={scale}
+              onScale={setScale}
+              rotation={rotation}
+              onRotation={setRotation}
+              onNudge={handleNudge}
+            />
+            <CropPreview canvas={canvas} plan={plan} size={size} />
+          </div>
+          <CropWarnings plan={plan} picture={picture} size={size} />
+        </>
+      )}
+    </AntdModal>
+  );
+}

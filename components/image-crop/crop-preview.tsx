@@ -1,0 +1,57 @@
+import type { RefObject } from 'react';
+
+import { MessageBox } from '@/components/feedback/message-box';
+import type { PixelSize } from '@/lib/image/image-header';
+
+import { isTooSmall, leavesPicture, sourcePixels, type CropPlan } from './crop-geometry';
+import styles from './crop-modal.module.css';
+
+type Props = {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  plan: CropPlan;
+  picture: PixelSize;
+  size: PixelSize;
+};
+
+function asText({ width, height }: PixelSize): string {
+  return `${width} × ${height}`;
+}
+
+/** What the crop becomes, in its final pixels. */
+export function CropPreview({ canvas, plan, size }: Omit<Props, 'picture'>) {
+  return (
+    <figure className={styles.preview}>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label="Preview"
+        width={size.width}
+        height={size.height}
+        style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      />
+      <figcaption>
+        {asText(size)} pixels, from {asText(sourcePixels(plan))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What is wrong with the crop, though it can be confirmed. */
+export function CropWarnings({ plan, picture, size }: Omit<Props, 'canvas'>) {
+  const isSmallPicture = picture.width < size.width || picture.height < size.height;
+  return (
+    <div className={styles.warnings}>
+      {isTooSmall(plan, size) && (
+        <MessageBox variant="warning">
+          {isSmallPicture ? 'This image' : 'The chosen part'} is smaller than {asText(size)} pixels:
+          it will look blurred.
+        </MessageBox>
+      )}
+      {leavesPicture(plan, picture) && (
+        <MessageBox variant="warning">
+          The crop reaches beyond the image: that part stays empty.
+        </MessageBox>
+      )}
+    </div>
+  );
+}

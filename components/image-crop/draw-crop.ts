@@ -1,0 +1,106 @@
+import type { ImageType, PixelSize } from '@/lib/image/image-header';
+
+import type { CropPlan } from './crop-geometry';
+
+const JPEG_QUALITY = 0.92;
+
+/** One of the three crop failures of specification §8. */
+export class CropError extends Error {
+  override name = 'CropError';
+}
+
+/** What a crop becomes: exactly so many pixels, of the type that the source's type leads to. */
+export type CropTarget = { size: PixelSize; sourceType: ImageType };
+
+/** A JPEG stays one; everything else becomes a PNG, the only other type every browser can write. */
+function outputType(source: ImageType): 'image/jpeg' | 'image/png' {
+  return source === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+}
+
+function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new CropError('No 2d context');
+  context.imageSmoothingEnabled = true;
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
+
+/** Halves, quarters and so on, made once: decoding a large picture for each preview takes long. */
+const reductions = new WeakMap<HTMLImageElement, HTMLCanvasElement[]>();
+
+function halve(source: HTMLImageElement | HTMLCanvasElement, size: PixelSize): HTMLCanvasElement {
+  const half = document.createElement('canvas');
+  half.width = Math.max(1, Math.round(size.width / 2));
+  half.height = Math.max(1, Math.round(size.height / 2));
+  context2d(half).drawImage(source, 0, 0, half.width, half.height);
+  return half;
+}
+
+/** The picture, halved until it is drawn at no less than half its size, where no detail is skipped. */
+function reduced(image: HTMLImageElement, factor: number): HTMLImageElement | HTMLCanvasElement {
+  const known = reductions.get(image) ?? [];
+  reductions.set(image, known);
+  let source: HTMLImageElement | HTMLCanvasElement = image;
+  let size: PixelSize = { width: image.naturalWidth, height: image.naturalHeight };
+  for (let level = 0; factor * 2 ** level < 0.5; level += 1) {
+    const half: HTMLCanvasElement = (known[level] ??= halve(source, size));
+    source = half;
+    size = half;
+  }
+  return source;
+}
+
+/**
+ * Draws a crop of a loaded picture into a canvas of exactly the target's pixels, upright: browsers
+ * apply the EXIF orientation of an `<img>` before they draw it. Returns that canvas.
+ * @throws CropError when there is no canvas or it cannot be drawn on.
+ */
+export function drawCrop(
+  image: HTMLImageElement,
+  canvas: HTMLCanvasElement | null,
+  plan: CropPlan,
+  target: CropTarget,
+): HTMLCanvasElement {
+  if (!canvas) throw new CropError('Crop canvas does not exist');
+  const { naturalWidth, naturalHeight } = image;
+  const { area, scale, rotation } = plan;
+  canvas.width = target.size.width;
+  canvas.height = target.size.height;
+  const context = context2d(canvas);
+  if (outputType(target.sourceType) === 'image/jpeg') {
+    // A JPEG cannot be transparent: without this, corners beside a turned picture become black.
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  context.scale(canvas.width / area.width, canvas.height / area.height);
+  context.translate(naturalWidth / 2 - area.x, naturalHeight / 2 - area.y);
+  context.rotate((rotation * Math.PI) / 180);
+  context.scale(scale, scale);
+  context.drawImage(
+    reduced(image, (scale * canvas.width) / area.width),
+    -naturalWidth / 2,
+    -naturalHeight / 2,
+    naturalWidth,
+    naturalHeight,
+  );
+  return canvas;
+}
+
+/**
+ * The crop as a file of exactly the target's pixels under the given name. It is encoded anew, so
+ * what a camera wrote into the source, such as the place, is gone.
+ * @throws CropError when there is no canvas, it cannot be drawn on, or the browser makes no file.
+ */
+export async function cropToFile(
+  image: HTMLImageElement,
+  canvas: HTMLCanvasElement | null,
+  plan: CropPlan,
+  target: CropTarget & { fileName: string },
+): Promise<File> {
+  const drawn = drawCrop(image, canvas, plan, target);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    drawn.toBlob(resolve, outputType(target.sourceType), JPEG_QUALITY);
+  });
+  if (!blob) throw new CropError('Failed to create blob');
+  return new File([blob], target.fileName, { type: blob.type });
+}

@@ -1,0 +1,143 @@
+import { Button, ConfigProvider } from 'antd';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+
+import { MessageBox } from '@/components/feedback/message-box';
+import { FileImage } from '@/components/value/file-image';
+import { Thumbnail } from '@/components/value/thumbnail';
+import { IMAGE_MAX_MEGABYTES, type PickedImage } from '@/lib/image/image-file';
+import type { PixelSize } from '@/lib/image/image-header';
+
+import styles from './image-crop-field.module.css';
+import { useCropJob } from './use-crop-job';
+import { useFileDrop } from './use-file-drop';
+
+type Props = {
+  /** Supplied by Form.Item, as are value, onChange and the aria attributes. */
+  id?: string;
+  /** The cropped image, or nothing while none is chosen. */
+  value?: File;
+  onChange?: (file: File | undefined) => void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: 'true';
+  'aria-required'?: 'true';
+  /** The accessible name of the file input. */
+  label: string;
+  /** The exact pixels of the cropped image. */
+  size: PixelSize;
+  /** The stored image that stays when none is chosen; only shown, never drawn on a canvas. */
+  currentUrl?: string;
+};
+
+/** Chooses an image by picker, drop or paste, and crops it to exactly `size`. */
+export function ImageCropField({ id, value, onChange, label, size, currentUrl, ...aria }: Props) {
+  const ownId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [original, setOriginal] = useState<PickedImage | null>(null);
+  const { componentDisabled } = ConfigProvider.useConfig();
+  const { job, problem, ...cropping } = useCropJob();
+  const drop = useFileDrop(open, componentDisabled);
+  const inputId = id ?? ownId;
+  const hintId = `${inputId}-hint`;
+  const problemId = `${inputId}-problem`;
+
+  function open(file: File): void {
+    // The dialog gives the focus back to where it was, and after a drop that is nowhere.
+    input.current?.focus({ preventScroll: true });
+    void cropping.start(file);
+  }
+
+  function handlePick({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    // Emptied, so that choosing the same file again counts as a change.
+    target.value = '';
+    if (file) open(file);
+  }
+
+  function handleRemove(): void {
+    setOriginal(null);
+    cropping.clearProblem();
+    onChange?.(undefined);
+    // The button that had the focus is gone.
+    input.current?.focus();
+  }
+
+  return (
+    <div className={styles.field}>
+      <div
+        className={`${styles.zone} ${drop.isOver ? styles.over : ''}`}
+        tabIndex={-1}
+        {...drop.handlers}
+      >
+        <ImageBox {...{ value, currentUrl, size }} />
+        <div className={styles.choice}>
+          <input
+            {...aria}
+            ref={input}
+            id={inputId}
+            type="file"
+            accept="image/*"
+            aria-label={label}
+            aria-describedby={[hintId, problem && problemId, aria['aria-describedby']]
+              .filter(Boolean)
+              .join(' ')}
+            aria-invalid={problem === null ? aria['aria-invalid'] : 'true'}
+            disabled={componentDisabled}
+            className={styles.input}
+            onChange={handlePick}
+          />
+          <div className={styles.buttons}>
+            <label htmlFor={inputId} className={styles.choose}>
+              {cropping.isOpening ? 'Opening…' : 'Choose image'}
+            </label>
+            {value && original && (
+              <Button onClick={() => void cropping.start(original.file)}>Crop again</Button>
+            )}
+            {value && <Button onClick={handleRemove}>Remove image</Button>}
+          </div>
+          <p id={hintId} className={styles.hint}>
+            Or drop or paste one here. PNG, JPEG, WebP or GIF, at most {IMAGE_MAX_MEGABYTES} MB; it
+            is cropped to {size.width} × {size.height} pixels.
+          </p>
+        </div>
+      </div>
+      {problem !== null && (
+        <div id={problemId}>
+          <MessageBox variant="danger">{problem}</MessageBox>
+        </div>
+      )}
+      {job && (
+        <job.Dialog
+          key={job.id}
+          open={job.isOpen}
+          picked={job.picked}
+          size={size}
+          onConfirm={(file) => {
+            setOriginal(job.picked);
+            onChange?.(file);
+            cropping.close();
+          }}
+          onCancel={cropping.close}
+          onChooseAnother={() => {
+            cropping.close();
+            input.current?.click();
+          }}
+          afterClose={cropping.end}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The chosen image, else the stored one, else a placeholder; always in the same box. */
+function ImageBox({ value, currentUrl = '', size }: Pick<Props, 'value' | 'currentUrl' | 'size'>) {
+  return value ? (
+    <FileImage
+      file={value}
+      alt="Chosen image"
+      className={styles.chosen}
+      style={{ width: size.width, aspectRatio: `${size.width} / ${size.height}` }}
+    />
+  ) : (
+    <Thumbnail src={currentUrl} alt={currentUrl === '' ? 'New image' : 'Current image'} {...size} />
+  );
+}

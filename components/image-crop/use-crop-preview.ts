@@ -1,0 +1,34 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+import { showToast } from '@/components/toast/toast';
+import { CROP_PREVIEW_DELAY_MS } from '@/lib/constants';
+
+import type { CropPlan } from './crop-geometry';
+import { CropError, drawCrop, type CropTarget } from './draw-crop';
+
+/** A canvas that shows the crop, drawn anew 100 ms after the last change; nothing without a plan. */
+export function useCropPreview(
+  image: HTMLImageElement | null,
+  plan: CropPlan | null,
+  target: CropTarget,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(
+    function drawPreview() {
+      if (!image || !plan) return;
+      const timer = setTimeout(() => {
+        try {
+          drawCrop(image, canvas.current, plan, target);
+        } catch (error) {
+          if (!(error instanceof CropError)) throw error;
+          showToast('error', error.message);
+        }
+      }, CROP_PREVIEW_DELAY_MS);
+      return () => clearTimeout(timer);
+    },
+    [image, plan, target],
+  );
+
+  return canvas;
+}

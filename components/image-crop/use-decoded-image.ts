@@ -1,0 +1,40 @@
+import { useMemo, useState, type SyntheticEvent } from 'react';
+
+import { checkDecodes, checkPixels, ImageFileError } from '@/lib/image/image-file';
+import type { PixelSize } from '@/lib/image/image-header';
+
+/**
+ * The picture that a file turned out to be, once its `<img>` has loaded and all of it decodes; or
+ * why there is none, as a sentence.
+ */
+export function useCheckedPicture(file: File) {
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const picture = useMemo<PixelSize | null>(
+    () => image && { width: image.naturalWidth, height: image.naturalHeight },
+    [image],
+  );
+
+  async function checkLoaded(loaded: HTMLImageElement): Promise<void> {
+    try {
+      // What a header claims and what a decoder finds can differ.
+      checkPixels({ width: loaded.naturalWidth, height: loaded.naturalHeight });
+      await checkDecodes(file);
+      setImage(loaded);
+    } catch (error) {
+      if (!(error instanceof ImageFileError)) throw error;
+      setFailure(error.message);
+    }
+  }
+
+  return {
+    image,
+    /** The pixels of the image, upright. */
+    picture,
+    failure,
+    events: {
+      onLoad: (event: SyntheticEvent<HTMLImageElement>) => void checkLoaded(event.currentTarget),
+      onError: () => setFailure('This image cannot be shown; it may be damaged.'),
+    },
+  };
+}

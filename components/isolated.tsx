@@ -1,6 +1,0 @@
-import { keepInside } from '@/lib/bidi';
-
-/** A text of the API beside other text: its direction, and its direction marks, end with it. */
-export function Isolated({ children }: { children: string }) {
-  return <bdi>{keepInside(children)}</bdi>;
-}

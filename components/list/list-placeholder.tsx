@@ -1,0 +1,41 @@
+import { EmptyNote } from '@/components/feedback/empty-state';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
+import type { ListState } from '@/lib/data/use-resource';
+
+import styles from './list-screen.module.css';
+
+type Props<Row> = {
+  page: ListState<Row>;
+  /** The plural noun of the list. */
+  noun: string;
+  search: string;
+  onClear: () => void;
+};
+
+/** What stands in a table without rows: skeletons, nothing found, or nothing yet. */
+export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>) {
+  if (page.isLoading) {
+    return (
+      <div role="status" aria-label={`Loading ${noun}`}>
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <div
+            key={index}
+            className={styles.skeleton}
+            data-testid="skeleton-row"
+            style={{ height: SKELETON_ROW_HEIGHT_PX }}
+          />
+        ))}
+      </div>
+    );
+  }
+  // The failure above the table says it all.
+  if (page.error) return null;
+  if (search === '') return <EmptyNote>No {noun.toLowerCase()} yet</EmptyNote>;
+  return (
+    <EmptyNote action={<Button onClick={onClear}>Clear search</Button>}>
+      Nothing found for “<Isolated>{search}</Isolated>”
+    </EmptyNote>
+  );
+}

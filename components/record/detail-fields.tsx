@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { Isolated } from '@/components/ui/bidi-text';
+import { Timestamp } from '@/components/value/timestamp';
+
+import styles from './detail-fields.module.css';
+
+/** A label of the specification and what stands beside it; empty text shows as a dash. */
+export type DetailField = [label: string, value: ReactNode];
+
+/** Read-only fields of a record, as terms and definitions. */
+export function DetailFields({ fields }: { fields: DetailField[] }) {
+  return (
+    <dl className={styles.fields}>
+      {fields.map(([label, value]) => (
+        <div key={label} className={styles.field}>
+          <dt>{label}</dt>
+          <dd>{value === '' || value === undefined ? '—' : ownDirection(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ownDirection(value: ReactNode): ReactNode {
+  return typeof value === 'string' ? <Isolated>{value}</Isolated> : value;
+}
+
+/** The two timestamps that end every record (specification §2). */
+export function timestampFields(record: { createdAt: string; updatedAt: string }): DetailField[] {
+  return [
+    ['Created At', <Timestamp key="created" iso={record.createdAt} />],
+    ['Last Update', <Timestamp key="updated" iso={record.updatedAt} />],
+  ];
+}

@@ -1,0 +1,93 @@
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import type { ReactNode } from 'react';
+
+import { ReadFailure } from '@/components/feedback/load-error';
+import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { CopiedText } from '@/components/value/copyable-text';
+import type { RecordState } from '@/lib/data/use-resource';
+
+import { Breadcrumb } from './breadcrumb';
+import styles from './detail-page.module.css';
+import { DetailSkeleton } from './detail-skeleton';
+import { useEditor, type EditorPart } from './use-edit-dialog';
+
+const LeftDraft = lazyScreen('left-draft', async () => ({
+  default: (await import('./orphaned-draft')).LeftDraft,
+}));
+
+type Props<Value, Part extends object> = {
+  title: string;
+  state: RecordState<Value>;
+  isEditing: boolean;
+  onEdit: () => void;
+  /** The list that this record belongs to, and what it is called there; the profile has none. */
+  place?: {
+    list: { address: string; title: string };
+    nameOf: (value: Value) => string;
+    idOf: (value: Value) => string;
+  };
+  /** What leads to the records beside this one. */
+  steps?: ReactNode;
+  children: (value: Value) => ReactNode;
+  /** The record's edit dialog, whose code comes when it is wanted. */
+  editor: EditorPart<Value, Part>;
+};
+
+/** A detail screen without its facts: skeleton, failure with Retry, or the record and Edit. */
+export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
+  const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
+  const { data, error, isLoading, retry } = state;
+  const editing = useEditor(title, editor, { data, isEditing, onEdit });
+  const name = (data !== undefined && place?.nameOf(data)) || title;
+
+  return (
+    <>
+      {place && <Breadcrumb list={place.list} current={name} />}
+      <ScreenHeading
+        actions={
+          data !== undefined && (
+            <Button
+              aria-label="Edit"
+              title="Edit"
+              icon={EditOutlined}
+              isBusy={editing.isLoading}
+              onPointerEnter={editing.warm}
+              onFocus={editing.warm}
+              onClick={() => void editing.open()}
+            />
+          )
+        }
+      >
+        {title}
+      </ScreenHeading>
+      {place && <RecordId id={data && place.idOf(data)} />}
+      {steps}
+      <section className={styles.card} aria-label={title}>
+        {error && <ReadFailure error={error} onRetry={retry} />}
+        {isEditing && error?.status === 404 && data === undefined && <LeftDraft />}
+        {isLoading && <DetailSkeleton title={title} />}
+        {data !== undefined && children(data)}
+      </section>
+      {editing.dialog}
+    </>
+  );
+}
+
+/** The line stands before the id is known, so that nothing moves when it lands. */
+function RecordId({ id }: { id: string | undefined }) {
+  return (
+    <p className={styles.id}>
+      {id !== undefined && (
+        <>
+          Id{' '}
+          <CopiedText what="id" text={id}>
+            <Isolated>{id}</Isolated>
+          </CopiedText>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { MessageBox } from '@/components/feedback/message-box';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/value/copy-text';
+import { FileImage } from '@/components/value/file-image';
+import type { Draft } from '@/lib/drafts/draft';
+import { useDrafts } from '@/lib/drafts/use-drafts';
+import { fieldLabel } from '@/lib/forms/field-label';
+import { valueText } from '@/lib/forms/field-text';
+import { editAddress } from '@/lib/navigation/use-edit-param';
+import { formatMoment } from '@/lib/text/format';
+
+import styles from './orphaned-draft.module.css';
+
+/** What was typed into the form of a record that is gone: to be copied, or let go. */
+export function LeftDraft() {
+  const address = editAddress(useLocation());
+  const { drafts, discard } = useDrafts();
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLDListElement>(null);
+  const draft = drafts?.find((one) => one.address === address);
+
+  function copy({ values }: Draft): void {
+    const lines = Object.entries(values).map(
+      ([name, value]) => `${fieldLabel(name)}: ${valueText(value)}`,
+    );
+    void copyText(lines.join('\n'), shown.current);
+  }
+
+  function letGo(unwanted: Draft): void {
+    discard(unwanted);
+    // The button that had the focus is gone.
+    box.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.draft}>
+      {draft && (
+        <>
+          <MessageBox
+            variant="warning"
+            action={
+              <div className={styles.buttons}>
+                <Button isSmall onClick={() => copy(draft)}>
+                  Copy what I typed
+                </Button>
+                <Button isSmall onClick={() => letGo(draft)}>
+                  Discard it
+                </Button>
+              </div>
+            }
+          >
+            This record is gone, so your changes to it cannot be saved. They are still here, from{' '}
+            {formatMoment(draft.savedAtMs)}.
+          </MessageBox>
+          <dl ref={shown} className={styles.values} aria-label={draft.title}>
+            {Object.entries(draft.values).map(([name, value]) => (
+              <div key={name}>
+                <dt>{fieldLabel(name)}</dt>
+                <dd dir="auto">
+                  {valueText(value)}
+                  {value instanceof File && <FileImage file={value} alt="" />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useSingleKeys } from '@/lib/browser/use-single-keys';
+import type { ListQuery } from '@/lib/data/list-query';
+import type { ListPage } from '@/lib/http/read-response';
+import { isFields } from '@/lib/narrow';
+import { recordPath, type RecordScreen } from '@/lib/navigation/paths';
+import { useListPlace, type ListLinkState } from '@/lib/navigation/use-list-origin';
+
+import styles from './previous-next.module.css';
+import { useNeighbours, type Neighbour } from './use-neighbours';
+
+type Props<Row> = {
+  noun: string;
+  screen: RecordScreen;
+  resource: string;
+  /** The call of the list that the record belongs to. */
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+};
+
+/**
+ * Steps to the previous and the next record of the list that this one was opened from, on to its
+ * other pages too. Without a list there is nothing to step through, and nothing is read.
+ */
+export function RecordSteps<Row extends { _id: string }>(props: Props<Row>) {
+  const place = useListPlace();
+  // A whole list has an order of its own, of which the pages know nothing.
+  if (place === null || new URLSearchParams(place.listSearch).has('whole')) return null;
+  return <Steps {...props} place={place} />;
+}
+
+function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLinkState }) {
+  const { noun, screen, resource, fetchPage, place } = props;
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const { position, total, previous, next } = useNeighbours(resource, fetchPage, id, place);
+  const buttons = useKeptFocus();
+  const said = position === null ? '' : `${position} of ${total}`;
+
+  function go(neighbour: Neighbour | null, step: 'previous' | 'next'): void {
+    if (!neighbour) return;
+    void navigate(recordPath(screen, neighbour.id), { state: { ...neighbour.place, step } });
+  }
+
+  const hasKeys = useSingleKeys({
+    j: () => go(next, 'next'),
+    k: () => go(previous, 'previous'),
+  });
+
+  return (
+    <div className={styles.steps} role="group" aria-label={`${noun} in the list`} ref={buttons}>
+      <Button
+        icon={LeftOutlined}
+        data-step="previous"
+        aria-keyshortcuts={hasKeys ? 'K' : undefined}
+        disabled={previous === null}
+        onClick={() => go(previous, 'previous')}
+      >
+        Previous {noun}
+      </Button>
+      <span role="status" className={styles.position}>
+        {/* A status is read out when it changes, not when it is there from the start. */}
+        {useDeferredValue(said, '')}
+      </span>
+      <Button
+        data-step="next"
+        aria-keyshortcuts={hasKeys ? 'J' : undefined}
+        disabled={next === null}
+        onClick={() => go(next, 'next')}
+      >
+        Next {noun} <Icon shape={RightOutlined} />
+      </Button>
+    </div>
+  );
+}
+
+/** Each step is a new screen; whoever pressed a button finds the focus on it again. */
+function useKeptFocus() {
+  const state: unknown = useLocation().state;
+  const step = isFields(state) ? state.step : null;
+  const group = useRef<HTMLDivElement>(null);
+
+  useEffect(
+    function focusOnStep() {
+      if (step !== 'previous' && step !== 'next') return;
+      group.current?.querySelector<HTMLElement>(`[data-step="${step}"]:enabled`)?.focus();
+    },
+    [step],
+  );
+  return group;
+}

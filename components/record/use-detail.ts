@@ -1,0 +1,39 @@
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { useRecord, type RecordState } from '@/lib/data/use-resource';
+import { useEditing } from '@/lib/navigation/use-edit-param';
+import { useListAddress } from '@/lib/navigation/use-list-origin';
+
+/** What an edit dialog needs to know of the screen it stands on. */
+export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
+
+/**
+ * A detail screen's state: the record that the link names, the dialog that edits it, and the list
+ * to go back to after saving, on the page and search it was left in.
+ */
+export function useDetail<Value>(
+  resource: string,
+  fetchOne: (id: string, signal: AbortSignal) => Promise<Value>,
+  listPath: string,
+): { state: RecordState<Value>; listAddress: string; onEdit: () => void; editing: Editing } {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const listAddress = useListAddress(listPath);
+  const state = useRecord(resource, id, (signal) => fetchOne(id, signal));
+  const { isEditing, open, close } = useEditing();
+
+  return {
+    state,
+    listAddress,
+    onEdit: open,
+    editing: {
+      open: isEditing,
+      onClose: close,
+      onSaved: () => {
+        // The way back from the list leads to the record, not to its dialog.
+        close();
+        void navigate(listAddress);
+      },
+    },
+  };
+}

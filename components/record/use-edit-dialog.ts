@@ -1,0 +1,42 @@
+import { useEffect, type ReactNode } from 'react';
+
+import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { whenIdle } from '@/lib/browser/when-idle';
+
+/** An edit dialog in a chunk of its own, and how it shows a record. */
+export type EditorPart<Value, Part extends object> = {
+  load: () => Promise<Part>;
+  show: (part: Part, value: Value) => ReactNode;
+};
+
+type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () => void };
+
+/**
+ * The edit dialog of a screen. Its code is fetched when the browser has time, or when somebody is
+ * about to press Edit; at once when the link says that it is open. Where the code does not arrive,
+ * a toast says so and the next press asks again.
+ */
+export function useEditor<Value, Part extends object>(
+  title: string,
+  editor: EditorPart<Value, Part>,
+  { data, isEditing, onEdit }: Screen<Value>,
+): { dialog: ReactNode; isLoading: boolean; warm: () => void; open: () => Promise<void> } {
+  const { load, show } = editor;
+  const { part, isLoading, request, warm } = useLazyPart(`${title.toLowerCase()}-editor`, load);
+
+  useEffect(
+    function fetchInTime() {
+      if (!isEditing) return whenIdle(warm);
+      void request();
+      return undefined;
+    },
+    [isEditing], // eslint-disable-line react-hooks/exhaustive-deps -- once for each opening, not with each render
+  );
+
+  async function open(): Promise<void> {
+    if (await request()) onEdit();
+  }
+
+  const dialog = data !== undefined && part && show(part, data);
+  return { dialog, isLoading, warm, open };
+}

@@ -1,0 +1,84 @@
+import DoubleLeftOutlined from '@ant-design/icons-svg/es/asn/DoubleLeftOutlined';
+import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutlined';
+import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
+import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+
+import { Button } from '@/components/ui/button';
+import { pageCount, pageWindow } from '@/lib/data/page-window';
+
+import styles from './pagination.module.css';
+
+type Props = {
+  current: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Somebody is about to open this page: the pointer or the focus is on its button. */
+  onIntent?: (page: number) => void;
+};
+
+/**
+ * The pager of a list (specification §2): only when there is more than one page; all numbers up
+ * to five pages, else first, previous, a window of five, next and last.
+ */
+export function PageLinks({ current, size, total, onPage, onIntent }: Props) {
+  if (size >= total) return null;
+  const pages = pageCount(total, size);
+  const isFirst = current <= 1;
+  const isLast = current >= pages;
+  const hasEnds = pages > 5;
+
+  const opens = (page: number) => ({
+    onClick: () => onPage(page),
+    onPointerEnter: () => onIntent?.(page),
+    onFocus: () => onIntent?.(page),
+  });
+
+  return (
+    <nav aria-label="Pagination" className={styles.pager}>
+      {hasEnds && (
+        <>
+          <Button
+            aria-label="First page"
+            icon={DoubleLeftOutlined}
+            disabled={isFirst}
+            {...opens(1)}
+          />
+          <Button
+            aria-label="Previous page"
+            icon={LeftOutlined}
+            disabled={isFirst}
+            {...opens(current - 1)}
+          />
+        </>
+      )}
+      {pageWindow(current, pages).map((page) => (
+        <Button
+          key={page}
+          aria-label={`Page ${page}`}
+          aria-current={page === current ? 'page' : undefined}
+          look={page === current ? 'primary' : 'plain'}
+          {...opens(page)}
+        >
+          {page}
+        </Button>
+      ))}
+      {hasEnds && (
+        <>
+          <Button
+            aria-label="Next page"
+            icon={RightOutlined}
+            disabled={isLast}
+            {...opens(current + 1)}
+          />
+          <Button
+            aria-label="Last page"
+            icon={DoubleRightOutlined}
+            disabled={isLast}
+            {...opens(pages)}
+          />
+        </>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+import type { ToastControls } from './toast';
+import styles from './toast-button.module.css';
+
+type Props = { label: string; run: () => Promise<void>; controls: ToastControls };
+
+/** What can be done about what a toast tells, once. */
+export function ToastButton({ label, run, controls: { close } }: Props) {
+  const [isPressed, setPressed] = useState(false);
+
+  function press(): void {
+    if (isPressed) return;
+    setPressed(true);
+    void run();
+    close();
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-keyshortcuts="Alt+T"
+      title="Alt+T leads here"
+      onClick={press}
+    >
+      {label}
+    </button>
+  );
+}

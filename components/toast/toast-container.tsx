@@ -1,0 +1,56 @@
+import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify';
+
+import { TOAST_DURATION_MS } from '@/lib/constants';
+
+import type { ToastExtra, ToastType } from './toast';
+import { giveFocusBack, toastFocus } from './toast-focus';
+import { ToastText } from './toast-text';
+
+let extras = 0;
+/** How often each text was closed: while it slides out, the same text may come as a new toast. */
+const closings = new Map<string, number>();
+
+const stop = (id?: string) => toast.pause(id === undefined ? undefined : { id });
+const close = (id: string) => toast.dismiss(id);
+const focusEvents = toastFocus({ stop, startAll: () => toast.play(), close });
+
+/** Puts one toast on the screen; showToast says what it means. */
+export function pushToast(type: ToastType, text: string, extra?: ToastExtra): void {
+  const urgent = type === 'error' || type === 'warning';
+  const key = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
+  const closed = closings.get(key) ?? 0;
+  const id = `${key}:${closed}`;
+  if (toast.isActive(id)) {
+    toast.update(id, { delay: 0 }); // a full clock again, and nothing to announce
+    return;
+  }
+  const controls = { close: () => close(id) };
+  const pause = () => stop(id);
+  const content = ({ isPaused }: ToastContentProps) => (
+    <ToastText text={text} isPaused={isPaused} pause={pause}>
+      {extra?.(controls)}
+    </ToastText>
+  );
+  const onClose = () => {
+    closings.set(key, closed + 1);
+    giveFocusBack(id);
+  };
+  toast(content, { type, role: urgent ? 'alert' : 'status', toastId: id, onClose });
+}
+
+/** Where toasts appear. The options are specification §9's. */
+export function ToastBox() {
+  return (
+    <div {...focusEvents}>
+      <ToastContainer
+        position="bottom-center"
+        autoClose={TOAST_DURATION_MS}
+        pauseOnHover
+        draggable
+        theme="dark"
+        transition={Slide}
+        aria-label="Notifications"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+
+import { loadChunk } from '@/lib/browser/load-chunk';
+
+import type { pushToast as PushToast, ToastBox } from './toast-container';
+
+/** Toast types of specification §8. */
+export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
+
+/** What a part of a toast may do with it. */
+export type ToastControls = { close: () => void };
+
+/** Something that a toast offers beside its text. */
+export type ToastExtra = (controls: ToastControls) => ReactNode;
+
+type Box = { pushToast: typeof PushToast; ToastBox: typeof ToastBox };
+
+let box: Box | null = null;
+const listeners = new Set<() => void>();
+
+async function loadBox(): Promise<Box> {
+  const loaded = await loadChunk('toasts', () => import('./toast-container'));
+  box = loaded;
+  for (const listener of listeners) listener();
+  return loaded;
+}
+
+/** Fetches the toasts' code before the first one is needed. */
+export function warmToasts(): void {
+  loadBox().catch(() => undefined); // the first toast asks again
+}
+
+/**
+ * Shows one toast. Errors and warnings interrupt a screen reader (`alert`), the rest waits its
+ * turn (`status`). The same text of the same type is shown and announced once at a time, unless it
+ * comes with something extra: that belongs to one event alone. Alt+T leads from anywhere into a
+ * toast, where no clock runs; Escape closes it.
+ */
+export function showToast(type: ToastType, text: string, extra?: ToastExtra): void {
+  if (box) {
+    box.pushToast(type, text, extra);
+    return;
+  }
+  loadBox().then(
+    ({ pushToast }) => pushToast(type, text, extra),
+    // A host that lost this file must not silence what went wrong.
+    () => window.alert(text),
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where toasts appear; mounted once. */
+export function ToastHost() {
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => box,
+    () => null,
+  );
+  return loaded && <loaded.ToastBox />;
+}

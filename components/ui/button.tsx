@@ -1,0 +1,46 @@
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { ComponentPropsWithRef } from 'react';
+
+import styles from './button.module.css';
+import { Icon } from './icon';
+
+type Props = ComponentPropsWithRef<'button'> & {
+  look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  icon?: IconDefinition;
+  isSmall?: boolean;
+  /** What it started is under way: a press starts nothing more. A form sees to that by itself. */
+  isBusy?: boolean;
+};
+
+/**
+ * A button in the house's look, for everything outside antd's forms and dialogs: it brings no
+ * code of antd. Without a text it needs an `aria-label`.
+ */
+export function Button({
+  look = 'plain',
+  icon,
+  isSmall = false,
+  isBusy = false,
+  className = '',
+  onClick,
+  children,
+  ...button
+}: Props) {
+  const isIconOnly = children === undefined;
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`${styles.button} ${className}`}
+      data-look={look}
+      data-small={isSmall || undefined}
+      data-square={isIconOnly || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {isBusy && <span className={styles.turning} aria-hidden />}
+      {icon && !isBusy && <Icon shape={icon} />}
+      {children}
+    </button>
+  );
+}

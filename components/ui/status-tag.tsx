@@ -1,0 +1,16 @@
+import { Isolated } from './bidi-text';
+import styles from './status-tag.module.css';
+
+/** What a status means for whoever looks down the list. */
+export type StatusTone = 'good' | 'waiting' | 'bad' | 'plain';
+
+/** A status in the colour of its tone; the word itself is the API's. */
+export function StatusTag({ status, tone }: { status: string; tone: StatusTone }) {
+  return status === '' ? (
+    '—'
+  ) : (
+    <span className={`${styles.tag} ${styles[tone]}`}>
+      <Isolated>{status}</Isolated>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Isolated } from '@/components/ui/bidi-text';
+import { Hint } from '@/components/ui/tooltip';
+import { safeUrl, splitAddress } from '@/lib/text/safe-url';
+
+import styles from './external-link.module.css';
+
+/**
+ * A stored address: a link when it is a safe http(s) one, plain text when it is anything else. On
+ * hover and focus a link says where it leads, with the host standing out.
+ */
+export function OutsideLink({ address }: { address: string }) {
+  const href = safeUrl(address, 'link');
+  const text = <Isolated>{address}</Isolated>;
+  if (href === null) return text;
+  return (
+    <Hint content={<Destination address={address} />}>
+      {(describedBy) => (
+        <a href={href} target="_blank" rel="noopener noreferrer" {...describedBy}>
+          {text}
+        </a>
+      )}
+    </Hint>
+  );
+}
+
+function Destination({ address }: { address: string }) {
+  const parts = splitAddress(address);
+  if (parts === null) return null;
+  return (
+    <>
+      <bdi className={styles.address} dir="ltr">
+        {parts.before}
+        <strong>{parts.host}</strong>
+        {parts.after}
+      </bdi>
+      {parts.isRewritten && (
+        <span className={styles.warning}>
+          Careful: the link is written with other letters than the name of this host.
+        </span>
+      )}
+    </>
+  );
+}

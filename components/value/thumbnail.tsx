@@ -1,0 +1,38 @@
+import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
+import { useState } from 'react';
+
+import { Isolated } from '@/components/ui/bidi-text';
+import { Icon } from '@/components/ui/icon';
+import { safeUrl } from '@/lib/text/safe-url';
+
+import styles from './thumbnail.module.css';
+
+type Props = { src: string; alt: string; width: number; height: number };
+
+/**
+ * An image in a fixed box in pixels; a placeholder with its name when it does not load, and the
+ * address itself when it is none that may be loaded.
+ */
+export function Thumbnail({ src, alt, width, height }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = safeUrl(src, 'image');
+  const isRefused = src !== '' && url === null;
+
+  return (
+    <span className={styles.box} style={{ width, aspectRatio: `${width} / ${height}` }}>
+      {isRefused && (
+        <span className={styles.refused} title={src}>
+          <Isolated>{src}</Isolated>
+        </span>
+      )}
+      {!isRefused && (url === null || url === failedUrl) && (
+        <span role="img" aria-label={`${alt} (no image)`} title={alt}>
+          <Icon shape={PictureOutlined} />
+        </span>
+      )}
+      {url !== null && url !== failedUrl && (
+        <img src={url} alt={alt} loading="lazy" onError={() => setFailedUrl(url)} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Isolated } from '@/components/ui/bidi-text';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { formatTimestamp } from '@/lib/text/format';
+import { relativeTime } from '@/lib/text/relative-time';
+
+import styles from './timestamp.module.css';
+
+/**
+ * A moment to the second (specification §2), and how long ago that was by the server's clock. The
+ * text stays the exact moment, also for whoever copies it: the rest is drawn beside it.
+ */
+export function Timestamp({ iso }: { iso: string }) {
+  if (iso === '') return '—';
+  return (
+    <time
+      className={styles.time}
+      dateTime={iso}
+      data-relative={relativeTime(iso, serverNowMs()) || undefined}
+    >
+      <Isolated>{formatTimestamp(iso)}</Isolated>
+    </time>
+  );
+}

@@ -1,0 +1,62 @@
+import { cropToFile } from '@/components/image-crop/draw-crop';
+import { checkDecodes, checkImageFile } from '@/lib/image/image-file';
+import type { PixelSize } from '@/lib/image/image-header';
+import { safeUrl } from '@/lib/text/safe-url';
+
+const COPY_TIMEOUT_MS = 20_000;
+/** How far two shapes may differ before a copy would look pressed. */
+const SHAPE_TOLERANCE = 0.02;
+
+function nameIn(address: string): string {
+  const last = new URL(address, document.baseURI).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last) || 'image';
+  } catch {
+    return last;
+  }
+}
+
+async function fetchFile(address: string): Promise<File> {
+  // The host of images is not always the API's, and never gets the token.
+  const reply = await fetch(address, {
+    credentials: 'omit',
+    signal: AbortSignal.timeout(COPY_TIMEOUT_MS),
+  });
+  if (!reply.ok) throw new Error(`The image answered ${reply.status}.`);
+  const blob = await reply.blob();
+  return new File([blob], nameIn(address), { type: blob.type });
+}
+
+async function draw(file: File, size: PixelSize): Promise<File | null> {
+  const { type } = await checkImageFile(file);
+  await checkDecodes(file);
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const shapes = (width * size.height) / (height * size.width);
+    if (Math.abs(shapes - 1) > SHAPE_TOLERANCE) return null;
+    const plan = { area: { x: 0, y: 0, width, height }, scale: 1, rotation: 0 };
+    const target = { size, sourceType: type, fileName: file.name };
+    return await cropToFile(image, document.createElement('canvas'), plan, target);
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/**
+ * A stored image as a file of exactly `size`, drawn anew like every image that is uploaded. Null
+ * when its host lets no other site read it, when it does not arrive, and when its shape is another.
+ */
+export async function copyImage(address: string, size: PixelSize): Promise<File | null> {
+  const url = safeUrl(address, 'image');
+  if (url === null) return null;
+  try {
+    return await draw(await fetchFile(url), size);
+  } catch {
+    // Whatever the reason, the answer is the same: somebody has to choose one.
+    return null;
+  }
+}

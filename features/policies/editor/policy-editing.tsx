@@ -1,0 +1,20 @@
+import { AntdTheme } from '@/components/antd/antd-theme';
+import { Spinner } from '@/components/feedback/spinner';
+import type { Policy } from '@/features/policies/policy';
+import { useDraft } from '@/lib/drafts/use-draft';
+
+import { PolicyEditor } from './policy-editor';
+
+type Props = { policy: Policy; live: string; onClose: () => void };
+
+/** Edits a policy text, starting with what was left unsaved. Cancel keeps it, since texts are long. */
+export function PolicyEditing(props: Props) {
+  const draft = useDraft(`Edit ${props.policy.title}`, '');
+  return draft.found === undefined ? (
+    <Spinner />
+  ) : (
+    <AntdTheme>
+      <PolicyEditor {...props} draft={draft} />
+    </AntdTheme>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { DraftNotice } from '@/components/form/draft-notice';
+import { DoubtNotice } from '@/components/form/unconfirmed-notice';
+import { SafeHtml } from '@/components/html/safe-html';
+import styles from '@/features/policies/policies.module.css';
+import type { Policy } from '@/features/policies/policy';
+import type { DraftState } from '@/lib/drafts/use-draft';
+import { readStructure } from '@/lib/html/html-structure';
+
+import { ChangesPanel } from './changes-panel';
+import { ChangedElsewhereNotice, SourceNotice } from './editor-notices';
+import { reviewDraft, startWriting, type WriteStart } from './review';
+import { ReviewNotes } from './review-notes';
+import { SourcePanel } from './source-panel';
+import { ViewTabs } from './tabs';
+import { usePolicyDraft } from './use-policy-draft';
+import { useSavePolicy } from './use-save-policy';
+import { VersionsPanel } from './versions-panel';
+import { WritePanel } from './write-panel';
+
+type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
+const VIEWS = [
+  ['write', 'Write'],
+  ['source', 'HTML source'],
+  ['preview', 'Preview'],
+  ['changes', 'Changes'],
+  ['versions', 'Versions'],
+] as const;
+
+/** What is shown. `count` makes the write view start anew when its text was replaced. */
+type Shown = { view: View; start: WriteStart; count: number };
+
+/** Opens a text in the view that fits it: the toolbar's, unless that could not express it. */
+function openText(html: string, count = 0): Shown {
+  const start = startWriting(html);
+  const isWritable = start.losses.length === 0 && !start.isAllKept;
+  return { view: isWritable ? 'write' : 'source', start, count };
+}
+
+type Props = { policy: Policy; live: string; draft: DraftState; onClose: () => void };
+
+/** Edits a policy text: written, as source, as visitors see it, and against the live text. */
+export function PolicyEditor({ policy, live, draft, onClose }: Props) {
+  const { pathname } = useLocation();
+  const { html, base, change, brought, discard } = usePolicyDraft(draft, live);
+  const { save, isPending, isSaved, isInDoubt, dialog } = useSavePolicy({
+    policy,
+    live,
+    base,
+    onClose,
+    draft,
+    onTakeTheirs: replaceText,
+  });
+  const [opened] = useState(() => ({ live, ...openText(html) }));
+  const [shown, setShown] = useState<Shown>(opened);
+  const reviewed = useDeferredValue(html);
+  const liveStructure = useMemo(() => readStructure(live), [live]);
+  const review = useMemo(() => reviewDraft(liveStructure, reviewed), [liveStructure, reviewed]);
+  const section = useRef<HTMLElement>(null);
+
+  useEffect(function focusOnOpening() {
+    section.current?.focus({ preventScroll: true });
+  }, []);
+
+  function showView(view: View): void {
+    const { start, count } = shown;
+    const isStale = view === 'write' && start.from !== html;
+    setShown(isStale ? { view, start: startWriting(html), count: count + 1 } : { ...shown, view });
+  }
+
+  function replaceText(next: string): void {
+    change(next);
+    setShown(openText(next, shown.count + 1));
+  }
+
+  function discardDraft(): void {
+    discard();
+    setShown(openText(live, shown.count + 1));
+    section.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={`Edit ${policy.title}`}
+      className={styles.editor}
+    >
+      <DraftNotice
+        draft={isSaved ? null : brought}
+        onDiscard={discardDraft}
+        isKept={draft.isKept}
+      />
+      {opened.view === 'source' && <SourceNotice />}
+      {opened.live !== live && !isSaved && <ChangedElsewhereNotice />}
+      <ViewTabs label="Views" views={VIEWS} active={shown.view} onChange={showView}>
+        {shown.view === 'write' && (
+          <WritePanel
+            key={shown.count}
+            label={policy.title}
+            start={shown.start}
+            onChange={change}
+            isReadOnly={isSaved}
+          />
+        )}
+        {shown.view === 'source' && (
+          <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />
+        )}
+        {shown.view === 'preview' && <SafeHtml html={html} />}
+        {shown.view === 'changes' && <ChangesPanel review={review} />}
+        {shown.view === 'versions' && (
+          <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />
+        )}
+      </ViewTabs>
+      <ReviewNotes review={review} />
+      {isInDoubt && <DoubtNotice address={pathname} />}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="primary"
+          loading={isPending}
+          disabled={isSaved}
+          onClick={() => void save(html)}
+        >
+          Submit
+        </Button>
+      </div>
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { openInEditor, type OpenedText } from '@/components/html/html-editor';
+import { missingFrom, type Difference } from '@/lib/html/html-difference';
+import { readStructure, type Structure } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+/** What saving a draft would do to the live text. */
+export type Review = {
+  live: Structure;
+  next: Structure;
+  /** Parts of the draft that are not allowed and would be left out. */
+  refused: Difference[];
+  /** Parts of the live text that would be gone; what `refused` names is not named again. */
+  removed: Difference[];
+  /** Parts that would be new. */
+  added: Difference[];
+};
+
+/** Compares a draft, as it would be saved, with the live text. */
+export function reviewDraft(live: Structure, draft: string): Review {
+  const safe = sanitizeHtml(draft);
+  const next = readStructure(safe);
+  const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
+  const named = new Set(refused.map(({ label }) => label));
+  const removed = missingFrom(live, next).filter(({ label }) => !named.has(label));
+  return { live, next, refused, removed, added: missingFrom(next, live) };
+}
+
+/** A draft as the write view opens it, and what that view cannot hold of it even so. */
+export type WriteStart = OpenedText & { from: string; losses: Difference[] };
+
+/** Prepares a draft for the write view. */
+export function startWriting(draft: string): WriteStart {
+  const safe = sanitizeHtml(draft);
+  const opened = openInEditor(safe);
+  const before = readStructure(safe);
+  const after = readStructure(opened.unchanged);
+  const losses = missingFrom(before, after);
+  if (before.text !== after.text) {
+    losses.push({ label: 'some of the words', count: 1, unit: 'pieces' });
+  }
+  return { ...opened, from: draft, losses };
+}

@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+
+import styles from '@/features/policies/policies.module.css';
+
+const ROWS = 20;
+
+type Props = { html: string; onChange: (html: string) => void; isReadOnly: boolean };
+
+/** The text as HTML, for what the toolbar cannot express. */
+export function SourcePanel({ html, onChange, isReadOnly }: Props) {
+  return (
+    <div className={styles.panel}>
+      <Input.TextArea
+        aria-label="HTML source"
+        className={styles.source}
+        rows={ROWS}
+        value={html}
+        readOnly={isReadOnly}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p className={styles.hint}>
+        Headings, lists, tables, links, https images, colours, alignment and sizes are kept.
+        Scripts, forms, frames, media and other styles are left out.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+
+import { useSubmit } from '@/components/form/use-submit';
+import { showToast } from '@/components/toast/toast';
+import { POLICIES } from '@/features/policies/api';
+import type { Policy } from '@/features/policies/policy';
+import { logChange } from '@/lib/activity/log-change';
+import { useLater } from '@/lib/browser/use-timeout';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { useRefresh } from '@/lib/data/use-resource';
+import type { DraftState } from '@/lib/drafts/use-draft';
+import type { FormField } from '@/lib/forms/form-fields';
+import { readsAsEmpty } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+import { useLiveText } from './use-live-text';
+import { keepVersion } from './versions';
+
+type Options = {
+  policy: Policy;
+  live: string;
+  /** The live text when what is to be saved was begun. */
+  base: string;
+  /** Hears that the text which somebody else published meanwhile is to be edited instead. */
+  onTakeTheirs: (html: string) => void;
+  onClose: () => void;
+  draft: DraftState;
+};
+
+const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
+
+/**
+ * Saves a policy text: never one that reads as empty, never one that is the live text already. On
+ * success the replaced and the new version are kept on this device, and the editor closes later.
+ */
+export function useSavePolicy(options: Options): {
+  save: (html: string) => Promise<void>;
+  isPending: boolean;
+  isSaved: boolean;
+  isInDoubt: boolean;
+  dialog: ReactNode;
+} {
+  const { policy, live, base, onTakeTheirs, onClose, draft } = options;
+  const refresh = useRefresh(POLICIES);
+  const later = useLater();
+  const { settle, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { submit, isPending, isInDoubt } = useSubmit(send, refresh);
+  const [isSaved, setSaved] = useState(false);
+
+  async function send(content: string): Promise<void> {
+    const replaced = await settle(content);
+    await policy.save(content);
+    const savedAt = new Date().toISOString();
+    keepVersion(policy.name, { savedAt, html: replaced });
+    keepVersion(policy.name, { savedAt, html: content });
+    logChange(draft.owner, ({ toActivityFields }) => ({
+      kind: 'edit',
+      noun: POLICIES,
+      record: policy.name,
+      subject: policy.title,
+      address: draft.address,
+      title: `Edit ${policy.title}`,
+      fields: toActivityFields([TEXT], { html: replaced }, { html: content }),
+    }));
+  }
+
+  async function save(html: string): Promise<void> {
+    const content = sanitizeHtml(html);
+    if (readsAsEmpty(content)) {
+      showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
+      return;
+    }
+    if (html === live || content === live) {
+      showToast('info', 'Nothing was changed, so nothing was sent.');
+      draft.forget();
+      onClose();
+      return;
+    }
+    if (isSaved || !(await submit(content))) return;
+    setSaved(true);
+    draft.forget();
+    showToast('success', policy.success);
+    later(onClose, REDIRECT_DELAY_MS.policy);
+    await refresh();
+  }
+
+  return { save, isPending, isSaved, isInDoubt, dialog };
+}

@@ -1,0 +1,49 @@
+import { asText, isFields } from '@/lib/narrow';
+import { readStored, writeStored } from '@/lib/storage/web-storage';
+
+/** A text as it was saved from this device. */
+export type KeptVersion = { savedAt: string; html: string };
+
+const MOST_VERSIONS = 10;
+/** Browsers give a site about five million characters; other things live there too. */
+const MOST_CHARACTERS = 1_000_000;
+
+const keyOf = (name: string) => `versions:${name}`;
+
+/** The versions of a text kept on this device, the newest first. */
+export function readVersions(name: string): KeptVersion[] {
+  try {
+    const list: unknown = JSON.parse(readStored('local', keyOf(name)) ?? '[]');
+    return (Array.isArray(list) ? list : [])
+      .filter(isFields)
+      .map(({ savedAt, html }) => ({ savedAt: asText(savedAt), html: asText(html) }))
+      .filter(({ html }) => html !== '')
+      .slice(0, MOST_VERSIONS);
+  } catch {
+    // Whatever stands there was not written by us.
+    return [];
+  }
+}
+
+function fitting(versions: readonly KeptVersion[]): KeptVersion[] {
+  let characters = 0;
+  return versions.filter(({ html }, index) => {
+    characters += html.length;
+    return index === 0 || (index < MOST_VERSIONS && characters <= MOST_CHARACTERS);
+  });
+}
+
+/**
+ * Keeps a version as the newest, unless it is the newest already. The oldest give way when there
+ * are more than ten, when they grow too long, and when the browser's storage is full.
+ */
+export function keepVersion(name: string, version: KeptVersion): void {
+  const known = readVersions(name);
+  if (known[0]?.html === version.html || version.html === '') return;
+  const versions = fitting([version, ...known]);
+  for (let count = versions.length; count > 0; count -= 1) {
+    if (writeStored('local', keyOf(name), JSON.stringify(versions.slice(0, count)))) return;
+  }
+  // This browser stores nothing at all: the versions last as long as the page.
+  writeStored('local', keyOf(name), JSON.stringify(versions));
+}

@@ -1,0 +1,34 @@
+import { MessageBox } from '@/components/feedback/message-box';
+import { HtmlEditor } from '@/components/html/html-editor';
+import styles from '@/features/policies/policies.module.css';
+
+import { DifferenceList } from './difference-list';
+import type { WriteStart } from './review';
+
+type Props = {
+  label: string;
+  /** The draft as it was when this view opened; the editor holds it from there on. */
+  start: WriteStart;
+  onChange: (html: string) => void;
+  isReadOnly: boolean;
+};
+
+/** The toolbar view; says beforehand what it cannot hold of the text it opens. */
+export function WritePanel({ label, start, onChange, isReadOnly }: Props) {
+  return (
+    <div className={styles.panel}>
+      {start.losses.length > 0 && (
+        <MessageBox variant="warning">
+          The toolbar cannot hold these parts of the text. Any change made here drops them; HTML
+          source keeps them: <DifferenceList items={start.losses} />
+        </MessageBox>
+      )}
+      <HtmlEditor
+        label={label}
+        opened={start}
+        onChange={(html) => onChange(html ?? start.from)}
+        isReadOnly={isReadOnly}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import { useEffect, useState } from 'react';
+
+import { ReadFailure } from '@/components/feedback/load-error';
+import { Spinner } from '@/components/feedback/spinner';
+import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { PublicCard, PublicPage } from '@/components/page/public-page';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { Button } from '@/components/ui/button';
+import { POLICIES } from '@/features/policies/api';
+import type { Policy } from '@/features/policies/policy';
+import { useRecord } from '@/lib/data/use-resource';
+import { useEditing } from '@/lib/navigation/use-edit-param';
+import { useSession } from '@/lib/session/session';
+
+import { PolicyText } from './policy-text';
+
+/** A policy text for everybody; with a token also its editor, whose code comes with the press. */
+export function PolicyScreen({ policy }: { policy: Policy }) {
+  const { token } = useSession();
+  const { data, error, isLoading, retry } = useRecord(POLICIES, policy.name, policy.read);
+  const {
+    part,
+    isLoading: isOpening,
+    request,
+  } = useLazyPart('policy-editor', () => import('@/features/policies/editor/policy-editing'));
+  const { isEditing, open, close: stopEditing } = useEditing();
+  const [wasEditing, setWasEditing] = useState(false);
+  // Without a text that has arrived there is nothing to edit, and nothing that could be lost.
+  const wantsEditor = isEditing && token !== null && data !== undefined;
+  const Editor = wantsEditor ? part?.PolicyEditing : undefined;
+
+  useEffect(
+    function fetchEditorOfLink() {
+      if (wantsEditor && part === null) void request();
+    },
+    // After a failure the button asks again.
+    [wantsEditor], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each link, not with each render
+  );
+
+  async function edit(): Promise<void> {
+    if (await request()) open();
+  }
+
+  function close(): void {
+    stopEditing();
+    setWasEditing(true);
+  }
+
+  const canEdit = token !== null && data !== undefined && Editor === undefined;
+  return (
+    <PublicPage>
+      <ScreenHeading
+        actions={
+          canEdit && (
+            <Button
+              aria-label="Edit"
+              title="Edit"
+              icon={EditOutlined}
+              isBusy={isOpening}
+              autoFocus={wasEditing}
+              onClick={() => void edit()}
+            />
+          )
+        }
+      >
+        {policy.title}
+      </ScreenHeading>
+      <PublicCard label={policy.title}>
+        {isLoading && <Spinner />}
+        {error && data === undefined && <ReadFailure error={error} onRetry={retry} />}
+        {data !== undefined &&
+          (Editor ? (
+            <Editor policy={policy} live={data} onClose={close} />
+          ) : (
+            <PolicyText html={data} />
+          ))}
+      </PublicCard>
+    </PublicPage>
+  );
+}

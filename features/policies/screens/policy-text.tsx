@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { MessageBox } from '@/components/feedback/message-box';
+import { SafeHtml } from '@/components/html/safe-html';
+import { showPart } from '@/components/html/scroll-to';
+import { Isolated } from '@/components/ui/bidi-text';
+import styles from '@/features/policies/policies.module.css';
+import { readsAsEmpty } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+import { findHeading, readHeadings } from './headings';
+
+/** The name of a heading's number in the link to it. */
+const SECTION = 'section';
+
+/** A policy text as visitors read it, with a list of its headings when it has three or more. */
+export function PolicyText({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  const [params] = useSearchParams();
+  const section = params.get(SECTION);
+  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
+
+  useEffect(
+    function goToLinkedSection() {
+      if (section !== null) showPart(findHeading(text.current, Number(section)));
+    },
+    [section],
+  );
+
+  function follow(event: MouseEvent, index: number): void {
+    // With a key held the browser opens the link elsewhere, where it leads to the section too.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    showPart(findHeading(text.current, index));
+  }
+
+  if (readsAsEmpty(html)) return <MessageBox>Nothing has been published here yet.</MessageBox>;
+
+  return (
+    <>
+      {headings.length > 0 && (
+        <nav aria-label="Contents" className={styles.contents}>
+          <ul>
+            {headings.map((heading) => (
+              <li key={heading.index} style={{ marginInlineStart: `${heading.depth * 1.2}em` }}>
+                <Link
+                  to={{ search: `?${SECTION}=${heading.index}` }}
+                  dir="auto"
+                  onClick={(event) => follow(event, heading.index)}
+                >
+                  <Isolated>{heading.text}</Isolated>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <SafeHtml ref={text} html={html} />
+    </>
+  );
+}

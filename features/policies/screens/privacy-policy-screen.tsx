@@ -1,0 +1,19 @@
+import { getPrivacyPolicy, POLICIES, savePrivacyPolicy } from '@/features/policies/api';
+import type { Policy } from '@/features/policies/policy';
+import { recordRead } from '@/lib/data/resource-read';
+
+import { PolicyScreen } from './policy-screen';
+
+const PRIVACY_POLICY: Policy = {
+  name: 'privacy-policy',
+  title: 'Privacy Policy',
+  read: getPrivacyPolicy,
+  save: savePrivacyPolicy,
+  success: 'Privacy Poilicy Content Updated Succesfully.', // spelling is the specification's
+};
+
+export default function PrivacyPolicyScreen() {
+  return <PolicyScreen policy={PRIVACY_POLICY} />;
+}
+
+PrivacyPolicyScreen.firstRead = recordRead(POLICIES, PRIVACY_POLICY.name, PRIVACY_POLICY.read);

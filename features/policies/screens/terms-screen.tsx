@@ -1,0 +1,19 @@
+import { getTerms, POLICIES, saveTerms } from '@/features/policies/api';
+import type { Policy } from '@/features/policies/policy';
+import { recordRead } from '@/lib/data/resource-read';
+
+import { PolicyScreen } from './policy-screen';
+
+const TERMS: Policy = {
+  name: 'terms',
+  title: 'Terms & Condition',
+  read: getTerms,
+  save: saveTerms,
+  success: 'Terms & Condition Content Updated Succesfully', // spelling is the specification's
+};
+
+export default function TermsScreen() {
+  return <PolicyScreen policy={TERMS} />;
+}
+
+TermsScreen.firstRead = recordRead(POLICIES, TERMS.name, TERMS.read);

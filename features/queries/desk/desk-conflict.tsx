@@ -1,0 +1,54 @@
+import { MessageBox } from '@/components/feedback/message-box';
+import { Button } from '@/components/ui/button';
+import { WordComparison } from '@/components/value/word-diff';
+import type { Query } from '@/features/queries/api';
+import { changedFields } from '@/lib/forms/form-fields';
+import { asFields, asText } from '@/lib/narrow';
+
+import type { ChangedQuery } from './desk-queue';
+import styles from './desk.module.css';
+import { READ_FIELDS, senderOf } from './send-resolve';
+import type { Desk } from './use-desk';
+
+/** Says which queries came back because somebody changed them, and how, for the one on show. */
+export function DeskChanged({ desk, id }: { desk: Desk; id?: string }) {
+  return desk.state.changed
+    .filter(({ now, isSeen }) => now._id === id || !isSeen)
+    .map((one) =>
+      one.now._id === id ? (
+        <Difference key={one.now._id} {...one} />
+      ) : (
+        <MessageBox
+          key={one.now._id}
+          variant="warning"
+          action={
+            <Button isSmall onClick={() => desk.visit(one.now._id)}>
+              Show it
+            </Button>
+          }
+        >
+          Somebody changed the query of {senderOf(one.was)} meanwhile, so it stays pending.
+        </MessageBox>
+      ),
+    );
+}
+
+function Difference({ was, now }: ChangedQuery) {
+  const textOf = (query: Query, name: string) => asText(asFields(query)[name]);
+  return (
+    <MessageBox variant="warning">
+      Somebody changed this query after you resolved it, so nothing was sent. Resolve it again if it
+      is settled all the same.
+      <dl className={styles.difference}>
+        {changedFields(READ_FIELDS, was, now).map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <WordComparison before={textOf(was, name)} after={textOf(now, name)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </MessageBox>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@/components/ui/button';
+import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { useChoice } from '@/lib/storage/preference';
+import { useStored } from '@/lib/storage/store';
+
+import { DESK_KEYS } from './desk-shortcuts';
+import styles from './desk.module.css';
+import { held, UNDO_SECONDS } from './pending-resolves';
+import { senderOf } from './send-resolve';
+
+/** What was resolved last and can be taken back; otherwise the keys, in the same place. */
+export function DeskFoot({ onUndo }: { onUndo: () => void }) {
+  const job = useStored(held);
+  const hasKeys = useChoice(SINGLE_KEYS) !== 'off';
+  const sentence = job && `Resolved the query of ${senderOf(job.query)}.`;
+
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.held}>
+        {sentence}
+      </p>
+      {job ? (
+        <Button isSmall aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
+          Undo <span aria-hidden>({job.secondsLeft} s)</span>
+        </Button>
+      ) : (
+        <>
+          {hasKeys && (
+            <p className={styles.keys}>
+              {DESK_KEYS.map(({ key, does }) => (
+                <span key={key}>
+                  <kbd>{key.toUpperCase()}</kbd> {does}
+                </span>
+              ))}
+            </p>
+          )}
+          <p className={styles.promise} data-alone={hasKeys ? undefined : true}>
+            What is resolved can be undone for {UNDO_SECONDS} s.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

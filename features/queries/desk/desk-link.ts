@@ -1,0 +1,45 @@
+import { recordPath } from '@/lib/navigation/paths';
+
+/** Where the desk is: at a query, looking for the next one, or at the end. */
+export type DeskStep = '1' | 'next' | 'done';
+
+const DESK = 'desk';
+const RESOLVED = 'resolved';
+/** What a desk's link says beside the search and page of its list. */
+const OWN = [DESK, RESOLVED, 'edit'];
+
+/** Where a link is at the desk; null for the ordinary screen. */
+export function readDeskStep(params: URLSearchParams): DeskStep | null {
+  const step = params.get(DESK);
+  if (step === null) return null;
+  return step === 'next' || step === 'done' ? step : '1';
+}
+
+/** Whether the desk leads through resolved queries too. */
+export function includesResolved(params: URLSearchParams): boolean {
+  return params.has(RESOLVED);
+}
+
+/** The link with or without the resolved queries. */
+export function withResolved(params: URLSearchParams, isIncluded: boolean): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (isIncluded) next.set(RESOLVED, '1');
+  else next.delete(RESOLVED);
+  return next;
+}
+
+/** The search of the list that a desk's link carries; '' for its first page. */
+export function listSearchOf(params: URLSearchParams): string {
+  const list = new URLSearchParams(params);
+  for (const name of OWN) list.delete(name);
+  const text = list.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The address of a query at the desk; `params` are a desk's or the list's. */
+export function deskAddress(id: string, step: DeskStep, params: URLSearchParams): string {
+  const link = new URLSearchParams(params);
+  link.delete('edit');
+  link.set(DESK, step);
+  return `${recordPath('query', id)}?${link.toString()}`;
+}

@@ -1,0 +1,31 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { Button } from '@/components/ui/button';
+import type { Query } from '@/features/queries/api';
+import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { toSegment } from '@/lib/path-segment';
+
+import { deskAddress } from './desk-link';
+
+/** Opens the query desk at the first pending query from the page on show. */
+export function OpenDeskButton({ rows }: { rows: Query[] }) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const reachable = rows.filter(({ _id }) => toSegment(_id) !== null);
+  const pending = reachable.find(({ status }) => status === 'Pending');
+  const first = pending ?? reachable[0];
+
+  function open(): void {
+    if (first === undefined) return;
+    const place: ListLinkState = { listSearch: search };
+    // The desk itself looks for one that is not on this page.
+    const step = pending === undefined ? 'next' : '1';
+    void navigate(deskAddress(first._id, step, new URLSearchParams(search)), { state: place });
+  }
+
+  return (
+    <Button disabled={first === undefined} onClick={open}>
+      Open query desk
+    </Button>
+  );
+}

@@ -1,0 +1,144 @@
+import { useDeferredValue, useId, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { ReadFailure } from '@/components/feedback/load-error';
+import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import type { Query } from '@/features/queries/api';
+import { useSingleKeys } from '@/lib/browser/use-single-keys';
+import { useConfig } from '@/lib/config/config';
+import { paths } from '@/lib/navigation/paths';
+import { useListPlace } from '@/lib/navigation/use-list-origin';
+
+import { DeskChanged } from './desk-conflict';
+import { DeskEnd } from './desk-end';
+import { DeskFoot } from './desk-footer';
+import { includesResolved, withResolved } from './desk-link';
+import { isResting, type QueueState } from './desk-queue';
+import type { DeskKey } from './desk-shortcuts';
+import styles from './desk.module.css';
+import { replyMail } from './reply-mail';
+import { useDesk } from './use-desk';
+
+/**
+ * The query desk: the queue above the query on show, or what is left when none is. `query` is
+ * missing while it is read, and between two queries.
+ */
+export default function QueryDeskScreen({ query }: { query?: Query }) {
+  const desk = useDesk(query);
+  const [params, setParams] = useSearchParams();
+  const place = useListPlace();
+  const { config } = useConfig();
+  const mail = query ? replyMail(query, config.brandName) : null;
+  const replyLink = useRef<HTMLAnchorElement>(null);
+  const note = useId();
+  const { state, step, left, next, previous } = desk;
+
+  const actions: Record<DeskKey, () => void> = {
+    j: () => desk.go(next),
+    k: () => desk.go(previous),
+    r: () => replyLink.current?.click(),
+    e: desk.resolve,
+    z: desk.undo,
+  };
+  const hasKeys = useSingleKeys(actions);
+  const shortcut = (key: DeskKey) => (hasKeys ? key.toUpperCase() : undefined);
+
+  if (step !== '1') return <DeskEnd desk={desk} />;
+  return (
+    <section className={styles.desk} aria-label="Query desk">
+      <div className={styles.row}>
+        <p role="status" className={styles.left}>
+          <Announced name={query?.name ?? ''} left={describeLeft(left, state)} />
+        </p>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            checked={includesResolved(params)}
+            onChange={({ target }) =>
+              setParams(withResolved(params, target.checked), { replace: true, state: place })
+            }
+          />
+          Include resolved
+        </label>
+        <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          aria-keyshortcuts={shortcut('k')}
+          disabled={previous === null}
+          onClick={() => desk.go(previous)}
+        >
+          Previous Query
+        </Button>
+        <Button
+          aria-keyshortcuts={shortcut('j')}
+          disabled={next === null}
+          isBusy={next === null && state.isReading}
+          onClick={() => desk.go(next)}
+        >
+          Next Query
+        </Button>
+        {mail ? (
+          <a
+            ref={replyLink}
+            href={mail.href}
+            className={styles.reply}
+            aria-keyshortcuts={shortcut('r')}
+            aria-describedby={mail.isCut ? note : undefined}
+          >
+            Reply by mail
+          </a>
+        ) : (
+          <Button disabled>Reply by mail</Button>
+        )}
+        <Button
+          look="primary"
+          aria-keyshortcuts={shortcut('e')}
+          disabled={!desk.canResolve}
+          onClick={desk.resolve}
+        >
+          Resolve & next
+        </Button>
+      </div>
+      {query && mail === null && (
+        <p className={styles.note}>
+          This e-mail is no plain address, so no reply can be opened from here.
+        </p>
+      )}
+      {mail?.isCut && (
+        <p id={note} className={styles.note}>
+          Mail programs take so much only: the reply quotes the beginning of this query.
+        </p>
+      )}
+      <DeskChanged desk={desk} id={query?._id} />
+      {state.error && <ReadFailure error={state.error} onRetry={desk.readOn} />}
+      {isResting(state) && next === null && (
+        <Button onClick={desk.readOn}>Look further for pending queries</Button>
+      )}
+      <DeskFoot onUndo={desk.undo} />
+    </section>
+  );
+}
+
+/** A status is read out when it changes, not when it is there from the start. */
+function Announced({ name, left }: { name: string; left: string }) {
+  const said = useDeferredValue(left, '');
+  return (
+    <>
+      <strong>{said}</strong>
+      {said !== '' && name !== '' && (
+        <>
+          {' · '}
+          <Isolated>{name}</Isolated>
+        </>
+      )}
+    </>
+  );
+}
+
+/** "12 left", and of how many queries that is known. */
+function describeLeft(left: number, { isAllRead, rowsRead }: QueueState): string {
+  if (isAllRead) return `${left} left`;
+  return rowsRead === 0 ? '' : `${left} left in the ${rowsRead} read so far`;
+}

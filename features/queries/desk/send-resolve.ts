@@ -1,0 +1,74 @@
+import { showToast } from '@/components/toast/toast';
+import { getQuery, QUERIES, updateQuery, type Query } from '@/features/queries/api';
+import { logStatus } from '@/lib/activity/log-status';
+import { changedFields, type FormField } from '@/lib/forms/form-fields';
+import { withoutEmpty } from '@/lib/forms/validation';
+import { ApiError, describeFailure } from '@/lib/http/api-error';
+import { readAgain } from '@/lib/http/refetch-before-write';
+import { getSession } from '@/lib/session/session';
+import { isolate } from '@/lib/text/bidi';
+
+/** What became of a query that was to be resolved; with `changed` comes what it says by now. */
+export type Fate = { kind: 'resolved' | 'gone' | 'pending' } | { kind: 'changed'; now: Query };
+
+/** What an admin reads before resolving. */
+export const READ_FIELDS: readonly FormField[] = [
+  { name: 'query', label: 'Query', kind: 'text' },
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'text' },
+];
+
+/** Who is signed in. */
+export const ownerNow = () => getSession().admin?.email ?? '';
+
+/** What a query is called in a sentence. */
+export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string {
+  return isolate(name.trim() || email.trim() || 'somebody');
+}
+
+/**
+ * Resolves a query as `owner` read it, unless it says something else by now or needs it no more
+ * (ADR 21). At the sign-out there is no time to read it again: then the status alone is sent.
+ */
+export async function sendResolve(query: Query, owner: string, isLast: boolean): Promise<Fate> {
+  try {
+    const now = owner === ownerNow() && !isLast ? await readNow(query) : query;
+    if (now.status === 'Resolved') {
+      showToast('info', `Somebody else has already resolved the query of ${senderOf(query)}.`);
+      return { kind: 'resolved' };
+    }
+    if (changedFields(READ_FIELDS, query, now).length > 0) return { kind: 'changed', now };
+    if (owner !== ownerNow()) return sayPending(query);
+    const { email, name, query: text } = now;
+    const rest = isLast ? {} : withoutEmpty({ email, name, query: text });
+    await updateQuery(query._id, { ...rest, status: 'Resolved' });
+    log(owner, now);
+    return { kind: 'resolved' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return sayFailure(query, error);
+  }
+}
+
+const readNow = ({ _id }: Query) => readAgain(() => getQuery(_id));
+
+function sayPending(query: Query): Fate {
+  const sender = senderOf(query);
+  showToast('warning', `The query of ${sender} stays pending: your session ended before.`);
+  return { kind: 'pending' };
+}
+
+function sayFailure(query: Query, error: ApiError): Fate {
+  const sender = senderOf(query);
+  if (error.status === 404) {
+    showToast('warning', `Somebody has deleted the query of ${sender} meanwhile.`);
+    return { kind: 'gone' };
+  }
+  showToast('error', `The query of ${sender} is back in the queue. ${describeFailure(error)}`);
+  return { kind: 'pending' };
+}
+
+function log(owner: string, { _id, name, status }: Query): void {
+  const change = { record: _id, subject: name, before: status, after: 'Resolved' };
+  logStatus(owner, { noun: QUERIES, screen: 'query', ...change });
+}

@@ -1,0 +1,73 @@
+import { Form, Input, Select } from 'antd';
+
+import { EditModal } from '@/components/form/edit-modal';
+import type { Editing } from '@/components/record/use-detail';
+import {
+  getQuery,
+  QUERIES,
+  QUERY_STATUSES,
+  updateQuery,
+  type Query,
+  type QueryInput,
+} from '@/features/queries/api';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/forms/form-fields';
+import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
+
+const STATUS_OPTIONS = QUERY_STATUSES.map((status) => ({ value: status, label: status }));
+
+const FIELDS: readonly FormField[] = [
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'text' },
+  { name: 'query', label: 'Query', kind: 'text' },
+  { name: 'status', label: 'Status', kind: 'choice' },
+];
+
+/** What the form holds of a query. */
+const toValues = ({ name, email, query, status }: Query) => ({
+  name,
+  email,
+  query,
+  status: QUERY_STATUSES.find((known) => known === status),
+});
+
+/** Edits a query; either status may be set (specification §4). */
+export function QueryEditModal({ query, ...editing }: Editing & { query: Query }) {
+  return (
+    <EditModal<Required<QueryInput>>
+      title="Edit Query"
+      subject={query.name}
+      {...editing}
+      resource={QUERIES}
+      initialValues={toValues(query)}
+      fields={FIELDS}
+      undoes="status"
+      stored={{
+        id: query._id,
+        values: toValues(query),
+        read: async () => toValues(await getQuery(query._id)),
+      }}
+      check={(values) => checkAtLeastOne(Object.values(values))}
+      save={(values) => updateQuery(query._id, withoutEmpty(values))}
+      success="Query Updated Succesfully."
+      delayMs={REDIRECT_DELAY_MS.query}
+    >
+      <Form.Item name="name" label="Name">
+        <Input placeholder={query.name} dir="auto" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label="Email"
+        rules={[{ type: 'email', message: 'Please enter a valid email' }]}
+      >
+        <Input placeholder={query.email} type="email" />
+      </Form.Item>
+      <Form.Item name="query" label="Query">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />
+      </Form.Item>
+      <Form.Item name="status" label="Status">
+        <Select options={STATUS_OPTIONS} />
+      </Form.Item>
+    </EditModal>
+  );
+}

@@ -1,0 +1,8 @@
+import { StatusTag, type StatusTone } from '@/components/ui/status-tag';
+
+const TONES: Record<string, StatusTone> = { Resolved: 'good', Pending: 'waiting' };
+
+/** A query's status; one that the specification does not know is shown as it is. */
+export function QueryStatusTag({ status }: { status: string }) {
+  return <StatusTag status={status} tone={TONES[status] ?? 'plain'} />;
+}

@@ -1,0 +1,114 @@
+import { fieldLabel } from '@/lib/forms/field-label';
+import { changedFields, type FormField } from '@/lib/forms/form-fields';
+import { asFields, asList, asText, isFields, type Fields } from '@/lib/narrow';
+import { screenOf } from '@/lib/navigation/screen-of';
+
+export type ActivityKind = 'add' | 'edit' | 'status' | 'delete';
+const KINDS: readonly ActivityKind[] = ['add', 'edit', 'status', 'delete'];
+
+/** What a change made of one field. */
+export type ActivityField = {
+  name: string;
+  label: string;
+  before: unknown;
+  after: unknown;
+  /** Why this field cannot be set back, if it cannot. */
+  lost?: 'image' | 'length';
+};
+
+/** One change that an admin made from this device. Never holds a password: no such form is logged. */
+export type Activity = {
+  id: string;
+  /** Milliseconds since 1970. */
+  atMs: number;
+  kind: ActivityKind;
+  /** The resource, such as "stories". */
+  noun: string;
+  /** The record's id; '' for one that was just added, and for what has none. */
+  record: string;
+  /** The record's name. */
+  subject: string;
+  /** Where its form is; '' where there is none any more. */
+  address: string;
+  /** What the form is called, such as "Edit Story". */
+  title: string;
+  fields: ActivityField[];
+};
+
+/** What is told of a change; the rest is the log's own. */
+export type Change = Omit<Activity, 'id' | 'atMs'>;
+
+/** Longer texts are not kept twice for each change; policy texts have versions of their own. */
+const LONGEST_TEXT = 20_000;
+const TEASER = 300;
+
+function cut(value: unknown): { value: unknown; isCut: boolean } {
+  // A picture is kept by its name: its bytes would fill the device.
+  if (value instanceof File) return { value: value.name, isCut: false };
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  if (text.length <= LONGEST_TEXT) return { value, isCut: false };
+  return { value: `${Array.from(text.slice(0, TEASER)).join('')}…`, isCut: true };
+}
+
+/** The fields that a change made different, as they are logged. */
+export function toActivityFields(
+  fields: readonly FormField[],
+  before: Fields,
+  after: Fields,
+): ActivityField[] {
+  return changedFields(fields, before, after).map(({ name, label, kind }) => {
+    const [was, is] = [cut(before[name]), cut(after[name])];
+    const lost = kind === 'image' ? 'image' : was.isCut || is.isCut ? 'length' : undefined;
+    return { name, label, before: was.value, after: is.value, ...(lost && { lost }) };
+  });
+}
+
+/** The fields of a record that went, under their own names. */
+export function deletedFields(record: object): ActivityField[] {
+  return Object.entries(record)
+    .filter(([name, value]) => !name.startsWith('_') && value !== null && value !== '')
+    .map(([name, value]) => ({
+      name,
+      label: fieldLabel(name),
+      before: cut(value).value,
+      after: '',
+    }));
+}
+
+/** The fields that a revert would set back; none where no call allows it. */
+export function revertible({ kind, address, fields }: Activity): ActivityField[] {
+  if ((kind !== 'edit' && kind !== 'status') || address === '') return [];
+  return fields.filter(({ lost }) => lost === undefined);
+}
+
+function toField(value: unknown): ActivityField {
+  const { name, label, before, after, lost } = asFields(value);
+  const known = (['image', 'length'] as const).find((one) => one === lost);
+  return {
+    name: asText(name),
+    label: asText(label),
+    before,
+    after,
+    ...(known && { lost: known }),
+  };
+}
+
+/** Reads a change out of storage; null for what is none. */
+export function toActivity(stored: unknown): Activity | null {
+  if (!isFields(stored)) return null;
+  const kind = KINDS.find((one) => one === stored.kind);
+  const { atMs } = stored;
+  if (kind === undefined || typeof atMs !== 'number' || !Number.isFinite(atMs)) return null;
+  const address = asText(stored.address);
+  return {
+    id: asText(stored.id),
+    atMs,
+    kind,
+    noun: asText(stored.noun),
+    record: asText(stored.record),
+    subject: asText(stored.subject),
+    address: address.startsWith('/') && screenOf(address) !== null ? address : '',
+    title: asText(stored.title),
+    fields: asList(stored.fields).map(toField),
+  };
+}

@@ -1,0 +1,93 @@
+import { DEFAULTS, type AppConfig } from './app-config';
+
+/** What the JSON Schema of `config.json` says of one key. */
+type KeySchema = { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] };
+
+/** One key: `read` gives null for what cannot be used, `expected` completes "it must be". */
+type Rule<Value> = {
+  initial: Value;
+  expected: string;
+  schema: KeySchema;
+  read: (value: unknown) => Value | null;
+};
+
+function textRule(initial: string, expected: string, pattern: string): Rule<string> {
+  const wanted = new RegExp(pattern, 'u');
+  return {
+    initial,
+    expected,
+    schema: { type: 'string', pattern },
+    read: (value) => (typeof value === 'string' && wanted.test(value.trim()) ? value.trim() : null),
+  };
+}
+
+function choiceRule<Choice extends string>(
+  initial: Choice,
+  choices: readonly Choice[],
+): Rule<Choice> {
+  return {
+    initial,
+    expected: `one of ${choices.map((choice) => `"${choice}"`).join(', ')}`,
+    schema: { type: 'string', enum: choices },
+    read: (value) => choices.find((choice) => choice === value) ?? null,
+  };
+}
+
+/** A path stays on the origin that serves the page; `//` and `/\` would leave it. */
+function addressRule(initial: string, expected: string, pattern: string): Rule<string> {
+  const { read, ...rule } = textRule(initial, expected, `^$|^/(?![/\\\\])\\S*$|${pattern}`);
+  return {
+    ...rule,
+    read: (value) => {
+      const address = read(value);
+      return address === null || /^$|^\//.test(address) || URL.canParse(address) ? address : null;
+    },
+  };
+}
+
+const FULL_ADDRESS = 'or a full address like';
+const API = addressRule(
+  DEFAULTS.apiBaseUrl,
+  `empty, a path like "/api-host", ${FULL_ADDRESS} "https://api.example.com"`,
+  '^https?://[^\\s/]\\S*$',
+);
+
+const SWITCH: Rule<boolean> = {
+  initial: DEFAULTS.demo,
+  expected: 'true or false',
+  schema: { type: 'boolean' },
+  read: (value) => (typeof value === 'boolean' ? value : null),
+};
+
+/** Every key, once: the check at the start, the schema and the guide are made from it. */
+export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = {
+  apiBaseUrl: { ...API, read: (value) => API.read(value)?.replace(/\/+$/, '') ?? null },
+  socketUrl: addressRule(
+    DEFAULTS.socketUrl,
+    `empty, "/" for the origin of this page, ${FULL_ADDRESS} "wss://live.example.com"`,
+    '^(?:https?|wss?)://[^\\s/]\\S*$',
+  ),
+  brandName: textRule(DEFAULTS.brandName, 'a text that is not empty', '\\S'),
+  logoUrl: textRule(
+    DEFAULTS.logoUrl,
+    'empty, a file on this site like "logo.svg", or an address that starts with "https://"',
+    '^$|^https://[^\\s/]\\S*$|^(?![a-zA-Z][a-zA-Z0-9+.\\-]*:|[/\\\\]{2}|\\\\)\\S+$',
+  ),
+  accentColour: textRule(
+    DEFAULTS.accentColour,
+    'empty or a colour like "#0b7285"',
+    '^$|^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+  ),
+  defaultTheme: choiceRule(DEFAULTS.defaultTheme, ['system', 'light', 'dark']),
+  supportEmail: textRule(
+    DEFAULTS.supportEmail,
+    'empty or one e-mail address',
+    '^$|^[^\\s@,?&]+@[^\\s@,?&]+$',
+  ),
+  deletedDataText: textRule(DEFAULTS.deletedDataText, 'a text that is not empty', '\\S'),
+  keptDataText: textRule(DEFAULTS.keptDataText, 'a text that is not empty', '\\S'),
+  demo: SWITCH,
+};
+
+/** The names of all keys, in the order of the guide. */
+export const CONFIG_KEYS = Object.keys(CONFIG_RULES);

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+
+import { loadChunk } from '@/lib/browser/load-chunk';
+
+import { ConfigError, DEFAULTS, type AppConfig } from './app-config';
+
+type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boolean };
+
+let state: ConfigState = { config: DEFAULTS, error: null, isLoaded: false };
+let loading: Promise<AppConfig> | null = null;
+const listeners = new Set<() => void>();
+
+/** The text of the file; null when the site has none. */
+async function fetchText(): Promise<string | null> {
+  try {
+    const asked = window.early?.config;
+    if (window.early) delete window.early.config;
+    const reply = await (asked ??
+      fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' }));
+    // No such file (some hosts say 403) is a valid choice: the defaults.
+    if (!reply.ok) return null;
+    const text = await reply.text();
+    // Hosts that answer unknown paths with their index page have no config.json either.
+    return text.trimStart().startsWith('<') ? null : text;
+  } catch {
+    // The page itself arrived; if its host is gone now, the API calls will say so better.
+    return null;
+  }
+}
+
+async function fetchConfig(): Promise<AppConfig> {
+  // The checks are many and the sign-in form can do without, so they come beside the file.
+  const checks = loadChunk('configuration', () => import('./config-apply'));
+  const [text, { applyConfig }] = await Promise.all([fetchText(), checks]);
+  return applyConfig(text);
+}
+
+function publish(next: ConfigState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Reads `config.json` once per page; every API call waits for it. Rejects with ConfigError when
+ * the file is there but cannot be used.
+ */
+export function loadConfig(): Promise<AppConfig> {
+  loading ??= fetchConfig().then(
+    (config) => {
+      publish({ config, error: null, isLoaded: true });
+      return config;
+    },
+    (error: unknown) => {
+      if (error instanceof ConfigError) publish({ config: DEFAULTS, error, isLoaded: true });
+      // Whatever else went wrong may be over by the next call.
+      else loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const readState = () => state;
+
+/** The configuration as React state; the defaults until the file has arrived. */
+export function useConfig(): ConfigState {
+  return useSyncExternalStore(subscribe, readState, readState);
+}

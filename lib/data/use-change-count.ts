@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+import { CHANGE_EVENT } from '@/lib/storage/tab-channel';
+
+/** How often each topic has changed, also while nobody was looking. */
+const counts = new Map<string, number>();
+
+if (typeof window !== 'undefined') {
+  window.addEventListener(CHANGE_EVENT, (event) => {
+    const topic = (event as CustomEvent<string>).detail; // ours, from lib/storage/tab-channel
+    counts.set(topic, changeCount(topic) + 1);
+  });
+}
+
+/** How often a resource has changed since this part was loaded, in this tab or another. */
+export function changeCount(resource: string): number {
+  return counts.get(resource) ?? 0;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGE_EVENT, listener);
+  return () => window.removeEventListener(CHANGE_EVENT, listener);
+}
+
+/** The same as React state: whoever kept a count sees when it is old. */
+export function useChangeCount(resource: string): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => changeCount(resource),
+    () => 0,
+  );
+}

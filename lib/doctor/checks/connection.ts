@@ -1,0 +1,98 @@
+import type { Exchange } from '@/lib/doctor/core/api-client';
+import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
+
+import { isCrossOrigin, reportCorsRead } from './cors';
+
+/** A read that needs no token: what is tried first. */
+const OPEN_READ = '/api/admin/privacy_policy';
+const MOST_SKEW_MS = 2 * 60 * 1000;
+
+/** Whether a browser lets an https page call this address. */
+function isBlockedUnderHttps(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  // Browsers trust the machine that they run on.
+  return protocol === 'http:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
+}
+
+/** http behind https: a browser sends no such call, whatever the API would say. */
+export function examineAddress({ options, report }: Doctor): void {
+  const { pageOrigin, baseUrl } = options;
+  if (pageOrigin === undefined) {
+    report('mixed-content', skipped('Say where the back office is served from (--origin).'));
+    return;
+  }
+  const isBlocked = pageOrigin.startsWith('https:') && isBlockedUnderHttps(baseUrl);
+  report('mixed-content', {
+    outcome: isBlocked ? 'failed' : 'passed',
+    received: `page ${pageOrigin}, API ${new URL(baseUrl).origin}`,
+    advice: isBlocked
+      ? 'Browsers block http calls of an https page. Serve the API over https, or under the address of the page, and correct apiBaseUrl in config.json.'
+      : '',
+  });
+}
+
+function reportReachable(doctor: Doctor, exchange: Exchange): void {
+  const { redirectedTo } = exchange;
+  doctor.report('reachable', {
+    ...passed(exchange, `status ${exchange.status}`),
+    ...(redirectedTo !== null && {
+      outcome: 'warning',
+      received: `redirected to ${redirectedTo}`,
+      advice:
+        'A browser follows no redirect of a preflight. Put the final address into config.json.',
+    }),
+  });
+}
+
+/** Compares the clocks once: by `Date`, or, where a page may not read that, by the token's `iat`. */
+export function examineClock(doctor: Doctor, server: number, sent: string): void {
+  const here = doctor.options.now();
+  doctor.serverClock = { server, here };
+  const seconds = Math.round((server - here) / 1000);
+  const isFar = Math.abs(server - here) > MOST_SKEW_MS;
+  const relation = seconds > 0 ? 'ahead of' : 'behind';
+  doctor.report('clock', {
+    outcome: isFar ? 'failed' : 'passed',
+    sent,
+    received: `${new Date(server).toISOString()}, ${Math.abs(seconds)} s ${relation} this computer`,
+    advice: isFar
+      ? 'One of the two clocks is wrong; sessions would end too early or too late. Let both follow a time server (NTP).'
+      : '',
+  });
+}
+
+/** In a page a lost reply may be CORS: whether anything answers can still be seen. */
+async function isOnlyHidden(doctor: Doctor): Promise<boolean> {
+  if (!doctor.options.browser || !isCrossOrigin(doctor)) return false;
+  const blind = await doctor.call({ method: 'GET', address: OPEN_READ, isBlind: true });
+  if (blind.failure !== null) return false;
+  doctor.report('reachable', passed(blind, 'something answers'));
+  doctor.report('cors-read', {
+    outcome: 'failed',
+    sent: blind.sent,
+    received: 'a reply that the browser shows to no page',
+    advice: `The API must answer with Access-Control-Allow-Origin: ${doctor.options.pageOrigin ?? ''} (or *).`,
+  });
+  return true;
+}
+
+/**
+ * Whether anything answers, whether a page may read it, and what time it is there. Answers with the
+ * reason why nothing more can be tested, if there is one.
+ */
+export async function examineConnection(doctor: Doctor): Promise<string | undefined> {
+  const { pageOrigin, browser } = doctor.options;
+  const headers: Record<string, string> =
+    browser || pageOrigin === undefined ? {} : { Origin: pageOrigin };
+  const exchange = await doctor.call({ method: 'GET', address: OPEN_READ, headers });
+  if (exchange.failure !== null) {
+    if (await isOnlyHidden(doctor)) return 'The browser lets this page read no reply of the API.';
+    doctor.report('reachable', failed(doctor, exchange));
+    return 'The API could not be reached.';
+  }
+  reportReachable(doctor, exchange);
+  reportCorsRead(doctor, exchange);
+  const date = Date.parse(exchange.headers.get('date') ?? '');
+  if (!Number.isNaN(date)) examineClock(doctor, date, `${exchange.sent} (its Date header)`);
+  return undefined;
+}

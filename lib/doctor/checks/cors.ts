@@ -1,0 +1,138 @@
+import { describeReply, type Exchange } from '@/lib/doctor/core/api-client';
+import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
+import { PREFLIGHTS } from '@/lib/doctor/core/probes';
+
+/** Whether the page and the API have different origins, as far as that is known. */
+export const isCrossOrigin = ({ options: { pageOrigin, baseUrl } }: Doctor) =>
+  pageOrigin !== undefined && pageOrigin !== new URL(baseUrl).origin;
+
+function corsSkip(doctor: Doctor): string | null {
+  if (doctor.options.pageOrigin === undefined) {
+    return 'Say where the back office is served from (--origin).';
+  }
+  return isCrossOrigin(doctor) ? null : 'The page and the API share one origin: no CORS is needed.';
+}
+
+/** Whether a page may read the replies of the API, by the first of them. */
+export function reportCorsRead(doctor: Doctor, exchange: Exchange): void {
+  const reason = corsSkip(doctor);
+  const { pageOrigin, browser } = doctor.options;
+  if (reason !== null) {
+    doctor.report('cors-read', skipped(reason));
+    return;
+  }
+  const allowed = exchange.headers.get('access-control-allow-origin');
+  // In a page, having read the reply at all is the proof.
+  const isAllowed = browser !== undefined || allowed === '*' || allowed === pageOrigin;
+  const received = browser ? 'the page could read the reply' : (allowed ?? 'no such header');
+  doctor.report(
+    'cors-read',
+    isAllowed
+      ? passed(exchange, received)
+      : {
+          outcome: 'failed',
+          sent: exchange.sent,
+          received: `Access-Control-Allow-Origin: ${received}`,
+          advice: `The API must answer with Access-Control-Allow-Origin: ${pageOrigin ?? ''} (or *), in every reply, errors included.`,
+        },
+  );
+}
+
+/** Whether a list in a header names a word; `*` stands for all words but Authorization. */
+function names(list: string | null, word: string): boolean {
+  const words = (list ?? '').split(',').map((entry) => entry.trim().toLowerCase());
+  const isStarEnough = word !== 'authorization' && words.includes('*');
+  return isStarEnough || words.includes(word.toLowerCase());
+}
+
+/** What a preflight's answer lacks, in words; empty when a browser would go on. */
+export function preflightProblems(
+  { status, headers }: Pick<Exchange, 'status' | 'headers'>,
+  asked: { origin: string; method: string; headers: string[] },
+): string[] {
+  const origin = headers.get('access-control-allow-origin');
+  const methods = headers.get('access-control-allow-methods');
+  const isSimple = asked.method === 'GET' || asked.method === 'POST';
+  const missing = asked.headers.filter(
+    (name) => !names(headers.get('access-control-allow-headers'), name),
+  );
+  return [
+    ...(status >= 200 && status < 300 ? [] : [`the status is ${status}, not 200 or 204`]),
+    ...(origin === '*' || origin === asked.origin
+      ? []
+      : [`Access-Control-Allow-Origin is ${origin ?? 'missing'}`]),
+    ...(isSimple || names(methods, asked.method)
+      ? []
+      : [`Access-Control-Allow-Methods is ${methods ?? 'missing'}`]),
+    ...missing.map((name) => `Access-Control-Allow-Headers does not name ${name}`),
+  ];
+}
+
+/** The calls that stand for their method, one with a token each. */
+const ASKED: Record<(typeof PREFLIGHTS)[number], string> = {
+  GET: '/api/admin/getAllUsers',
+  POST: '/api/genre/addGenre',
+  PUT: '/api/query/update-query/0',
+  PATCH: '/api/admin/updateAdminProfile',
+  DELETE: '/api/banner/delete-banner/0',
+};
+
+async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Promise<void> {
+  const origin = doctor.options.pageOrigin ?? '';
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const asked = hasBody ? ['authorization', 'content-type'] : ['authorization'];
+  const exchange = await doctor.call({
+    method: 'OPTIONS',
+    address: ASKED[method],
+    headers: {
+      Origin: origin,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': asked.join(','),
+    },
+  });
+  const id = `preflight-${method}`;
+  if (exchange.failure !== null) {
+    doctor.report(id, failed(doctor, exchange));
+    return;
+  }
+  const problems = preflightProblems(exchange, { origin, method, headers: asked });
+  if (problems.length === 0) {
+    doctor.report(id, passed(exchange, `status ${exchange.status}, allowed`));
+    return;
+  }
+  doctor.report(id, {
+    outcome: 'failed',
+    sent: exchange.sent,
+    received: `${problems.join('; ')} — ${describeReply(exchange)}`,
+    advice:
+      'Let the API, or the proxy before it, answer OPTIONS without a token: 204, the origin, GET, POST, PUT, PATCH, DELETE, and the headers Authorization and Content-Type by name.',
+  });
+}
+
+/** Outside a browser the preflights can be sent as such. */
+export async function examinePreflights(doctor: Doctor): Promise<void> {
+  const reason = corsSkip(doctor);
+  for (const method of PREFLIGHTS) {
+    if (reason !== null) doctor.report(`preflight-${method}`, skipped(reason));
+    else if (!doctor.options.browser) await examinePreflight(doctor, method);
+  }
+}
+
+/** In a browser they are sent by themselves: a call that was answered passed its preflight. */
+export async function inferPreflights(doctor: Doctor): Promise<void> {
+  if (!doctor.options.browser || !isCrossOrigin(doctor)) return;
+  await doctor.call({ method: 'GET', address: ASKED.GET, token: doctor.token ?? 'none' });
+  for (const method of PREFLIGHTS) {
+    const sent = doctor.exchanges.filter(
+      (exchange) => exchange.method === method && exchange.isPreflighted,
+    );
+    const answered = sent.find(({ failure }) => failure === null);
+    const [lost] = sent;
+    if (answered) doctor.report(`preflight-${method}`, passed(answered, 'the call was answered'));
+    else if (lost) doctor.report(`preflight-${method}`, failed(doctor, lost));
+    else doctor.report(`preflight-${method}`, skipped(NO_PREFLIGHT_IN_A_PAGE));
+  }
+}
+
+const NO_PREFLIGHT_IN_A_PAGE =
+  'A page cannot ask without a call of this kind. Test writing too, or use the command line with --origin.';

@@ -1,0 +1,119 @@
+import type { Exchange } from '@/lib/doctor/core/api-client';
+import { operationOf } from '@/lib/doctor/core/contract';
+import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
+import type { ListFacts } from '@/lib/doctor/core/list-facts';
+import { randomWord } from '@/lib/doctor/core/plain-text';
+import type { Finding } from '@/lib/doctor/core/types';
+import { asFields, asText, type Fields } from '@/lib/narrow';
+
+import { readList, rowsOf } from './read-list';
+import { CYCLES, type Body, type Cycle } from './test-records';
+
+const MOST_ROWS = 100;
+/** What the contract takes for an id; anything else could lead a delete to another address. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The doctor's own record. Only the whole mark counts, however the API searches. */
+async function findOwn(doctor: Doctor, list: ListFacts, mark: string): Promise<Fields | undefined> {
+  for (const key of [mark, '']) {
+    const { body } = await readList(doctor, list, { key, size: MOST_ROWS });
+    const own = rowsOf(list, body).find(
+      (row) => row[list.searched] === mark && ID.test(asText(row._id)),
+    );
+    if (own) return own;
+  }
+  return undefined;
+}
+
+function send(doctor: Doctor, id: string, recordId: string, body: Body = {}): Promise<Exchange> {
+  const { method, path, isPublic } = operationOf(id);
+  return doctor.call({
+    method,
+    address: path.replace('{id}', encodeURIComponent(recordId)),
+    token: isPublic ? undefined : doctor.token,
+    ...body,
+    ...((body.json ?? body.form) !== undefined && {
+      along: "the values of the doctor's own record",
+    }),
+  });
+}
+
+async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields | undefined> {
+  const exchange = await send(doctor, cycle.add, '', cycle.make(mark));
+  const own = await findOwn(doctor, cycle.list, mark);
+  const finding = judge(doctor, cycle.add, exchange);
+  const isLost = finding.outcome !== 'failed' && own === undefined;
+  doctor.report(
+    cycle.add,
+    isLost
+      ? failed(doctor, exchange, {
+          problem: 'the list does not show the new record',
+          advice: `Success was claimed, but no list shows "${mark}". If it is there after all, delete it by hand.`,
+        })
+      : finding,
+  );
+  return own;
+}
+
+/** Reads the record again; undefined when the API says that there is none. */
+async function readAgain(doctor: Doctor, { list }: Cycle, id: string): Promise<Fields | undefined> {
+  const { body, status } = await send(doctor, list.detail, id);
+  const record = asFields(body)[list.singular];
+  return status === 200 && record !== undefined ? asFields(record) : undefined;
+}
+
+async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding> {
+  const exchange = await send(doctor, cycle.update, id, cycle.change());
+  const finding = judge(doctor, cycle.update, exchange);
+  if (finding.outcome === 'failed') return finding;
+  const { field, value } = cycle.changed;
+  const stored = asText((await readAgain(doctor, cycle, id))?.[field]);
+  if (stored === value) return finding;
+  return failed(doctor, exchange, {
+    problem: `success, but ${field} is still "${stored}"`,
+    advice: `Let this call store ${field}; a part that is absent keeps its value.`,
+  });
+}
+
+async function remove(doctor: Doctor, cycle: Cycle, id: string, mark: string): Promise<Finding> {
+  const exchange = await send(doctor, cycle.remove, id);
+  const finding = judge(doctor, cycle.remove, exchange);
+  if (!(await findOwn(doctor, cycle.list, mark))) return finding;
+  // The finding stands; a second try only keeps the database clean.
+  await send(doctor, cycle.remove, id);
+  const isLeft = await findOwn(doctor, cycle.list, mark);
+  const problem =
+    finding.outcome === 'failed' ? undefined : 'success, but the record was still there';
+  const rest = isLeft ? `The test record "${mark}" is left behind: delete it by hand.` : '';
+  const advice = `${rest} ${finding.advice ?? ''}`.trim() || undefined;
+  return failed(doctor, exchange, { problem, advice });
+}
+
+async function examineCycle(doctor: Doctor, cycle: Cycle): Promise<void> {
+  const { list } = cycle;
+  if (doctor.outcomeOf(list.operation) === 'failed') {
+    const reason = `Without ${operationOf(list.operation).path} a test record could not be found again and deleted.`;
+    for (const id of [cycle.add, cycle.update, cycle.remove]) doctor.report(id, skipped(reason));
+    return;
+  }
+  const mark = `API doctor ${randomWord()}`;
+  const own = await add(doctor, cycle, mark);
+  if (!own) {
+    for (const id of [cycle.update, cycle.remove]) {
+      doctor.report(id, skipped('There is no record of its own to test with.'));
+    }
+    return;
+  }
+  const id = asText(own._id);
+  try {
+    doctor.report(cycle.update, await update(doctor, cycle, id));
+  } finally {
+    // Whatever went wrong before, nothing stays behind.
+    doctor.report(cycle.remove, await remove(doctor, cycle, id, mark));
+  }
+}
+
+/** Makes, changes and deletes one genre, one banner and one query. */
+export async function examineRecords(doctor: Doctor): Promise<void> {
+  for (const cycle of CYCLES) await examineCycle(doctor, cycle);
+}

@@ -1,0 +1,99 @@
+import { describeReply } from '@/lib/doctor/core/api-client';
+import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
+import { LISTS, type ListFacts } from '@/lib/doctor/core/list-facts';
+import { asText } from '@/lib/narrow';
+
+import { rowsOf } from './read-list';
+
+/** The path that socket.io listens at, and its first question. */
+const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
+
+type ImageList = ListFacts & { image: string };
+
+const IMAGE_ADVICE =
+  'The address must lead to the image itself, for everybody, without a token. Check the address that the API writes into its records, and the proxy for uploads.';
+
+/** The address as a page at `pageOrigin` would read it; null when it is none. */
+function resolve(address: string, pageOrigin: string | undefined): string | null {
+  if (URL.canParse(address)) return address;
+  return pageOrigin !== undefined && URL.canParse(address, pageOrigin)
+    ? new URL(address, pageOrigin).href
+    : null;
+}
+
+/** Looks at one image; answers whether it was right, and otherwise reports what was not. */
+async function isImage(doctor: Doctor, id: string, address: string): Promise<boolean> {
+  const { browser, pageOrigin } = doctor.options;
+  const url = resolve(address, pageOrigin);
+  if (url === null) {
+    doctor.report(id, {
+      outcome: 'failed',
+      received: `the address "${address}"`,
+      advice: 'Write the whole address of an image, https and host included.',
+    });
+    return false;
+  }
+  // A page may show an image that it may not read.
+  if (browser) {
+    if (await browser.showsImage(url)) return true;
+    const received = 'the browser shows no image';
+    doctor.report(id, { outcome: 'failed', sent: `GET ${url}`, received, advice: IMAGE_ADVICE });
+    return false;
+  }
+  const exchange = await doctor.call({ method: 'GET', address: url });
+  if (exchange.status === 200 && exchange.type.startsWith('image/')) return true;
+  doctor.report(id, failed(doctor, exchange, { advice: IMAGE_ADVICE }));
+  return false;
+}
+
+async function examineImagesOf(doctor: Doctor, list: ImageList): Promise<void> {
+  const id = `${list.singular}-images`;
+  const page = doctor.pages.get(list.operation);
+  const addresses = rowsOf(list, page).map((row) => asText(row[list.image]));
+  if (page === undefined || addresses.length === 0) {
+    doctor.report(id, skipped(`There are no ${list.plural} to look at.`));
+    return;
+  }
+  for (const address of addresses) if (!(await isImage(doctor, id, address))) return;
+  doctor.report(id, {
+    outcome: 'passed',
+    sent: `GET ${addresses[0] ?? ''} and ${addresses.length - 1} more`,
+    received: 'an image each',
+  });
+}
+
+/** The images of the first page of genres and of banners. */
+export async function examineImages(doctor: Doctor): Promise<void> {
+  if (doctor.token === undefined) return;
+  for (const list of LISTS) if ('image' in list) await examineImagesOf(doctor, list);
+}
+
+/** Where socket.io is asked: the path in its address is a namespace, not a place. */
+function handshakeAddress({ options }: Doctor): string {
+  const { baseUrl, pageOrigin, socketUrl = new URL(baseUrl).origin } = options;
+  const { protocol, host } = new URL(socketUrl, pageOrigin ?? baseUrl);
+  return `${protocol.replace(/^ws/, 'http')}//${host}${HANDSHAKE}`;
+}
+
+/** Asks the realtime server for a first handshake, as socket.io's client would. */
+export async function examineSocket(doctor: Doctor): Promise<void> {
+  const { socketUrl } = doctor.options;
+  if (socketUrl === '') {
+    doctor.report('socket', skipped('config.json names no socketUrl: no realtime.'));
+    return;
+  }
+  const exchange = await doctor.call({ method: 'GET', address: handshakeAddress(doctor) });
+  if (exchange.status === 200 && exchange.text.startsWith('0{')) {
+    doctor.report('socket', passed(exchange, '200, a handshake'));
+    return;
+  }
+  doctor.report('socket', {
+    outcome: socketUrl === undefined ? 'warning' : 'failed',
+    sent: exchange.sent,
+    received: describeReply(exchange),
+    advice:
+      socketUrl === undefined
+        ? 'No socket.io at the address of the API. If it is elsewhere, name it with --socket; without it the users list is not refreshed by itself.'
+        : 'No socket.io answers there. Check socketUrl in config.json, and that the proxy hands /socket.io on, upgrades included.',
+  });
+}

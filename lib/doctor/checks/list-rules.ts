@@ -1,0 +1,113 @@
+import type { Exchange } from '@/lib/doctor/core/api-client';
+import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
+import type { ListFacts } from '@/lib/doctor/core/list-facts';
+import { asFields, asNumber, asText } from '@/lib/narrow';
+
+import { PAGE_SIZE, readList, rowsOf } from './read-list';
+
+const SECOND_SIZE = 10;
+const NOWHERE = 'zzq-api-doctor-qzz';
+
+const totalOf = (body: unknown) => asNumber(asFields(body).length) ?? 0;
+const idsOf = (list: ListFacts, body: unknown) => rowsOf(list, body).map((row) => asText(row._id));
+
+/** What a rule found: a problem in words, or null; and the call that showed it. */
+type Look = { exchange: Exchange; problem: string | null };
+
+/** Other people work on the API too, so a rule that seems broken is looked at once more. */
+async function examineRule(
+  doctor: Doctor,
+  id: string,
+  look: () => Promise<Look>,
+  advice: string,
+): Promise<void> {
+  const first = await look();
+  const { exchange, problem } = first.problem === null ? first : await look();
+  if (problem === null) {
+    doctor.report(id, passed(exchange));
+    return;
+  }
+  doctor.report(id, failed(doctor, exchange, { problem, advice }));
+}
+
+function countProblem(list: ListFacts, { body }: Exchange, page: number, size: number) {
+  const total = totalOf(body);
+  const expected = Math.max(0, Math.min(size, total - (page - 1) * size));
+  const count = rowsOf(list, body).length;
+  return count === expected
+    ? null
+    : `length is ${total}, so page ${page} of ${size} rows must hold ${expected}, but it holds ${count}`;
+}
+
+async function lookAtPages(doctor: Doctor, list: ListFacts, total: number): Promise<Look> {
+  const size = total > PAGE_SIZE ? PAGE_SIZE : 1;
+  const lastPage = Math.ceil(total / size);
+  const first = await readList(doctor, list, { size });
+  const last = await readList(doctor, list, { size, page: lastPage });
+  const wide = await readList(doctor, list, { size: SECOND_SIZE });
+  const looks = [
+    { exchange: first, problem: countProblem(list, first, 1, size) },
+    { exchange: last, problem: countProblem(list, last, lastPage, size) },
+    { exchange: wide, problem: countProblem(list, wide, 1, SECOND_SIZE) },
+  ];
+  const wrong = looks.find(({ problem }) => problem !== null);
+  if (wrong) return wrong;
+  const seen = idsOf(list, first.body);
+  const isRepeated = idsOf(list, last.body).some((id) => seen.includes(id));
+  return { exchange: last, problem: isRepeated ? `page ${lastPage} repeats page 1` : null };
+}
+
+/** Whether the pages of a list are what `length` says. */
+export async function examinePages(doctor: Doctor, list: ListFacts): Promise<void> {
+  const id = `${list.operation}-pages`;
+  const total = totalOf(doctor.pages.get(list.operation));
+  if (total < 2) {
+    doctor.report(id, skipped('There are too few records to turn a page.'));
+    return;
+  }
+  await examineRule(
+    doctor,
+    id,
+    () => lookAtPages(doctor, list, total),
+    'Heed currentPage (from 1) and resultPerPage, keep one order, and let length count every match, not the rows of this page.',
+  );
+}
+
+/** A word of a record that a search must find. */
+function wordOf(list: ListFacts, body: unknown): string | undefined {
+  const texts = rowsOf(list, body).map((row) => asText(row[list.searched]));
+  return texts.flatMap((text) => text.split(/[^a-z0-9]+/i)).find((word) => word.length > 1);
+}
+
+async function lookAtSearch(doctor: Doctor, list: ListFacts, word: string): Promise<Look> {
+  const found = await readList(doctor, list, { key: word.toLowerCase() });
+  const shouted = await readList(doctor, list, { key: word.toUpperCase() });
+  const nothing = await readList(doctor, list, { key: NOWHERE });
+  const count = totalOf(found.body);
+  if (count === 0) {
+    return { exchange: found, problem: 'nothing is found, but there is a record with this word' };
+  }
+  if (totalOf(shouted.body) !== count) {
+    const problem = `${totalOf(shouted.body)} found in capitals, ${count} in small letters`;
+    return { exchange: shouted, problem };
+  }
+  const rest = totalOf(nothing.body) + rowsOf(list, nothing.body).length;
+  const problem = rest === 0 ? null : 'no record holds this key, but there are some';
+  return { exchange: rest === 0 ? found : nothing, problem };
+}
+
+/** Whether a search finds what there is, and nothing else. */
+export async function examineSearch(doctor: Doctor, list: ListFacts): Promise<void> {
+  const id = `${list.operation}-search`;
+  const word = wordOf(list, doctor.pages.get(list.operation));
+  if (word === undefined) {
+    doctor.report(id, skipped('No record has a word to search for.'));
+    return;
+  }
+  await examineRule(
+    doctor,
+    id,
+    () => lookAtSearch(doctor, list, word),
+    `Let key search ${list.searched}, ignoring capitals and accents, and let length count the matches.`,
+  );
+}

@@ -1,0 +1,154 @@
+import type { Exchange } from '@/lib/doctor/core/api-client';
+import { operationOf, operations, replyProblems } from '@/lib/doctor/core/contract';
+import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
+import { plainText, randomWord } from '@/lib/doctor/core/plain-text';
+import { asFields, asText, isFields } from '@/lib/narrow';
+import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/session/token';
+
+import { examineClock } from './connection';
+
+/** An id as databases write them, which no record has. */
+export const UNKNOWN_ID = '0'.repeat(24);
+
+const callOf = (id: string) => {
+  const { method, path } = operationOf(id);
+  return { method, address: path };
+};
+
+/** A refusal of credentials that nobody has: the form of the API's errors (specification §8). */
+async function examineWrongPassword(doctor: Doctor): Promise<void> {
+  const exchange = await doctor.call({
+    ...callOf('login'),
+    json: { email: `${randomWord()}@api-doctor.invalid`, password: 'api-doctor' },
+    along: 'a made-up e-mail and password',
+  });
+  const finding =
+    exchange.status === 429
+      ? skipped('The API allows no more tries now. Wait, and start again.', exchange.sent)
+      : judge(doctor, 'login', exchange, 401);
+  const isRefusal = finding.outcome === 'failed' && exchange.body !== undefined;
+  doctor.report('wrong-password', {
+    ...finding,
+    ...(isRefusal && {
+      advice:
+        'The sign-in screen shows error.message. Answer a wrong password with 401 and { success: false, error: { message } }.',
+    }),
+  });
+}
+
+/** What is wrong with the end of a token, in words; null when nothing is. */
+export function expiryProblem(exp: unknown, hereMs: number, serverMs: number): string | null {
+  if (exp === undefined) return 'exp is missing, so nobody knows when the session ends';
+  if (typeof exp === 'string') return `exp is the text ${plainText(JSON.stringify(exp), 40)}`;
+  if (typeof exp !== 'number' || !Number.isFinite(exp)) return 'exp is no number';
+  if (exp > LARGEST_EXP_SECONDS) return `exp is ${exp}: those are milliseconds`;
+  if (exp * 1000 <= hereMs) return `exp is ${exp}, which this computer's clock has passed`;
+  if (exp * 1000 <= serverMs) return `exp is ${exp}, which the server's clock has passed`;
+  return null;
+}
+
+function examineToken(doctor: Doctor, token: string, sent: string): void {
+  const payload = tokenPayload(token);
+  const here = doctor.options.now();
+  const issued = payload?.iat;
+  if (
+    doctor.serverClock === undefined &&
+    typeof issued === 'number' &&
+    issued < LARGEST_EXP_SECONDS
+  ) {
+    examineClock(doctor, issued * 1000, `${sent} (iat of its token)`);
+  }
+  const skew = doctor.serverClock ? doctor.serverClock.server - doctor.serverClock.here : 0;
+  const problem = payload
+    ? expiryProblem(payload.exp, here, here + skew)
+    : 'the token cannot be read: it is no JSON Web Token';
+  const minutes = Math.round((Number(payload?.exp) * 1000 - here) / 60_000);
+  doctor.report('token-expiry', {
+    outcome: problem === null ? 'passed' : 'failed',
+    sent,
+    received: problem ?? `exp in ${minutes} min`,
+    advice:
+      problem === null
+        ? ''
+        : 'The back office signs such a session out at once. Issue a JSON Web Token whose exp is a number: seconds since 1970, in the future.',
+  });
+}
+
+/** Signs in, which alone is sent by POST in a run that writes nothing. */
+export async function examineSignIn(doctor: Doctor): Promise<void> {
+  const { email, password } = doctor.options;
+  if (!email || !password) return;
+  await examineWrongPassword(doctor);
+  const exchange = await doctor.call({
+    ...callOf('login'),
+    json: { email, password },
+    along: 'the e-mail and the password given',
+  });
+  const finding = judge(doctor, 'login', exchange);
+  const advice =
+    exchange.status === 401
+      ? 'The API does not know this e-mail with this password. Check both (capital letters count), and that this is an admin of this API.'
+      : finding.advice;
+  doctor.report('login', { ...finding, advice });
+  const body = asFields(exchange.body);
+  const token = asText(body.token);
+  if (token === '') return;
+  doctor.token = token;
+  doctor.admin = asFields(body.user);
+  examineToken(doctor, token, exchange.sent);
+}
+
+/** What a missing refusal means; undefined when the reply is not the API's own. */
+function guardAdvice({ status, body }: Exchange): string | undefined {
+  if (body === undefined) return undefined;
+  return status >= 200 && status < 300
+    ? 'Anybody can read this! Let the API ask for the bearer token in every admin call.'
+    : 'The back office signs out on 401 and shows error.message. Answer 401 and { success: false, error: { message } }.';
+}
+
+/** Every read that needs a token, without one. Writes are not tried: a hole would let them through. */
+export async function examineGuard(doctor: Doctor): Promise<void> {
+  const guarded = operations.filter(({ method, isPublic }) => method === 'GET' && !isPublic);
+  for (const operation of guarded) {
+    const address = operation.path.replace('{id}', UNKNOWN_ID);
+    const exchange = await doctor.call({ method: 'GET', address });
+    const finding = judge(doctor, operation.id, exchange, 401);
+    if (finding.outcome !== 'failed') continue;
+    doctor.report('no-token', { ...finding, advice: guardAdvice(exchange) ?? finding.advice });
+    return;
+  }
+  doctor.report('no-token', {
+    outcome: 'passed',
+    sent: `${guarded.length} reads without a token`,
+    received: '401 each',
+  });
+}
+
+/** The five detail calls with an id that no record has. */
+export async function examineUnknownId(doctor: Doctor): Promise<void> {
+  const details = operations.filter(
+    ({ method, path }) => method === 'GET' && path.includes('{id}'),
+  );
+  for (const operation of details) {
+    const address = operation.path.replace('{id}', UNKNOWN_ID);
+    const exchange = await doctor.call({ method: 'GET', address, token: doctor.token });
+    const isRight =
+      exchange.status === 404 &&
+      isFields(exchange.body) &&
+      replyProblems(operation, 404, exchange.body).length === 0;
+    if (isRight) continue;
+    doctor.report('unknown-id', {
+      ...failed(doctor, exchange),
+      ...(exchange.failure === null && {
+        advice:
+          'The detail screens show error.message. Answer an unknown id with 404 and { success: false, error: { message } }.',
+      }),
+    });
+    return;
+  }
+  doctor.report('unknown-id', {
+    outcome: 'passed',
+    sent: `${details.length} detail calls with the id ${UNKNOWN_ID}`,
+    received: '404 each',
+  });
+}

@@ -1,0 +1,161 @@
+import { asText, isFields, type Fields } from '@/lib/narrow';
+
+import { describeBody, plainText } from './plain-text';
+
+const TIME_LIMIT_MS = 20_000;
+const READS = ['GET', 'HEAD', 'OPTIONS'];
+const LOGIN = '/api/admin/login';
+
+/** What is sent. A token goes along only where one is named. */
+export type Call = {
+  method: string;
+  /** A path of the API with its query, or a whole address. */
+  address: string;
+  json?: unknown;
+  form?: FormData;
+  token?: string;
+  headers?: Record<string, string>;
+  /** What the report says was sent along, in place of the body. */
+  along?: string;
+  /** Only whether anything answers is asked; a page may not read more without CORS. */
+  isBlind?: boolean;
+};
+
+/** What came of one call. It never throws: no reply is a result too. */
+export type Exchange = {
+  method: string;
+  /** The call in words, without the password and the token. */
+  sent: string;
+  /** Whether a browser asks before it sends such a call to another origin. */
+  isPreflighted: boolean;
+  /** Why no reply came; null when one did. */
+  failure: string | null;
+  status: number;
+  headers: Headers;
+  type: string;
+  text: string;
+  /** The JSON of the reply; undefined when it is none. */
+  body: unknown;
+  /** Where the reply came from in the end, when the call was redirected. */
+  redirectedTo: string | null;
+};
+
+export type Caller = {
+  call: (call: Call) => Promise<Exchange>;
+  /** Every call so far. */
+  exchanges: readonly Exchange[];
+};
+
+type CallerOptions = { baseUrl: string; fetch: typeof fetch; mayWrite: boolean };
+
+/** Sends the calls of the doctor. Without leave to write only reads pass, and the login. */
+export function createCaller({ baseUrl, fetch, mayWrite }: CallerOptions): Caller {
+  const exchanges: Exchange[] = [];
+
+  async function call(request: Call): Promise<Exchange> {
+    const { method, address } = request;
+    if (!READS.includes(method) && address !== LOGIN && !mayWrite) {
+      throw new Error(`The doctor must not send ${method} ${address}`);
+    }
+    const url = address.startsWith('/') ? baseUrl + address : address;
+    const exchange = await exchangeFor(request, () => fetch(url, initOf(request)), url);
+    exchanges.push(exchange);
+    return exchange;
+  }
+
+  return { call, exchanges };
+}
+
+function initOf({ method, json, form, token, headers, isBlind }: Call): RequestInit {
+  const init: RequestInit = {
+    method,
+    headers: {
+      ...headers,
+      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    cache: 'no-store',
+    credentials: 'omit',
+    // What is sent along, a password perhaps, goes to the address given and nowhere else.
+    redirect: READS.includes(method) ? 'follow' : 'error',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  };
+  if (isBlind) init.mode = 'no-cors';
+  const body = json === undefined ? form : JSON.stringify(json);
+  return body === undefined ? init : { ...init, body };
+}
+
+async function exchangeFor(
+  request: Call,
+  send: () => Promise<Response>,
+  url: string,
+): Promise<Exchange> {
+  const base = {
+    method: request.method,
+    sent: describeCall(request),
+    isPreflighted: request.token !== undefined || request.json !== undefined,
+    redirectedTo: null,
+  };
+  try {
+    const reply = await send();
+    const type = reply.headers.get('content-type') ?? '';
+    // An image is not read: that it is one, its label says.
+    const text = type.startsWith('image/') ? '' : await reply.text();
+    return {
+      ...base,
+      failure: null,
+      status: reply.status,
+      headers: reply.headers,
+      type,
+      text,
+      body: parseJson(text),
+      redirectedTo: reply.redirected && reply.url !== url ? reply.url : null,
+    };
+  } catch (error) {
+    const failure = describeFailure(error);
+    return {
+      ...base,
+      failure,
+      status: 0,
+      headers: new Headers(),
+      type: '',
+      text: '',
+      body: undefined,
+    };
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Node hides the reason in `cause`; browsers tell none. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return plainText(String(error));
+  if (error.name === 'TimeoutError') return `no reply within ${TIME_LIMIT_MS / 1000} s`;
+  const cause: Fields = isFields(error.cause) ? error.cause : {};
+  const reason = asText(cause.code) || asText(cause.message);
+  return plainText(reason === '' ? error.message : `${error.message} (${reason})`);
+}
+
+function describeCall({ method, address, token, headers = {}, along }: Call): string {
+  const asked = headers['Access-Control-Request-Headers'];
+  const parts = [
+    token !== undefined && 'the token',
+    headers.Origin !== undefined && `Origin: ${headers.Origin}`,
+    asked !== undefined && `Access-Control-Request-Headers: ${asked}`,
+    along,
+  ].filter((part) => typeof part === 'string');
+  return `${method} ${address}${parts.length > 0 ? ` with ${parts.join(', ')}` : ''}`;
+}
+
+/** What came back, in one short text. */
+export function describeReply({ failure, status, text, body, type }: Exchange): string {
+  if (failure !== null) return `no reply: ${failure}`;
+  if (type.startsWith('image/')) return `${status}, ${type}`;
+  return plainText(`${status}, ${describeBody(text, body)}`);
+}

@@ -1,0 +1,95 @@
+import { describeWanted, operations, type Operation } from './contract';
+import { LISTS } from './list-facts';
+import type { Need, Probe } from './types';
+
+/** The methods that a browser asks about before it sends a call of the back office. */
+export const PREFLIGHTS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const CONNECTION = 'Connection';
+const CORS = 'Calls from another origin (CORS)';
+const SIGN_IN = 'Sign-in and refusals';
+const READING = 'Reading';
+const LIST_RULES = 'Lists: pages and search';
+const WRITING = 'Writing';
+const BESIDE = 'Images and realtime';
+
+const probe = (group: string, needs: Need) => (id: string, what: string, wanted: string) => ({
+  id,
+  group,
+  what,
+  wanted,
+  needs,
+});
+
+const connection = probe(CONNECTION, 'nothing');
+const cors = probe(CORS, 'nothing');
+const signIn = probe(SIGN_IN, 'sign-in');
+const beside = probe(BESIDE, 'sign-in');
+
+function callProbe(group: string, operation: Operation, needs: Need): Probe {
+  const what = `${operation.method} ${operation.path}`;
+  return probe(group, needs)(operation.id, what, describeWanted(operation));
+}
+
+const isRead = ({ method }: Operation) => method === 'GET';
+const isLogin = ({ id }: Operation) => id === 'login';
+
+/** Everything that is tested, in the order of the report; each run has one row for each. */
+export const PROBES: readonly Probe[] = [
+  connection('mixed-content', 'The page may call this address', 'https under an https page'),
+  connection('reachable', 'The API answers', 'any HTTP reply'),
+  connection('clock', "The server's clock", "within 2 minutes of this computer's clock"),
+  cors('cors-read', 'A page may read replies', "Access-Control-Allow-Origin: the page's origin"),
+  ...PREFLIGHTS.map((method) =>
+    cors(
+      `preflight-${method}`,
+      `A page may send ${method}`,
+      `a preflight that allows ${method}, Authorization${method === 'GET' || method === 'DELETE' ? '' : ' and Content-Type'}`,
+    ),
+  ),
+  ...operations.filter(isLogin).map((operation) => callProbe(SIGN_IN, operation, 'sign-in')),
+  signIn('token-expiry', "The token's end", 'exp: seconds since 1970, later than both clocks'),
+  signIn(
+    'wrong-password',
+    'A wrong password is refused',
+    '401 and { success: false, error: { message } }',
+  ),
+  probe(SIGN_IN, 'nothing')(
+    'no-token',
+    'Admin calls without a token are refused',
+    '401 and { success: false, error: { message } }',
+  ),
+  signIn(
+    'unknown-id',
+    'An id that does not exist',
+    '404 and { success: false, error: { message } }',
+  ),
+  ...operations
+    .filter(isRead)
+    .map((operation) => callProbe(READING, operation, operation.isPublic ? 'nothing' : 'sign-in')),
+  ...LISTS.flatMap(({ operation, plural }) => {
+    const rule = probe(LIST_RULES, 'sign-in');
+    return [
+      rule(
+        `${operation}-pages`,
+        `Pages of ${plural}`,
+        'currentPage and resultPerPage heeded; length counts all',
+      ),
+      rule(
+        `${operation}-search`,
+        `Search in ${plural}`,
+        'key heeded, in any case; length counts what matches',
+      ),
+    ];
+  }),
+  ...operations
+    .filter((operation) => !isRead(operation) && !isLogin(operation))
+    .map((operation) => callProbe(WRITING, operation, 'writing')),
+  beside('genre-images', 'Images of genres', '200 and Content-Type: image/…'),
+  beside('banner-images', 'Images of banners', '200 and Content-Type: image/…'),
+  probe(BESIDE, 'nothing')(
+    'socket',
+    'The realtime server (socket.io)',
+    '200 and a reply that begins with 0{',
+  ),
+];

@@ -1,0 +1,63 @@
+import { examineAddress, examineConnection } from '@/lib/doctor/checks/connection';
+import { examinePreflights, inferPreflights } from '@/lib/doctor/checks/cors';
+import { examineRecords } from '@/lib/doctor/checks/create-update-delete';
+import { examineSameValues } from '@/lib/doctor/checks/idempotent-writes';
+import { examineImages, examineSocket } from '@/lib/doctor/checks/images-and-socket';
+import { examinePolicies, examineReads } from '@/lib/doctor/checks/reads';
+import { examineGuard, examineSignIn } from '@/lib/doctor/checks/sign-in';
+import { createDoctor, skipped, type Doctor, type DoctorOptions } from '@/lib/doctor/core/doctor';
+import type { Probe, Row } from '@/lib/doctor/core/types';
+
+/** Writes to what is not the doctor's own, and why none of its own can be made. */
+const NEVER_SENT = {
+  updateUser: 'Users cannot be made here, and a real one is not touched.',
+  deleteUser: 'Users cannot be made here, and a real one is not touched.',
+  updateStory: 'Stories cannot be made here, and a real one is not touched.',
+  deleteStory: 'Stories cannot be made here, and a real one is not touched.',
+  deleteAccount: 'Accounts cannot be made here, and a real one is not touched.',
+};
+
+async function examineWrites(doctor: Doctor): Promise<void> {
+  for (const [id, reason] of Object.entries(NEVER_SENT)) doctor.report(id, skipped(reason));
+  if (!doctor.options.mayWrite || doctor.token === undefined) return;
+  await examineRecords(doctor);
+  await examineSameValues(doctor);
+}
+
+/** One after the other; the first that answers with a reason ends the run. */
+const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
+  examineAddress,
+  examineConnection,
+  examinePreflights,
+  examineSignIn,
+  examineGuard,
+  examinePolicies,
+  examineReads,
+  examineImages,
+  examineSocket,
+  examineWrites,
+  inferPreflights,
+];
+
+/** Why a test that nothing else explains was not made. */
+function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
+  if (id === 'clock') return 'The replies carry no date that can be read here.';
+  if (needs === 'writing' && !options.mayWrite) {
+    return 'Writing is tested only when asked for (--write).';
+  }
+  if (!options.email || !options.password) return 'This needs an e-mail and a password.';
+  return token === undefined ? 'The sign-in did not work.' : 'This could not be tested.';
+}
+
+/**
+ * Holds a live API against the contract, call by call, and answers with one row for each test. Without
+ * leave to write it sends reads only, and the login when it is given an e-mail and a password.
+ */
+export async function examineApi(options: DoctorOptions): Promise<Row[]> {
+  const doctor = createDoctor(options);
+  for (const step of STEPS) {
+    const reason = options.signal?.aborted ? 'The run was stopped.' : await step(doctor);
+    if (typeof reason === 'string') return doctor.finish(() => reason);
+  }
+  return doctor.finish((probe) => reasonFor(doctor, probe));
+}

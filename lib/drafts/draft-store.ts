@@ -1,0 +1,138 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+
+import { deviceAnswer } from '@/lib/storage/idb-timeout';
+import { announceChange } from '@/lib/storage/tab-channel';
+
+import { packDraft, unpackDraft, type Draft } from './draft';
+import {
+  dropLeft,
+  listLeft,
+  noteOnTheWay,
+  withStoredFiles,
+  type DraftChange,
+  type LeftDraft,
+} from './unload-drafts';
+
+/**
+ * What admins typed and did not send, kept on this device per admin and form (IndexedDB). A browser
+ * may lack IndexedDB, forbid it, be full or never answer; then drafts live in memory until the page
+ * is left, and nothing throws.
+ */
+const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** The topic under which other tabs hear of a change. */
+export const DRAFTS = 'drafts';
+
+type Key = [owner: string, address: string];
+
+const memory = new Map<string, { owner: string; draft: Draft }>();
+let store: UseStore | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a draft that is forgotten must not be written by an older call. */
+function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
+  const result = queue.then(run);
+  queue = result.catch(() => undefined);
+  return result;
+}
+
+async function onDevice<Result>(run: (store: UseStore) => Promise<Result>): Promise<Result> {
+  store ??= createStore('creative-story', 'drafts');
+  return deviceAnswer(run(store));
+}
+
+const nameOf = (key: Key) => key.join('\n');
+
+function isOver({ savedAtMs }: Draft): boolean {
+  return Date.now() - savedAtMs > DRAFT_LIFE_MS;
+}
+
+/** Keeps a draft in place of the form's last one. False means that it ends with this page. */
+export function keepDraft(owner: string, draft: Draft): Promise<boolean> {
+  const key: Key = [owner, draft.address];
+  const change: DraftChange = { owner, address: draft.address, atMs: draft.savedAtMs, draft };
+  const end = noteOnTheWay(change);
+  return inOrder(async () => {
+    try {
+      const packed = await packDraft(draft);
+      await onDevice((drafts) => set(key, packed, drafts));
+      memory.delete(nameOf(key));
+      dropLeft(change);
+      announceChange(DRAFTS);
+      return true;
+    } catch {
+      memory.set(nameOf(key), { owner, draft });
+      return false;
+    } finally {
+      end();
+    }
+  });
+}
+
+/** The draft of the form at an address; null when there is none or it is older than 7 days. */
+export async function readDraft(owner: string, address: string): Promise<Draft | null> {
+  return (await listDrafts(owner)).find((draft) => draft.address === address) ?? null;
+}
+
+/** Forgets a form's draft: it was sent or discarded. */
+export function forgetDraft(owner: string, address: string): Promise<void> {
+  const key: Key = [owner, address];
+  const change: DraftChange = { owner, address, atMs: Date.now(), draft: null };
+  const end = noteOnTheWay(change);
+  return inOrder(async () => {
+    memory.delete(nameOf(key));
+    // What cannot be reached cannot come back either.
+    await onDevice((drafts) => del(key, drafts)).catch(() => undefined);
+    end();
+    dropLeft(change);
+    announceChange(DRAFTS);
+  });
+}
+
+/** An admin's drafts, the newest first; those older than 7 days are deleted, whoever's they are. */
+export function listDrafts(owner: string): Promise<Draft[]> {
+  return inOrder(async () => {
+    for (const left of listLeft()) await storeLeft(left);
+    const inMemory = [...memory.values()].filter((kept) => kept.owner === owner);
+    const found = [...(await readDevice(owner)), ...inMemory.map(({ draft }) => draft)];
+    return found.sort((one, other) => other.savedAtMs - one.savedAtMs);
+  });
+}
+
+/** Stores what a page could not store before it was left, unless the device holds something later. */
+async function storeLeft(left: LeftDraft): Promise<void> {
+  const key: Key = [left.owner, left.address];
+  try {
+    const stored = unpackDraft(await onDevice((drafts) => get<unknown>(key, drafts)));
+    const draft = withStoredFiles(left, stored);
+    if (stored === null || stored.savedAtMs <= left.atMs) {
+      const packed = draft && (await packDraft(draft));
+      await onDevice((drafts) => (packed ? set(key, packed, drafts) : del(key, drafts)));
+    }
+    dropLeft(left);
+  } catch {
+    // It stays where it is, and shows meanwhile.
+    const { owner, draft } = left;
+    if (draft && !memory.has(nameOf(key))) memory.set(nameOf(key), { owner, draft });
+  }
+}
+
+async function readDevice(owner: string): Promise<Draft[]> {
+  try {
+    const stored = await onDevice((drafts) => entries<IDBValidKey, unknown>(drafts));
+    const drafts: Draft[] = [];
+    for (const [key, value] of stored) {
+      const draft = unpackDraft(value);
+      if (draft === null || isOver(draft)) await onDevice((all) => del(key, all));
+      else if (
+        Array.isArray(key) &&
+        key[0] === owner &&
+        !memory.has(nameOf([owner, draft.address]))
+      )
+        drafts.push(draft);
+    }
+    return drafts;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,94 @@
+import { asList, asText, type Fields } from '@/lib/narrow';
+
+/**
+ * A field of a record that several admins may change. A `text` may be edited while it is merged, a
+ * `choice` is taken as it is, a `list` may be taken item by item. Of an `image` the form holds a
+ * new file or nothing, the record an address.
+ */
+export type FormField = {
+  name: string;
+  label: string;
+  kind: 'text' | 'choice' | 'list' | 'image';
+  /** From what the form works with to what the record holds, and back; the same when left out. */
+  pack?: (value: unknown) => unknown;
+  unpack?: (value: unknown) => unknown;
+};
+
+/** A form's values as a record would hold them, by the names of its fields. */
+export function packValues(fields: readonly FormField[], values: object): Fields {
+  const byName = new Map<string, unknown>(Object.entries(values));
+  return Object.fromEntries(
+    fields.map(({ name, pack }) => [name, pack ? pack(byName.get(name)) : byName.get(name)]),
+  );
+}
+
+/** What a record holds as a form works with it; an address is no image to send. */
+export function unpackValues(fields: readonly FormField[], packed: Fields): Fields {
+  return Object.fromEntries(
+    fields.map(({ name, kind, unpack }) => {
+      const value = packed[name];
+      if (kind === 'image') return [name, value instanceof File ? value : undefined];
+      return [name, unpack ? unpack(value) : value];
+    }),
+  );
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? '', (_, part: unknown) =>
+    typeof part === 'string' ? part.trim() : part,
+  );
+}
+
+/** Whether two values are the same to the API, which trims texts. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one instanceof File || other instanceof File) return one === other;
+  return canonical(one) === canonical(other);
+}
+
+/** Whether a list holds an item. */
+export function hasItem(list: unknown, item: unknown): boolean {
+  return asList(list).some((one) => isSameValue(one, item));
+}
+
+/** Whether the form leaves a field as it was: an emptied text means that, and so does no new image. */
+export function isUntouched({ kind }: FormField, mine: unknown, base: unknown): boolean {
+  if (kind === 'image') return !(mine instanceof File);
+  if (kind !== 'list' && asText(mine).trim() === '') return true;
+  return isSameValue(mine, base);
+}
+
+/** The fields in which two states of a record differ. */
+export function changedFields(
+  fields: readonly FormField[],
+  before: Fields,
+  after: Fields,
+): FormField[] {
+  return fields.filter(({ name }) => !isSameValue(before[name], after[name]));
+}
+
+/**
+ * Whether a new image of mine may replace one that its field does not show: the record moved, and
+ * an image may be replaced under its old address. `base` and `theirs` hold their `updatedAt`.
+ */
+export function mayHideImage(
+  fields: readonly FormField[],
+  mine: Fields,
+  base: Fields,
+  theirs: Fields,
+): boolean {
+  const hasImage = fields.some(({ name, kind }) => kind === 'image' && mine[name] instanceof File);
+  return hasImage && asText(base.updatedAt) !== asText(theirs.updatedAt);
+}
+
+/** What was sent, and what it replaced, as a record holds them. */
+export type Saving = { before: Fields; after: Fields };
+
+/** What a record holds after a save: an emptied field keeps what was stored. */
+export function storedAfter(fields: readonly FormField[], { before, after }: Saving): Fields {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const { name } = field;
+      return [name, isUntouched(field, after[name], before[name]) ? before[name] : after[name]];
+    }),
+  );
+}

@@ -1,0 +1,173 @@
+import type { ListQuery } from '@/lib/data/list-query';
+import { ApiError } from '@/lib/http/api-error';
+import type { ListPage } from '@/lib/http/read-response';
+import { readRetryDelayMs } from '@/lib/http/retry-policy';
+import { toApiError } from '@/lib/http/to-api-error';
+
+import { pause } from './pause';
+
+/** The largest page that the API's sizes allow (specification §9): the fewest calls. */
+const ROWS_PER_CALL = 15;
+const CALLS_AT_ONCE = 4;
+/** After this many pages that could not be read the rest is not even tried. */
+const MOST_LOST_PAGES = 5;
+
+/** How far a walk is. */
+export type WalkProgress = { rows: number; total: number; calls: number; allCalls: number };
+
+/** What a walk has read, by page number. */
+export type Pages<Row> = ReadonlyMap<number, Row[]>;
+
+/** What was read, and what the walk knows about what it did not read. */
+export type Walk<Row> = {
+  rows: Row[];
+  pages: Pages<Row>;
+  /** How many rows the list had according to the last reply. */
+  total: number;
+  /** The pages that could not be read, and why. */
+  lost: { pages: number[]; error: ApiError } | null;
+  /** Rows that came and went while the pages were read. */
+  appeared: number;
+  vanished: number;
+  /** Rows that the server counts, in pages that were read, but did not send. */
+  missed: number;
+};
+
+type Options<Row> = {
+  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
+  key: string;
+  /** How many rows there are as far as is known; the first replies correct it. */
+  total: number;
+  signal: AbortSignal;
+  onProgress: (progress: WalkProgress) => void;
+  /** Pages of an earlier walk that need not be read again. */
+  known?: Pages<Row>;
+};
+
+/** How many calls it takes to read so many rows. */
+export function callsFor(rows: number): number {
+  return Math.max(1, Math.ceil(rows / ROWS_PER_CALL));
+}
+
+/**
+ * Reads all pages of a search, four at a time. A page that fails is tried again where that can help;
+ * one that cannot be read is named in `lost`, never left out silently.
+ * @throws ApiError when nothing could be read, when the session has ended, and when aborted.
+ */
+export async function walkPages<Row extends { _id: string }>(
+  options: Options<Row>,
+): Promise<Walk<Row>> {
+  const { signal, onProgress } = options;
+  const pages = new Map(options.known);
+  const lost = new Map<number, ApiError>();
+  const totals: number[] = [];
+  const read = createReader(options);
+  let total = options.total;
+  let next = 1;
+
+  function take(page: number, reply: ListPage<Row>): void {
+    pages.set(page, reply.rows);
+    totals.push(reply.total);
+    total = reply.total;
+    const rows = [...pages.values()].reduce((sum, { length }) => sum + length, 0);
+    onProgress({ rows, total, calls: pages.size, allCalls: callsFor(total) });
+  }
+
+  async function work(): Promise<void> {
+    while (next <= callsFor(total) && lost.size < MOST_LOST_PAGES && !signal.aborted) {
+      const page = next;
+      next += 1;
+      if (pages.has(page)) continue;
+      try {
+        take(page, await read(page));
+      } catch (error) {
+        const failure = toApiError(error);
+        if (failure.isCancelled || failure.status === 401) throw failure;
+        lost.set(page, failure);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
+  if (signal.aborted) throw new ApiError('The page was left.', undefined, { isCancelled: true });
+  const [failure] = lost.values();
+  if (failure && pages.size === 0) throw failure;
+  return summarise(pages, total, totals[0] ?? total, failure);
+}
+
+/** Reads one page with its retries; a wait for one page holds the others up too. */
+function createReader<Row>({ fetchPage, key, signal }: Options<Row>) {
+  let hold: Promise<unknown> = Promise.resolve();
+
+  return async function read(currentPage: number): Promise<ListPage<Row>> {
+    for (let tries = 1; ; tries += 1) {
+      await hold;
+      try {
+        return await fetchPage({ key, currentPage, resultPerPage: ROWS_PER_CALL }, signal);
+      } catch (error) {
+        const failure = toApiError(error);
+        const delayMs = failure.isCancelled ? null : readRetryDelayMs(failure, tries);
+        if (delayMs === null) throw failure;
+        hold = pause(delayMs, signal);
+      }
+    }
+  };
+}
+
+/**
+ * Puts the pages together. In a list with the newest rows first, a row that appears moves all others
+ * one place down, so that one of them comes a second time; one that vanishes moves them up.
+ */
+function summarise<Row extends { _id: string }>(
+  pages: Pages<Row>,
+  total: number,
+  firstTotal: number,
+  failure: ApiError | undefined,
+): Walk<Row> {
+  const inOrder = [...pages.entries()].sort(([one], [other]) => one - other);
+  const sent = inOrder.flatMap(([, rows]) => rows);
+  const rows = withoutRepeats(sent);
+  const growth = total - firstTotal;
+  const appeared = Math.max(sent.length - rows.length, growth, 0);
+  const lost = Array.from({ length: callsFor(total) }, (_, index) => index + 1).filter(
+    (page) => !pages.has(page),
+  );
+  const lostRows = lost.reduce((sum, page) => sum + rowsOnPage(page, total), 0);
+  return {
+    rows,
+    pages,
+    total,
+    lost: failure && lost.length > 0 ? { pages: lost, error: failure } : null,
+    appeared,
+    vanished: appeared - growth,
+    missed: Math.max(total - lostRows - rows.length, 0),
+  };
+}
+
+function rowsOnPage(page: number, total: number): number {
+  return Math.min(ROWS_PER_CALL, Math.max(total - (page - 1) * ROWS_PER_CALL, 0));
+}
+
+/** Rows without an id cannot be told apart, so they all stay. */
+function withoutRepeats<Row extends { _id: string }>(rows: Row[]): Row[] {
+  const seen = new Set<string>();
+  return rows.filter(({ _id }) => {
+    if (_id === '') return true;
+    const isNew = !seen.has(_id);
+    seen.add(_id);
+    return isNew;
+  });
+}
+
+/** The rows that the lost pages would hold, in words: "301–315, 331–345". */
+export function describeRows(pages: number[], total: number): string {
+  const ranges: [first: number, last: number][] = [];
+  for (const page of pages) {
+    const first = (page - 1) * ROWS_PER_CALL + 1;
+    const end = first + rowsOnPage(page, total) - 1;
+    const before = ranges.at(-1);
+    if (before?.[1] === first - 1) before[1] = end;
+    else ranges.push([first, end]);
+  }
+  return ranges.map(([first, end]) => `${first}–${end}`).join(', ');
+}

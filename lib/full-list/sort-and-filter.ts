@@ -1,0 +1,62 @@
+import type { View } from './view-params';
+
+/** What sorting and filtering need of a column. */
+export type Readable<Row> = {
+  title: string;
+  value: (row: Row) => string | number;
+  isKind?: boolean;
+};
+
+/** One value of a column of kinds, and how many rows have it. */
+export type KindCount = { value: string; count: number };
+
+/** As people sort, in their own language: "Room 9" comes before "Room 10". */
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+/** Numbers by size, texts by the reader's language; nothing comes last, in both directions. */
+function compare(one: string | number, other: string | number, sign: 1 | -1): number {
+  if (one === '' || other === '') return Number(one === '') - Number(other === '');
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+  return sign * collator.compare(String(one), String(other));
+}
+
+function matches<Row>(row: Row, { title, value }: Readable<Row>, filters: View['filters']) {
+  return filters[title]?.includes(String(value(row)));
+}
+
+/** The rows that a view shows, in its order. Rows that compare as equal keep the order they have. */
+export function arrange<Row>(
+  rows: readonly Row[],
+  columns: readonly Readable<Row>[],
+  { sort, filters }: Pick<View, 'sort' | 'filters'>,
+): Row[] {
+  const kinds = columns.filter(({ title }) => filters[title]?.length);
+  const shown = rows.filter((row) => kinds.every((column) => matches(row, column, filters)));
+  const column = columns.find(({ title }) => title === sort?.title);
+  if (!sort || !column) return shown;
+  const sign = sort.isDescending ? -1 : 1;
+  // Each value is made once, not once per comparison.
+  return shown
+    .map((row) => ({ row, value: column.value(row) }))
+    .sort((one, other) => compare(one.value, other.value, sign))
+    .map(({ row }) => row);
+}
+
+/** How many rows each value of a column has, under the filters of all other columns. */
+export function countKinds<Row>(
+  rows: readonly Row[],
+  columns: readonly Readable<Row>[],
+  column: Readable<Row>,
+  filters: View['filters'],
+): KindCount[] {
+  const counts = new Map((filters[column.title] ?? []).map((value) => [value, 0]));
+  for (const row of rows) counts.set(String(column.value(row)), 0);
+  const others = { ...filters, [column.title]: [] };
+  for (const row of arrange(rows, columns, { sort: null, filters: others })) {
+    const value = String(column.value(row));
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => compare(one.value, other.value, 1));
+}

@@ -1,0 +1,120 @@
+import createDOMPurify, { type Config, type DOMPurify } from 'dompurify';
+
+import { safeUrl } from '@/lib/text/safe-url';
+
+import { keepSafeStyles } from './safe-styles';
+
+/** Text, structure and tables. No forms, frames, media, drawings or style elements. */
+const ALLOWED_TAGS = [
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'aside', 'header'],
+  ...['footer', 'nav', 'address', 'blockquote', 'pre', 'hr', 'br', 'wbr', 'center'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+  ...['a', 'img', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'ins', 'mark'],
+  ...['small', 'big', 'sub', 'sup', 'code', 'kbd', 'samp', 'var', 'tt', 'q', 'cite', 'dfn'],
+  ...['abbr', 'time', 'bdi', 'bdo', 'ruby', 'rt', 'rp', 'font'],
+];
+
+const ALLOWED_ATTR = [
+  ...['href', 'src', 'alt', 'title', 'width', 'height', 'loading'],
+  ...['id', 'name', 'class', 'style', 'lang', 'dir', 'align', 'valign', 'color', 'bgcolor', 'size'],
+  ...['colspan', 'rowspan', 'scope', 'span', 'border', 'cellpadding', 'cellspacing', 'nowrap'],
+  ...['start', 'reversed', 'type', 'value', 'datetime', 'open', 'data-list'],
+];
+
+const CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
+  ALLOWED_TAGS,
+  ALLOWED_ATTR,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // Ids and names get a prefix, so that no stored text can shadow a global of the page.
+  SANITIZE_NAMED_PROPS: true,
+  RETURN_TRUSTED_TYPE: true,
+};
+
+/** What DOMPurify puts before ids and names; in-page links are made to follow. */
+const NAME_PREFIX = 'user-content-';
+
+/** The classes that Quill writes into its texts; its other classes style Quill itself. */
+const TEXT_CLASS =
+  /^ql-(?:align-(?:center|right|justify)|direction-rtl|indent-[1-8]|size-(?:small|large|huge)|font-(?:serif|monospace)|syntax|code-block(?:-container)?)$/;
+
+function keepTextClasses(value: string): string {
+  return value
+    .split(/\s+/)
+    .filter((name) => TEXT_CLASS.test(name))
+    .join(' ');
+}
+
+/** A link's address if it may stay: http(s), mailto, tel, a place in the text or in this site. */
+function keepLink(value: string): string {
+  const address = value.trim();
+  if (safeUrl(address, 'link') !== null || /^(?:mailto|tel):/i.test(address)) return address;
+  if (!address.startsWith('#')) return '';
+  const target = address.slice(1);
+  const isPlaceInText = target !== '' && !target.startsWith('/') && !target.startsWith(NAME_PREFIX);
+  return isPlaceInText ? `#${NAME_PREFIX}${target}` : address;
+}
+
+/** An image's address if it may stay: https only, since anything else is blocked or leaks. */
+function keepImage(value: string): string {
+  const address = value.trim();
+  return /^https:/i.test(address) ? (safeUrl(address, 'image') ?? '') : '';
+}
+
+function keepAttribute(tag: string, name: string, value: string): string {
+  switch (name) {
+    case 'href':
+      return tag === 'a' ? keepLink(value) : '';
+    case 'src':
+      return tag === 'img' ? keepImage(value) : '';
+    case 'style':
+      return keepSafeStyles(value);
+    case 'class':
+      return keepTextClasses(value);
+    case 'data-list':
+      return /^(?:ordered|bullet|checked|unchecked)$/.test(value) ? value : '';
+    default:
+      return value;
+  }
+}
+
+const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
+
+function create(): DOMPurify {
+  const purifier = createDOMPurify(window);
+  // Where it is not supported, DOMPurify would hand its input back untouched.
+  if (!purifier.isSupported) throw new Error('This browser cannot check the text for safety.');
+  purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+    const { attrName, attrValue } = attribute;
+    attribute.attrValue = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);
+    if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
+  });
+  purifier.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName !== 'A' || safeUrl(node.getAttribute('href') ?? '', 'link') === null) return;
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener noreferrer');
+  });
+  purifier.setConfig(CONFIG);
+  return purifier;
+}
+
+let purifier: DOMPurify | null = null;
+
+/**
+ * Stored or typed HTML, cut down to what a policy text needs: no script can run, nothing but https
+ * images is fetched, nothing lies over the page and nothing can be submitted. The one
+ * configuration for showing, editing and saving; what went through it once passes unchanged.
+ * @throws Error where the browser cannot sanitise. There is no way round it: raw HTML is never
+ * handed on.
+ */
+export function sanitizeHtml(html: string): string {
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
+  return sanitizeForPage(html).toString();
+}
+
+/** The same, with DOMPurify's word for it where the browser asks for one (Trusted Types). */
+export function sanitizeForPage(html: string) {
+  purifier ??= create();
+  return purifier.sanitize(html, CONFIG);
+}

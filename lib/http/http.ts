@@ -1,0 +1,187 @@
+import axios from 'axios';
+
+import { loadConfig } from '@/lib/config/config';
+import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
+import { isFields, type Fields } from '@/lib/narrow';
+import { toSegment } from '@/lib/path-segment';
+import { endSession, getSession } from '@/lib/session/session';
+
+import { ApiError, lostReply, replyMessage } from './api-error';
+import type { paths } from './contract';
+import { takeEarlyReply } from './preloaded-response';
+import { callsMayStart } from './request-gate';
+import { toApiError } from './to-api-error';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type PathOf<M extends Method> = {
+  [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
+}[keyof paths];
+type Operation<M extends Method, P extends keyof paths> =
+  paths[P] extends Record<M, infer Found> ? Found : never;
+
+type PathPart<O> = O extends { parameters: { path: infer Ids } } ? { path: Ids } : unknown;
+type QueryPart<O> = O extends { parameters: { query?: infer Query } }
+  ? [Query] extends [undefined]
+    ? unknown
+    : { query: Query }
+  : unknown;
+type BodyPart<O> = O extends { requestBody: { content: infer Content } }
+  ? Content extends { 'application/json': infer Body }
+    ? { body: Body }
+    : Content extends { 'multipart/form-data': infer Form }
+      ? { form: Form }
+      : unknown
+  : unknown;
+type CallOptions<M extends Method, P extends keyof paths> = PathPart<Operation<M, P>> &
+  QueryPart<Operation<M, P>> &
+  BodyPart<Operation<M, P>>;
+
+/** What a caller may add to what the contract asks for. */
+type Extras<M extends Method> = M extends 'get' ? ReadExtras : WriteExtras;
+type ReadExtras = {
+  /** Aborts the read when its screen is left. A write is never aborted: it may be done already. */
+  signal?: AbortSignal;
+};
+type WriteExtras = {
+  /** The call changes nothing, so a lost reply leaves nothing to look for. */
+  isRepeatable?: boolean;
+  /** Hears how much of a form has left, in percent. */
+  onProgress?: OnProgress;
+};
+/** Told how much of an upload has left, from 0 to 100. */
+export type OnProgress = (percent: number) => void;
+
+/** What the contract's types allow, as the code below sees it. */
+type PlainOptions = ReadExtras &
+  WriteExtras & { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
+
+const client = axios.create({
+  // A reply that is no JSON must fail; axios would hand it on as text.
+  responseType: 'json',
+  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+  allowAbsoluteUrls: false,
+  withCredentials: false,
+});
+
+/** Fills `{id}` in a contract path; an id never becomes more than one path segment. */
+function fillPath(template: string, ids: Fields = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name];
+    const segment = typeof id === 'string' ? toSegment(id) : null;
+    // Asking cannot help, so this is no failure to retry.
+    if (segment === null) throw new ApiError('This address does not name a record.', 404);
+    return segment;
+  });
+}
+
+function toFormData(fields: Fields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof File) form.append(name, value, value.name);
+    else if (typeof value === 'string') form.append(name, value);
+  }
+  return form;
+}
+
+function toPercent(progress: number): number {
+  return Math.round(Math.min(Math.max(progress, 0), 1) * 100);
+}
+
+/** What a write says when its reply is lost; null for a call that changes nothing. */
+function lossNote(method: Method, { isRepeatable }: PlainOptions, isPublic: boolean) {
+  if (method === 'get' || isRepeatable) return null;
+  // A visitor has no screen to look at.
+  if (isPublic) return 'It is not known whether this arrived; trying again may send it twice.';
+  const done = method === 'delete' ? 'deleted' : 'saved';
+  return `It is not known whether this was ${done}: please look before you try again.`;
+}
+
+/**
+ * The body of a reply. Whatever is no JSON object, says `success: false`, or does not confirm a
+ * write (a call with a note), is an error; by §7 a profile update may answer with `user` alone.
+ */
+function readReply(body: unknown, status: number, note: string | null): Fields {
+  if (!isFields(body)) {
+    throw lostReply('The server sent a reply that this page cannot read.', note, status);
+  }
+  if (body.success === false) {
+    throw new ApiError(replyMessage(body, 'The server refused the request.'), status);
+  }
+  if (note !== null && body.success !== true && !isFields(body.user)) {
+    throw lostReply(replyMessage(body, 'The server did not confirm this.'), note, status);
+  }
+  return body;
+}
+
+function toFailure(error: unknown, note: string | null, wasOffline: boolean): ApiError {
+  const failure = toApiError(error, wasOffline ? null : note);
+  const neverLeft = wasOffline && note !== null && failure.status === undefined;
+  if (!neverLeft) return failure;
+  return new ApiError(`${failure.message.replace(/\.?$/, '.')} ${OFFLINE_NOTE}`);
+}
+
+/** What a write says that could not leave; it replaces the doubt about its outcome. */
+const OFFLINE_NOTE = 'You are offline, so nothing was sent.';
+
+async function send(
+  method: Method,
+  template: string,
+  options: PlainOptions,
+  token: string | null,
+): Promise<Fields> {
+  const note = lossNote(method, options, token === null);
+  const wasOffline = !navigator.onLine;
+  try {
+    const url = fillPath(template, options.path);
+    const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
+    const { apiBaseUrl } = await loadConfig();
+    await callsMayStart();
+    const call = { method, url, baseURL: apiBaseUrl, params: options.query };
+    const reply = await client.request<unknown>({
+      ...call,
+      adapter: method === 'get' ? await takeEarlyReply(client.getUri(call), token) : undefined,
+      data: options.form ? toFormData(options.form) : options.body,
+      headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+      signal: options.signal,
+      timeout: limitMs,
+      timeoutErrorMessage: `The server did not answer within ${limitMs / 1000} s`,
+      onUploadProgress:
+        options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress))),
+    });
+    return readReply(reply.data, reply.status, note);
+  } catch (error) {
+    const failure = toFailure(error, note, wasOffline);
+    // A late 401 of an older session must not end the one that followed it.
+    if (failure.status === 401 && token !== null && getSession().token === token) {
+      endSession('expired');
+    }
+    throw failure;
+  }
+}
+
+function createHttp(readToken: () => string | null) {
+  function verb<M extends Method>(method: M) {
+    return <P extends PathOf<M>>(
+      path: P,
+      ...[options]: OptionalWhenEmpty<CallOptions<M, P>, Extras<M>>
+    ) => send(method, path, options ?? {}, readToken()); // the contract's types are narrower
+  }
+  return {
+    get: verb('get'),
+    post: verb('post'),
+    put: verb('put'),
+    patch: verb('patch'),
+    delete: verb('delete'),
+  };
+}
+
+type OptionalWhenEmpty<Options, More> = unknown extends Options ? [More?] : [Options & More];
+
+/**
+ * Calls of the contract with the session's bearer. Each resolves with the reply's JSON object
+ * and throws ApiError for everything else; nothing is shown or repeated here. A 401 ends the session.
+ */
+export const http = createHttp(() => getSession().token);
+
+/** The same for the public calls (login, policy reads, contact, account deletion): no bearer. */
+export const publicHttp = createHttp(() => null);

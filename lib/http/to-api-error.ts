@@ -1,0 +1,38 @@
+import { isAxiosError, isCancel } from 'axios';
+
+import { ApiError, isMarkup, lostReply, replyMessage } from './api-error';
+import { readRetryAfter } from './retry-after';
+
+/** The statuses whose `Retry-After` says when to try again. */
+const WAITING = [429, 503];
+
+/** Turns whatever a request threw into an ApiError; `note` as for lostReply. */
+export function toApiError(error: unknown, note: string | null = null): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isCancel(error)) return new ApiError('The page was left.', undefined, { isCancelled: true });
+  if (!isAxiosError(error)) {
+    return new ApiError(error instanceof Error ? error.message : 'The request failed.');
+  }
+  if (error.response) {
+    const { status, headers } = error.response;
+    const data: unknown = error.response.data;
+    if (status >= 200 && status < 300) {
+      return lostReply('The server sent a reply that is not valid JSON.', note, status);
+    }
+    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status, {
+      retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
+      isSetupSuspect: status < 500 && isMarkup(data),
+    });
+  }
+  // Specification §8: on a network failure the message is the error's own.
+  return lostReply(error.message || 'Network Error', error.request === undefined ? null : note);
+}
+
+function parse(data: unknown): unknown {
+  if (typeof data !== 'string') return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}

@@ -1,0 +1,27 @@
+import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
+
+import { paths, screenTitles } from './paths';
+import { screenOf } from './screen-of';
+
+const KEY = 'returnTo';
+
+/** Keeps the guarded address that was asked for without a session; survives a reload. */
+export function rememberReturn(address: string): void {
+  const screen = screenOf(address);
+  if (screen !== null && screen !== 'dashboard') writeStored('session', KEY, address);
+}
+
+/** Forgets it: it was followed, or the admin signed out on purpose. */
+export function forgetReturn(): void {
+  removeStored('session', KEY);
+}
+
+/** The address to offer after sign-in. Only addresses of the route table are ever returned. */
+export function readReturn(): { address: string; title: string } | null {
+  const address = readStored('session', KEY);
+  if (!address?.startsWith('/')) return null;
+  const screen = screenOf(address);
+  return screen === null || paths[screen] === paths.signIn
+    ? null
+    : { address, title: screenTitles[screen] };
+}

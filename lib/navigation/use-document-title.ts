@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+import { useConfig } from '@/lib/config/config';
+
+/** Names the window after the screen and the brand: "Users · Creative Story". */
+export function useWindowTitle(screen: string): void {
+  const { brandName } = useConfig().config;
+  useEffect(
+    function nameTheWindow() {
+      document.title = `${screen} · ${brandName}`;
+    },
+    [screen, brandName],
+  );
+}

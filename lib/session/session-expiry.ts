@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+
+import { watchOtherTabs } from '@/lib/storage/web-storage';
+
+import { serverNowMs } from './server-clock';
+import { ADMIN_KEY, endSession, reloadSession, TOKEN_KEY, useSession } from './session';
+import { tokenExpiryMs } from './token';
+
+/** Browsers fire a timer beyond 2^31-1 ms at once, so long waits go in steps of a day. */
+const LONGEST_STEP_MS = 24 * 60 * 60 * 1000;
+/** How long before its end a session is warned about. */
+const WARNING_MS = 2 * 60 * 1000;
+
+/**
+ * Calls back once at a moment of the server's time (milliseconds since 1970): by a timer, and by a
+ * look whenever the page is focused or shown again, since timers sleep with the machine. Returns
+ * the function that stops watching.
+ */
+function watchMoment(momentMs: number, onReached: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function check(): void {
+    clearTimeout(timer);
+    const remainingMs = momentMs - serverNowMs();
+    if (remainingMs > 0) {
+      timer = setTimeout(check, Math.min(remainingMs, LONGEST_STEP_MS));
+      return;
+    }
+    stop();
+    onReached();
+  }
+  function stop(): void {
+    clearTimeout(timer);
+    window.removeEventListener('focus', check);
+    document.removeEventListener('visibilitychange', check);
+  }
+
+  window.addEventListener('focus', check);
+  document.addEventListener('visibilitychange', check);
+  check();
+  return stop;
+}
+
+/** Ends the session at its token's `exp`. Returns the function that stops watching. */
+export function watchExpiry(token: string): () => void {
+  return watchMoment(tokenExpiryMs(token) ?? 0, () => endSession('expired'));
+}
+
+/** True in the last two minutes of the session. */
+export function useIsSessionEnding(): boolean {
+  const { token } = useSession();
+  const [ending, setEnding] = useState<string | null>(null);
+
+  useEffect(
+    function watchEnding() {
+      if (token === null) return;
+      return watchMoment((tokenExpiryMs(token) ?? 0) - WARNING_MS, () => setEnding(token));
+    },
+    [token],
+  );
+  return token !== null && ending === token;
+}
+
+/** Follows a sign-in or sign-out of another tab; a null key means that it emptied the storage. */
+export function followOtherTabs(): () => void {
+  return watchOtherTabs((key) => {
+    if (key === null || key === TOKEN_KEY || key === ADMIN_KEY) reloadSession();
+  });
+}

@@ -1,0 +1,59 @@
+import { BLACK, contrast, mix, readColour, toHex, WHITE, type Colour } from './colour';
+
+/** The shades that one accent colour is used in. */
+export type Accent = {
+  /** Filled buttons and marks, their text, and the fill under the pointer and when pressed. */
+  fill: string;
+  onFill: string;
+  fillHover: string;
+  fillActive: string;
+  /** Lines, ticks and anything else that white may stand on. */
+  line: string;
+  /** Links and texts on the page, on cards and on `soft`. */
+  text: string;
+  soft: string;
+};
+
+const TEXT_CONTRAST = 4.5;
+const LINE_CONTRAST = 3;
+/** Enough to see where a button ends; its text says what it is. */
+const FILL_CONTRAST = 1.3;
+const STEP = 0.02;
+
+/** The grounds of styles/tokens.css. */
+const LIGHT = { page: readColour('#f5f6fa'), card: readColour('#ffffff'), softShare: 0.12 };
+const DARK = { page: readColour('#0f1117'), card: readColour('#171a23'), softShare: 0.3 };
+
+/** The colour with as little of `towards` in it as makes it fit. */
+function shade(colour: Colour, towards: Colour, fits: (shade: Colour) => boolean): Colour {
+  for (let share = 0; share < 1; share += STEP) {
+    const mixed = mix(colour, towards, share);
+    if (fits(mixed)) return mixed;
+  }
+  return towards;
+}
+
+/** The shades of an accent colour (`#rgb` or `#rrggbb`), each with enough contrast where it stands. */
+export function accentShades(hex: string, isDark: boolean): Accent {
+  const colour = readColour(hex);
+  const { page, card, softShare } = isDark ? DARK : LIGHT;
+  const towardsText = isDark ? WHITE : BLACK;
+  const fill = shade(colour, towardsText, (shown) => contrast(shown, card) >= FILL_CONTRAST);
+  const onFill = contrast(fill, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK;
+  const awayFromText = onFill === WHITE ? BLACK : WHITE;
+  const soft = mix(card, colour, softShare);
+  const carriesWhite = shade(colour, BLACK, (line) => contrast(line, WHITE) >= TEXT_CONTRAST);
+  return {
+    fill: toHex(fill),
+    onFill: toHex(onFill),
+    fillHover: toHex(mix(fill, awayFromText, 0.1)),
+    fillActive: toHex(mix(fill, awayFromText, 0.2)),
+    line: toHex(shade(carriesWhite, WHITE, (line) => contrast(line, card) >= LINE_CONTRAST)),
+    text: toHex(
+      shade(colour, towardsText, (text) =>
+        [page, card, soft].every((ground) => contrast(text, ground) >= TEXT_CONTRAST),
+      ),
+    ),
+    soft: toHex(soft),
+  };
+}

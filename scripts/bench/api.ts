@@ -1,0 +1,92 @@
+// `npm run bench:api`: a million users and 200,000 stories in the embedded API, each list call by
+// itself and under 50 readers at once. `-- --write` puts the table into docs/performance.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { format } from 'prettier';
+
+import {
+  benchmarkApi,
+  type ApiFigures,
+  type Extent,
+  type Timed,
+} from '../../reference-api/bench/api-benchmark';
+import { withSection } from '../docs/marked-section';
+
+import { table } from './table';
+
+const DOCUMENT = 'docs/performance.md';
+const MOST_MS = 50;
+const MOST_MEBIBYTES = 300;
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      users: { type: 'string', default: '1000000' },
+      stories: { type: 'string', default: '200000' },
+      readers: { type: 'string', default: '50' },
+      rounds: { type: 'string', default: '40' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const { users, stories, readers, rounds } = values;
+  const extent: Extent = {
+    users: Number(users),
+    stories: Number(stories),
+    readers: Number(readers),
+    rounds: Number(rounds),
+  };
+  return { extent, write: values.write };
+}
+
+function rowOf({ kind, length, alone, afterWrite, together }: Timed): string[] {
+  const times = [alone, afterWrite, together].flatMap(({ median, p99 }) => [median, p99]);
+  const matches = length === undefined ? '' : String(length);
+  return [`${kind.noun} ${kind.what}`, matches, ...times.map((ms) => ms.toFixed(1))];
+}
+
+function reportOf(figures: ApiFigures, { users, stories, readers }: Extent): string {
+  const { timed, callsPerSecond, seeding, memory } = figures;
+  const head = ['call', 'rows', 'alone p50', 'p99', 'after a write p50', 'p99'];
+  const crowd = [`${String(readers)} readers p50`, 'p99'];
+  const facts = [
+    `${new Date().toISOString().slice(0, 10)}, \`npm run bench:api\``,
+    `${String(users)} users and ${String(stories)} stories, seeded in ${seeding.seconds.toFixed(0)} s with ${seeding.memory.toFixed(0)} MiB of memory, ${seeding.disk.toFixed(0)} MiB on disk`,
+    `${String(readers)} readers together make ${callsPerSecond.toFixed(0)} calls a second`,
+    `the process never held more than ${memory.toFixed(0)} MiB`,
+    `load average ${(loadavg()[0] ?? NaN).toFixed(1)} on ${String(cpus().length)} cores, which the readers share`,
+  ];
+  return `${facts.join('; ')}. Times in ms.\n\n${table([...head, ...crowd], timed.map(rowOf))}`;
+}
+
+/** What is not as it should be, in words. */
+function faultsIn({ timed, seeding, memory }: ApiFigures): string[] {
+  const slow = timed.filter(({ alone, afterWrite }) => {
+    return Math.max(alone.median, afterWrite.median) >= MOST_MS;
+  });
+  const most = Math.max(seeding.memory, memory);
+  return [
+    ...slow.map(({ kind }) => `${kind.noun} ${kind.what} takes ${String(MOST_MS)} ms and more`),
+    ...(most < MOST_MEBIBYTES ? [] : [`${most.toFixed(0)} MiB of memory are too many`]),
+  ];
+}
+
+async function main(): Promise<void> {
+  const { extent, write } = readOptions();
+  const figures = await benchmarkApi(extent);
+  const report = reportOf(figures, extent);
+  console.log(report);
+  if (write) {
+    const text = withSection(readFileSync(DOCUMENT, 'utf8'), 'bench-api', report);
+    writeFileSync(DOCUMENT, await format(text, { parser: 'markdown' }));
+  }
+  const faults = faultsIn(figures);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,117 @@
+// `npm run bench`: times the built back office against a page without a framework, cold and slowed
+// down, in a real browser. `-- --write` puts the tables into docs/performance.md.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+
+import { format } from 'prettier';
+
+import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { withSection } from '../docs/marked-section';
+import { findBrowser } from '../test/find-browser.mjs';
+
+import type { Conditions } from './cold-page';
+import { spread } from './figures';
+import { FAST, GROWTH, LIST, reportOf, SLOW, type Measured } from './report';
+import { runGrowth, runList, runSignIn, type Figures, type Site } from './runs';
+import { startStaticHost } from './static-host';
+import { backOffice, PLAIN_PAGE } from './targets';
+
+const DOCUMENT = 'docs/performance.md';
+const ATTEMPTS = 2;
+const USAGE = `Usage: npm run bench [-- options]
+  --runs N        cold runs of everything (7); 1 is a quick look
+  --only WORD     one kind: sign-in, list or growth
+  --out FOLDER    a build (out)
+  --write         put the tables into ${DOCUMENT}`;
+
+const FAST_4G: Conditions = { latencyMs: 60, downMbit: 9, upMbit: 1.5, cpuSlowdown: 4 };
+const SLOW_4G: Conditions = { latencyMs: 150, downMbit: 1.6, upMbit: 0.75, cpuSlowdown: 4 };
+
+const KINDS: Record<string, (site: Site) => Promise<Figures>> = {
+  [FAST]: (site) => runSignIn(site, FAST_4G),
+  [SLOW]: (site) => runSignIn(site, SLOW_4G),
+  [LIST]: (site) => runList(site, FAST_4G),
+  [GROWTH]: runGrowth,
+};
+
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      runs: { type: 'string', default: '7' },
+      only: { type: 'string', default: '' },
+      out: { type: 'string', default: 'out' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1');
+  if (values.write && values.only !== '') throw new Error('--write needs all kinds, not --only');
+  return { ...values, runs };
+}
+
+/** Once in a while a busy machine loses a run; a second loss is a fault. */
+async function attempt(run: () => Promise<Figures>): Promise<Figures> {
+  for (let left = ATTEMPTS; left > 1; left -= 1) {
+    try {
+      return await run();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  return run();
+}
+
+async function measure(sites: Site[], kinds: string[], runs: number) {
+  const measured: Measured = {};
+  const loads: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    // Nobody always follows the same other.
+    const inTurn = sites.map((_, index) => sites[(index + run) % sites.length] ?? sites[0]);
+    for (const kind of kinds) {
+      for (const site of inTurn) {
+        const work = KINDS[kind];
+        if (!site || !work) continue;
+        loads.push(loadavg()[0] ?? NaN);
+        const figures = await attempt(() => work(site));
+        const ofKind = (measured[kind] ??= {});
+        (ofKind[site.target.name] ??= []).push(figures);
+      }
+    }
+    console.error(`Run ${String(run + 1)} of ${String(runs)} is done`);
+  }
+  return { measured, loads };
+}
+
+async function main(): Promise<void> {
+  const { runs, only, out, write } = readOptions();
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('There is no browser to measure in');
+  if (out === 'out') buildIfNeeded();
+  const kinds = Object.keys(KINDS).filter((kind) => kind.includes(only));
+  const targets = [PLAIN_PAGE, backOffice(out)];
+  const hosts = await Promise.all(targets.map(({ folder }) => startStaticHost(folder)));
+  const sites = targets.map((target, index) => ({
+    executablePath,
+    target,
+    origin: hosts[index]?.origin ?? '',
+  }));
+  try {
+    const { measured, loads } = await measure(sites, kinds, runs);
+    const [base, own] = targets.map(({ name }) => name);
+    const facts = `${new Date().toISOString().slice(0, 10)}, \`npm run bench -- --runs ${String(runs)}\`, median (least..most); load average ${spread(loads, 1)} on ${String(cpus().length)} cores.`;
+    const report = `${facts}\n\n${reportOf(measured, own ?? '', base ?? '')}`;
+    console.log(report);
+    if (!write) return;
+    const text = withSection(readFileSync(DOCUMENT, 'utf8'), 'bench', report);
+    writeFileSync(DOCUMENT, await format(text, { parser: 'markdown' }));
+  } finally {
+    for (const host of hosts) await host.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  console.error(`\n${USAGE}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,39 @@
+// `npm run budget`: holds what each route asks for, cold, against scripts/budget/budgets.json; it fails beyond.
+// `-- --write` sets the budgets to what the build weighs now and 3 % more.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+import { chromium } from '@playwright/test';
+
+import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { findBrowser } from '../test/find-browser.mjs';
+
+import { breaches, budgetsFor, budgetTable } from './budget';
+import budgets from './budgets.json';
+import { measureRoutes } from './measure';
+
+const FILE = 'scripts/budget/budgets.json';
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+  const executablePath = findBrowser();
+  if (executablePath === null) throw new Error('There is no browser to open the routes in');
+  buildIfNeeded();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const measured = await measureRoutes(browser);
+    const wanted = values.write ? budgetsFor(measured) : budgets;
+    if (values.write) writeFileSync(FILE, `${JSON.stringify(wanted, null, 2)}\n`);
+    console.log(budgetTable(measured, wanted));
+    const found = breaches(measured, wanted);
+    for (const breach of found) console.error(`\n${breach}`);
+    if (found.length > 0) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,91 @@
+// Makes the static export safe to serve under its policy, and quick to start; the last step of
+// every build.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { transformSync } from 'esbuild';
+
+import { policyText, SITE_POLICY } from '../../lib/config/security-policy';
+
+import { pageScript } from './bundle-script';
+import { dropUnaskedFiles } from './drop-unused-files';
+import { takeOwnStart, withoutScripts, withStyles } from './page-start';
+import { readEarlyChunks } from './preload/screen-chunks';
+import { hashedPath, securePage, type PageScripts } from './secure-html';
+import { headerRules, headersFile } from './site-headers';
+
+/**
+ * Lets browsers that know it translate a whole file while it arrives, beside the main thread;
+ * otherwise each function is read a second time when it is first called. To others it is a comment.
+ */
+const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
+
+function write(folder: string, path: string, content: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function readScript(name: string): string {
+  return readFileSync(join(__dirname, name), 'utf8');
+}
+
+/** A page, the script that runs before all others in it, and the files that are asked for early. */
+type Prepared = { html: string; first: string } & Omit<PageScripts, 'first'>;
+
+/** The page in which screens start. */
+function prepareSite(folder: string, exported: string): Prepared {
+  const page = takeOwnStart(exported);
+  const read = (file: string) => readFileSync(join(folder, '_next', file), 'utf8');
+  const styles = page.files.filter((file) => file.endsWith('.css'));
+  const scripts = page.files.filter((file) => file.endsWith('.js'));
+  const chunks = readEarlyChunks(folder, page.files);
+
+  const files = [...scripts, ...chunks.application, ...chunks.shell];
+  for (const file of new Set([...files, ...Object.values(chunks.screens).flat()])) {
+    if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
+  }
+  const early = pageScript('build/preload/main.ts', { FACTS: { scripts, chunks } });
+  // The largest keeps the line busy until the others are asked for, and leaves room for the first.
+  const bySize = scripts.toSorted((one, other) => read(other).length - read(one).length);
+  const [beside, ...behind] = bySize.map((file) => `_next/${file}`);
+  return {
+    html: withStyles(page.html, styles.map(read).join('')),
+    first: readScript('default-policy.js') + early + page.start,
+    beside,
+    behind,
+  };
+}
+
+function prepare(folder: string, page: string): Prepared {
+  const exported = readFileSync(join(folder, page), 'utf8');
+  if (page === 'index.html') return prepareSite(folder, exported);
+  return { html: withoutScripts(exported), first: readScript('default-policy.js') };
+}
+
+const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+
+function secureExport(folder: string): void {
+  const files = listFiles(folder);
+  // What Next's client would ask for to go from page to page.
+  for (const file of files.filter((path) => path.endsWith('.txt'))) rmSync(join(folder, file));
+  for (const page of files.filter((path) => path.endsWith('.html'))) {
+    try {
+      const { html, first, ...early } = prepare(folder, page);
+      const { code } = transformSync(first, { minify: true });
+      const firstPath = hashedPath('first', code);
+      write(folder, firstPath, code);
+      write(
+        folder,
+        page,
+        securePage(html, policyText(SITE_POLICY), { first: firstPath, ...early }),
+      );
+    } catch (error) {
+      throw new Error(`${page} cannot be served under the security policy`, { cause: error });
+    }
+  }
+  dropUnaskedFiles(folder, listFiles(folder));
+  write(folder, '_headers', headersFile(headerRules()));
+}
+
+secureExport('out');

@@ -1,0 +1,66 @@
+// The part of the contract that the API doctor needs in a page: the calls and what they answer.
+import { parse } from 'yaml';
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const REFERENCE = '#/components/';
+
+const nameOf = (reference) => reference.slice(reference.lastIndexOf('/') + 1);
+
+/** The name of the schema that a response holds, whether it is written there or referred to. */
+function replySchema(response, { responses }) {
+  const { content } = response.$ref ? responses[nameOf(response.$ref)] : response;
+  return nameOf(content['application/json'].schema.$ref);
+}
+
+function readOperation(path, method, operation, components) {
+  const replies = Object.entries(operation.responses).map(([status, response]) => [
+    status,
+    replySchema(response, components),
+  ]);
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    summary: operation.summary,
+    isPublic: Array.isArray(operation.security),
+    replies: Object.fromEntries(replies),
+  };
+}
+
+/** Adds a schema and all that it refers to. */
+function collect(name, schemas, collected) {
+  if (name in collected) return;
+  collected[name] = schemas[name];
+  const text = JSON.stringify(schemas[name]);
+  for (const [, found] of text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+    collect(found, schemas, collected);
+  }
+}
+
+/** JSON Schema keeps its parts under `$defs`, and descriptions are for readers of the contract. */
+function toJsonSchema(node) {
+  if (Array.isArray(node)) return node.map(toJsonSchema);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node)
+    .filter(([key, value]) => !(key === 'description' && typeof value === 'string'))
+    .map(([key, value]) => [
+      key,
+      key === '$ref' ? value.replace(`${REFERENCE}schemas/`, '#/$defs/') : toJsonSchema(value),
+    ]);
+  return Object.fromEntries(entries);
+}
+
+/** Turns the text of the contract into the text of lib/doctor/core/contract.json. */
+export function contractData(yaml) {
+  const { paths, components } = parse(yaml);
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) =>
+      readOperation(path, method, item[method], components),
+    ),
+  );
+  const schemas = {};
+  for (const { replies } of operations) {
+    for (const name of Object.values(replies)) collect(name, components.schemas, schemas);
+  }
+  return `${JSON.stringify({ operations, $defs: toJsonSchema(schemas) }, null, 2)}\n`;
+}

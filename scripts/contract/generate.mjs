@@ -1,0 +1,31 @@
+// Writes what is made from the contract; with --check it only says whether those files are fresh.
+import { readFile, writeFile } from 'node:fs/promises';
+
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+
+import { contractData } from './doctor-contract.mjs';
+
+const CONTRACT = new URL('../../reference-api/openapi.yaml', import.meta.url);
+const HEADER =
+  '// Made from reference-api/openapi.yaml by `npm run contract`; change that file instead.\n\n';
+
+const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier('Blob'));
+const ast = await openapiTS(CONTRACT, {
+  // An uploaded image is a file, not the text that the generator would make of it.
+  transform: (schema) => (schema.format === 'binary' ? blob : undefined),
+});
+const made = {
+  'lib/http/contract.d.ts': HEADER + astToString(ast),
+  'lib/doctor/core/contract.json': contractData(await readFile(CONTRACT, 'utf8')),
+};
+
+for (const [name, text] of Object.entries(made)) {
+  const file = new URL(`../../${name}`, import.meta.url);
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`${name} is out of date: run \`npm run contract\`.`);
+    process.exitCode = 1;
+  }
+}

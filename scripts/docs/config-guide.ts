@@ -1,0 +1,69 @@
+import type { AppConfig } from '../../lib/config/app-config';
+import { CONFIG_RULES } from '../../lib/config/config-rules';
+
+/** The files that are made from the rules. */
+export const SCHEMA = 'public/config.schema.json';
+export const GUIDE = 'docs/configuration.md';
+
+/** What each key is for, in the schema and in the guide. */
+const MEANINGS: Record<keyof AppConfig, string> = {
+  apiBaseUrl: 'Where the API is. Empty means the origin that serves the page.',
+  socketUrl: 'Where socket.io listens. Empty means no realtime connection.',
+  brandName: "The name in the sidebar, the footer, the window's title and on public pages.",
+  logoUrl: 'A picture beside the brand name. Empty means the first letter of the name.',
+  accentColour: "The colour of buttons, links and marks. Empty means the product's own.",
+  defaultTheme: "Light, dark, or what the visitor's device asks for.",
+  supportEmail: 'Where visitors can write to. Empty means the Contact Us form only.',
+  deletedDataText: 'What the account-deletion page says about the data that goes.',
+  keptDataText: 'What the account-deletion page says about the data that stays.',
+  demo: 'Runs the embedded API inside the browser; there is no server then.',
+};
+
+/** The name of every key; `MEANINGS` cannot miss one. */
+const KEYS = Object.keys(MEANINGS) as (keyof AppConfig)[]; // Object.keys forgets what it was given
+
+/** The JSON Schema that editors check `config.json` against. */
+export function configSchema(): string {
+  const properties: Record<string, object> = {
+    $schema: { type: 'string', description: 'Names this file, for editors.' },
+  };
+  for (const key of KEYS) {
+    const { schema, initial, expected } = CONFIG_RULES[key];
+    const description = `${MEANINGS[key]} It must be ${expected}.`;
+    properties[key] = { description, ...schema, default: initial };
+  }
+  const schema = {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'config.json of Creative Story Back Office',
+    type: 'object',
+    properties,
+    additionalProperties: false,
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+function tableRows(): string[][] {
+  const rows = KEYS.map((key) => {
+    const { expected, initial } = CONFIG_RULES[key];
+    return [`\`${key}\``, MEANINGS[key], expected, `\`${JSON.stringify(initial)}\``];
+  });
+  return [['Key', 'Meaning', 'It must be', 'Default'], ...rows];
+}
+
+function alignTable([head = [], ...rows]: string[][]): string {
+  const widths = head.map((_, column) =>
+    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
+  );
+  const rule = widths.map((width) => '-'.repeat(width));
+  return [head, rule, ...rows]
+    .map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+    .join('\n');
+}
+
+/** The guide with its table, between the two marks, as the rules are now. */
+export function withConfigTable(guide: string): string {
+  return guide.replace(
+    /(<!-- keys -->\n)[^]*(\n<!-- \/keys -->)/,
+    (_, before: string, after: string) => `${before}\n${alignTable(tableRows())}\n${after}`,
+  );
+}

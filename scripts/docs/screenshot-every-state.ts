@@ -1,0 +1,184 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import {
+  guardedAddresses,
+  LISTS,
+  OPEN_ADDRESSES,
+  openScreen,
+  recordAddresses,
+  settle,
+  stretchTexts,
+} from '../../__tests__/browser/every-screen';
+import { paths } from '../../lib/navigation/paths';
+
+import { drawLandscape } from './picture-page';
+
+const SCHEMES = ['light', 'dark'] as const;
+const WIDTHS = [
+  { name: 'desktop', width: 1280, height: 800 },
+  { name: 'phone', width: 375, height: 720 },
+];
+/** Pictures on one contact sheet: what an eye can still tell apart. */
+const SHEET = { desktop: { columns: 4, count: 12 }, phone: { columns: 8, count: 16 } };
+
+type Shoot = (name: string) => Promise<void>;
+type Visit = { page: Page; origin: string; shoot: Shoot };
+
+/** A file's name from an address: "/admin/view/query/66fe?desk=1" is "admin-view-query-desk". */
+function nameOf(address: string): string {
+  const words = address.replace(/\/[^/?]*\d[^/?]*/, '').match(/[a-z]+/gi) ?? ['sign', 'in'];
+  return words.join('-');
+}
+
+/** Shoots the page as it stands in both themes and on both kinds of device. */
+function shooter(page: Page, folder: string, names: string[]): Shoot {
+  return async (name) => {
+    names.push(name);
+    for (const { name: device, ...size } of WIDTHS) {
+      await page.setViewportSize(size);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await settle(page);
+        const path = join(folder, `${name}.${device}-${colorScheme}.png`);
+        await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+}
+
+async function shootScreens({ page, origin, shoot }: Visit, addresses: string[], state: string) {
+  for (const address of addresses) {
+    await openScreen(page, { origin }, address);
+    await shoot(`${state}-${nameOf(address)}`);
+  }
+}
+
+async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const close = () => page.keyboard.press('Escape');
+  for (const { noun, address } of LISTS) {
+    await openScreen(page, { origin }, address);
+    await press(/^Delete /);
+    await page.getByRole('dialog').waitFor();
+    await shoot(`dialog-delete-${noun}`);
+    await close();
+  }
+  for (const address of [...(await recordAddresses(page, { origin })), paths.profile]) {
+    await openScreen(page, { origin }, address);
+    await press('Edit');
+    await page.getByRole('dialog').waitFor();
+    await shoot(`dialog-edit-${nameOf(address)}`);
+    await close();
+  }
+  await press('Account menu');
+  await shoot('menu-account');
+  await close();
+  await page.setViewportSize({ width: 375, height: 720 });
+  await press('Toggle sidebar');
+  await shoot('menu-drawer');
+  // Shooting has left the phone's window, but its drawer would be there again in the next one.
+  await page.setViewportSize({ width: 375, height: 720 });
+  await press('Close menu');
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+async function shootForms({ page, origin, shoot }: Visit, picture: Buffer): Promise<void> {
+  for (const [address, label] of [
+    [paths.genreAdd, 'Genre Image'],
+    [paths.bannerAdd, 'Banner Image'],
+  ] as const) {
+    await openScreen(page, { origin }, address);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await shoot(`form-complaints-${nameOf(address)}`);
+    await page
+      .getByLabel(label)
+      .setInputFiles({ name: 'train.png', mimeType: 'image/png', buffer: picture });
+    await page.getByRole('dialog').waitFor();
+    await shoot(`dialog-crop-${nameOf(address)}`);
+    await page.keyboard.press('Escape');
+  }
+  await openScreen(page, { origin }, paths.terms);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  for (const name of ['Write', 'HTML source', 'Preview', 'Changes', 'Versions']) {
+    await page.getByRole('tab', { name }).click();
+    await shoot(`editor-${nameOf(name)}`);
+  }
+}
+
+/** Answers every call with what `body` says. */
+async function answerAll(page: Page, status: number, body: object): Promise<void> {
+  await page.route('**/api/**', (route) => route.fulfill({ status, json: body }));
+}
+
+const EMPTY = {
+  success: true,
+  ...{ users: [], stories: [], genres: [], banners: [], querys: [], data: [], length: 0 },
+};
+const FAILED = { success: false, error: { message: 'The database is being repaired.' } };
+
+/** Puts the pictures of one look onto sheets, so that a person can go through them at a glance. */
+async function makeSheets(context: BrowserContext, folder: string, names: string[]) {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  for (const { name: device } of WIDTHS) {
+    const { columns, count } = SHEET[device as keyof typeof SHEET];
+    for (const scheme of SCHEMES) {
+      for (let start = 0; start < names.length; start += count) {
+        const cells = names.slice(start, start + count).map((name) => {
+          const data = readFileSync(join(folder, `${name}.${device}-${scheme}.png`), 'base64');
+          return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
+        });
+        await page.setContent(
+          `<style>body{margin:8px;align-content:start;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:12px sans-serif}figure{margin:0}img{width:100%;border:1px solid #888}</style>${cells.join('')}`,
+        );
+        const sheet = `sheet-${device}-${scheme}-${1 + start / count}.png`;
+        await page.screenshot({ path: join(folder, sheet), fullPage: true });
+        console.log(sheet);
+      }
+    }
+  }
+}
+
+type SignIn = (page: Page, origin: string) => Promise<void>;
+
+/** Every screen, dialog and state, in both themes, on a phone and on a desk, for eyes to go through. */
+export async function takeEverything(
+  browser: Browser,
+  origin: string,
+  folder: string,
+  signIn: SignIn,
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const names: string[] = [];
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const page = await context.newPage();
+  const visit = { page, origin, shoot: shooter(page, folder, names) };
+
+  await shootScreens(visit, OPEN_ADDRESSES, 'visitor');
+  await signIn(page, origin);
+  const addresses = await guardedAddresses(page, { origin });
+  const lists = [paths.dashboard, ...LISTS.map(({ address }) => address)];
+  const [record = ''] = await recordAddresses(page, { origin });
+  await shootScreens(visit, addresses, 'admin');
+  await shootDialogs(visit);
+  await shootForms(visit, await drawLandscape(context));
+
+  const states: [string, string[], () => Promise<void>][] = [
+    ['long', addresses.slice(0, 15), () => stretchTexts(page)],
+    ['empty', lists, () => answerAll(page, 200, EMPTY)],
+    ['failed', [...lists, record], () => answerAll(page, 500, FAILED)],
+  ];
+  for (const [state, shown, arrange] of states) {
+    await arrange();
+    // A fresh page, so that nothing of the last state is kept.
+    await page.goto('about:blank');
+    await shootScreens(visit, shown, state);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  await makeSheets(context, folder, names);
+  await context.close();
+}

@@ -1,0 +1,28 @@
+// `npm run monkey -- --minutes 10 --seed 7`: random use of the built application, with faults.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+import { buildIfNeeded } from '../build/build-if-needed.mjs';
+
+import { findBrowser } from './find-browser.mjs';
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, seed: { type: 'string' } },
+});
+const browser = findBrowser();
+if (browser === null) process.exit(1);
+buildIfNeeded();
+const child = spawnSync(
+  process.execPath,
+  ['node_modules/@playwright/test/cli.js', 'test', 'monkey', '--reporter=list'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      BROWSER_PATH: browser,
+      MONKEY_MINUTES: values.minutes ?? '10',
+      MONKEY_SEED: values.seed ?? String(Date.now() % 1_000_000),
+    },
+  },
+);
+process.exitCode = child.status ?? 1;
