@@ -6,6 +6,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+import { SHELVES } from './scripts/test/shelves.mjs';
+
 const ROOMS = ['app', 'features', 'components', 'lib'];
 const features = readdirSync('features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -41,10 +43,23 @@ const zones = [
     except: [`./${name}`],
     message: 'A feature never imports a sibling; move what both need to components or lib.',
   })),
+  ...shelfZones(),
 ].map((zone) => ({
   message: 'Rooms import downwards only: app -> features -> components -> lib.',
   ...zone,
 }));
+
+/** Within a room, a shelf imports itself and the shelves to its left. */
+function shelfZones() {
+  return Object.entries(SHELVES).flatMap(([room, shelves]) => {
+    const globs = shelves.map((shelf) => `./${[room, shelf, '*'].filter(Boolean).join('/')}`);
+    return globs.slice(0, -1).map((target, index) => ({
+      target,
+      from: globs.slice(index + 1),
+      message: `Shelves of ${room} import only those to their left: see scripts/test/shelves.mjs.`,
+    }));
+  });
+}
 
 /** Package or global -> the only files that may use it, and what everybody else uses instead. */
 const FENCES = [
@@ -176,7 +191,6 @@ export default tseslint.config(
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
     },
     rules: {
-      'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-duplicates': 'error',
       'import-x/order': [

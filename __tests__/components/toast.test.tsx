@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { showToast, ToastHost, type ToastExtra } from '@/components/toast/toast';
+import { showToast, ToastHost } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
+import type { ToastExtra } from '@/components/toast/toast-types';
 
 const user = userEvent.setup({ delay: null });
 const SAVED = 'Query Updated Succesfully.';

@@ -1,4 +1,4 @@
-import { relativeTime } from '@/lib/text/relative-time';
+import { relativeTime } from '@/lib/text/format';
 
 const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 

@@ -2,9 +2,10 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
-import styles from '@/components/form/form.module.css';
 import { showToast } from '@/components/toast/toast';
 import { valueText } from '@/lib/forms/field-text';
+
+import styles from './conflict-notice.module.css';
 
 /**
  * Why a form was not saved: its record is gone, could not be read again, or moved without a trace

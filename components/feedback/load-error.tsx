@@ -1,9 +1,21 @@
 import { Isolated } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
 import type { ApiError } from '@/lib/http/api-error';
+import { describeWait } from '@/lib/http/retry-after';
 
 import { DoctorLink } from './doctor-link';
 import { MessageBox } from './message-box';
-import { RetryButton } from './retry-button';
+import { useWait, type WaitingError } from './use-retry-countdown';
+
+/** Retry, which waits as long as the server asked to and says how long that still is. */
+export function RetryButton({ error, onRetry }: { error: WaitingError; onRetry: () => void }) {
+  const waitMs = useWait(error);
+  return (
+    <Button isSmall onClick={onRetry} disabled={waitMs > 0}>
+      {waitMs > 0 ? `Retry in ${describeWait(waitMs)}` : 'Retry'}
+    </Button>
+  );
+}
 
 type FailureProps = {
   error: ApiError;

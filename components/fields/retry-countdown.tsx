@@ -1,5 +1,6 @@
-import styles from '@/components/form/form.module.css';
 import { describeWait } from '@/lib/http/retry-after';
+
+import styles from './retry-countdown.module.css';
 
 /** Says below a form how long its button still rests; nothing when it does not. */
 export function WaitHint({ waitMs }: { waitMs: number }) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 import type { StoredRecord } from '@/components/conflict/use-conflict-check';
-import { showToast, type ToastControls } from '@/components/toast/toast';
+import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
+import type { ToastControls } from '@/components/toast/toast-types';
 import {
   changedFields,
   storedAfter,

@@ -1,7 +1,8 @@
 import type { FormProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import { showToast, type ToastControls } from '@/components/toast/toast';
+import { showToast } from '@/components/toast/toast';
+import type { ToastControls } from '@/components/toast/toast-types';
 import { useLater } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { OnProgress } from '@/lib/http/http';

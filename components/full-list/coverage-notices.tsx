@@ -2,7 +2,7 @@ import { MessageBox } from '@/components/feedback/message-box';
 import { Isolated } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { describeRows } from '@/lib/full-list/fetch-all-pages';
-import { countOf, formatCount } from '@/lib/text/count-words';
+import { countOf, formatCount } from '@/lib/text/format';
 
 import type { WholeRows } from './use-all-rows';
 

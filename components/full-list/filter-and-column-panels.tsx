@@ -5,7 +5,7 @@ import { Isolated } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { countKinds } from '@/lib/full-list/sort-and-filter';
 import type { View } from '@/lib/full-list/view-params';
-import { formatCount } from '@/lib/text/count-words';
+import { formatCount } from '@/lib/text/format';
 
 import styles from './full-list.module.css';
 

@@ -6,14 +6,12 @@ import {
   type BulkAction,
   type UpdateRows,
 } from '@/components/full-list/bulk/use-bulk-job';
-import type { ListTools } from '@/components/list/use-full-list';
-import type { ListColumn } from '@/components/table/list-types';
+import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { PageLinks } from '@/components/table/pagination';
 import type { ListState } from '@/lib/data/use-resource';
 import { useView } from '@/lib/full-list/use-view-params';
 import type { ListParams } from '@/lib/navigation/use-list-params';
-import { countOf, formatCount } from '@/lib/text/count-words';
-import { formatTimestamp } from '@/lib/text/format';
+import { countOf, formatCount, formatTimestamp } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';
 import { Workbench, type WorkbenchProps } from './full-list-grid';

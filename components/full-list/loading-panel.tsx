@@ -2,7 +2,7 @@ import { ReadFailure } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { Button } from '@/components/ui/button';
 import { callsFor } from '@/lib/full-list/fetch-all-pages';
-import { formatCount } from '@/lib/text/count-words';
+import { formatCount } from '@/lib/text/format';
 
 import styles from './full-list.module.css';
 import type { WholeRows } from './use-all-rows';

@@ -9,7 +9,7 @@ import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
 import type { ViewLink } from '@/lib/full-list/use-view-params';
-import { formatCount } from '@/lib/text/count-words';
+import { formatCount } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';
 import { ColumnPanel, FilterPanel } from './filter-and-column-panels';

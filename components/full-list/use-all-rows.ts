@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { ListTools } from '@/components/list/use-full-list';
+import type { ListTools } from '@/components/table/list-types';
 import { useKept } from '@/lib/data/use-cached-value';
 import { changeCount, useChangeCount } from '@/lib/data/use-change-count';
 import type { ListState } from '@/lib/data/use-resource';

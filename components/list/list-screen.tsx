@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ReadFailure } from '@/components/feedback/load-error';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { ListRows } from '@/components/table/data-table';
-import type { ListColumn } from '@/components/table/list-types';
+import type { ListColumn, ListTools } from '@/components/table/list-types';
 import { PageLinks } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
 import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
@@ -16,7 +16,7 @@ import type { ListParams } from '@/lib/navigation/use-list-params';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
 import { ListToolbar } from './list-toolbar';
-import { useWholeList, type ListTools } from './use-full-list';
+import { useWholeList } from './use-full-list';
 
 type Props<Row> = {
   /** The plural noun, which is the screen's heading. */

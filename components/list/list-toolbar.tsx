@@ -9,7 +9,7 @@ import { PAGE_SIZES, SEARCH_DELAY_MS } from '@/lib/constants';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 
 import styles from './list-toolbar.module.css';
-import { useFirstKey } from './use-first-key';
+import { useFirstKey } from './use-search-box';
 
 type Props = {
   params: ListParams;

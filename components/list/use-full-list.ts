@@ -2,30 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useLazyPart } from '@/components/lazy/use-lazy-module';
-import type { ListQuery } from '@/lib/data/list-query';
-import type { ListPage } from '@/lib/http/read-response';
-import type { RecordScreen } from '@/lib/navigation/paths';
-
-/** What the whole-list mode needs of a list's feature: its calls and its words (ADR 20). */
-export type ListTools<Row> = {
-  /** First word of the feature's cache keys. */
-  resource: string;
-  /** What one row, and the screen that it opens, is called. */
-  noun: RecordScreen;
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
-  remove: (id: string) => Promise<unknown>;
-  /** The states that an admin may set a row to. */
-  statuses?: readonly RowStatus<Row>[];
-};
-
-/** One state of a row, and how a row comes to it. */
-export type RowStatus<Row> = {
-  name: string;
-  isSet: (row: Row) => boolean;
-  save: (row: Row) => Promise<unknown>;
-  /** The row as it is after that. */
-  apply: (row: Row) => Row;
-};
 
 /** What a list keeps in its link without this mode. */
 const LIST_OWN = ['q', 'page', 'size'];

@@ -1,9 +1,21 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 
 import { useLater } from '@/lib/browser/use-timeout';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
 
-import { useFirstKey } from './use-first-key';
+/**
+ * The pace of every search box: says of a key, by its time in milliseconds, whether it is the first
+ * after a pause. That one is searched at once; the rest of a word waits for the next pause.
+ */
+export function useFirstKey(): (atMs: number) => boolean {
+  const lastKeyAt = useRef(-Infinity);
+
+  return (atMs) => {
+    const isFirst = atMs - lastKeyAt.current > SEARCH_DELAY_MS;
+    lastKeyAt.current = atMs;
+    return isFirst;
+  };
+}
 
 /**
  * What stands in a search box, and what of it is to be searched: the first key at once, the rest

@@ -3,12 +3,11 @@ import { useLocation } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
-import { copyText } from '@/components/value/copy-text';
+import { copyText } from '@/components/value/copyable-text';
 import { FileImage } from '@/components/value/file-image';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
-import { fieldLabel } from '@/lib/forms/field-label';
-import { valueText } from '@/lib/forms/field-text';
+import { fieldLabel, valueText } from '@/lib/forms/field-text';
 import { editAddress } from '@/lib/navigation/use-edit-param';
 import { formatMoment } from '@/lib/text/format';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import type { ToastControls } from './toast';
 import styles from './toast-button.module.css';
+import type { ToastControls } from './toast-types';
 
 type Props = { label: string; run: () => Promise<void>; controls: ToastControls };
 

@@ -1,10 +1,31 @@
+import { useEffect, type ReactNode } from 'react';
 import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify';
 
+import { Isolated } from '@/components/ui/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
-import type { ToastExtra, ToastType } from './toast';
-import { giveFocusBack, toastFocus } from './toast-focus';
-import { ToastText } from './toast-text';
+import { giveFocusBack, toastFocus, isFocusInToasts } from './toast-focus';
+import type { ToastExtra, ToastType } from './toast-types';
+
+type Props = { text: string; isPaused: boolean; pause: () => void; children: ReactNode };
+
+/** The words of a toast and what stands beside them. */
+export function ToastText({ text, isPaused, pause, children }: Props) {
+  useEffect(
+    function stayWhileFocused() {
+      // The library starts the clock when a toast has come in, and when the mouse leaves it.
+      if (!isPaused && isFocusInToasts()) pause();
+    },
+    [isPaused, pause],
+  );
+
+  return (
+    <>
+      <Isolated>{text}</Isolated>
+      {children}
+    </>
+  );
+}
 
 let extras = 0;
 /** How often each text was closed: while it slides out, the same text may come as a new toast. */

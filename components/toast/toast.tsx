@@ -1,17 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 
 import { loadChunk } from '@/lib/browser/load-chunk';
 
 import type { pushToast as PushToast, ToastBox } from './toast-container';
-
-/** Toast types of specification §8. */
-export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
-
-/** What a part of a toast may do with it. */
-export type ToastControls = { close: () => void };
-
-/** Something that a toast offers beside its text. */
-export type ToastExtra = (controls: ToastControls) => ReactNode;
+import type { ToastExtra, ToastType } from './toast-types';
 
 type Box = { pushToast: typeof PushToast; ToastBox: typeof ToastBox };
 

@@ -1,10 +1,22 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { useRef, type ReactNode } from 'react';
 
+import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 
-import { copyText } from './copy-text';
 import styles from './copyable-text.module.css';
+
+/** Copies a text; where the browser forbids that, selects it where it is shown. */
+export async function copyText(text: string, shown: Element | null): Promise<void> {
+  try {
+    // Browsers offer the clipboard to https pages only.
+    await navigator.clipboard.writeText(text);
+    showToast('success', 'Copied');
+  } catch {
+    if (shown) window.getSelection()?.selectAllChildren(shown);
+    showToast('info', 'This browser does not let the page copy. The text is selected.');
+  }
+}
 
 type Props = {
   /** What is copied, in the button's name: "Copy e-mail". */

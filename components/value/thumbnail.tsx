@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { Isolated } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
+import { Hint } from '@/components/ui/tooltip';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import styles from './thumbnail.module.css';
@@ -34,5 +35,24 @@ export function Thumbnail({ src, alt, width, height }: Props) {
         <img src={url} alt={alt} loading="lazy" onError={() => setFailedUrl(url)} />
       )}
     </span>
+  );
+}
+
+type Size = { width: number; height: number };
+type PreviewProps = { src: string; alt: string; size: Size; fullSize: Size };
+
+/** An image as small as a row allows; larger on hover, focus or tap. */
+export function ThumbnailPreview({ src, alt, size, fullSize }: PreviewProps) {
+  const thumbnail = <Thumbnail src={src} alt={alt} {...size} />;
+  if (safeUrl(src, 'image') === null) return thumbnail;
+  return (
+    <Hint content={<Thumbnail src={src} alt={alt} {...fullSize} />}>
+      {(describedBy) => (
+        // Focusable, so that the keyboard reaches the larger picture too.
+        <span tabIndex={0} {...describedBy}>
+          {thumbnail}
+        </span>
+      )}
+    </Hint>
   );
 }

@@ -1,7 +1,6 @@
 import { Isolated } from '@/components/ui/bidi-text';
 import { serverNowMs } from '@/lib/session/server-clock';
-import { formatTimestamp } from '@/lib/text/format';
-import { relativeTime } from '@/lib/text/relative-time';
+import { formatTimestamp, relativeTime } from '@/lib/text/format';
 
 import styles from './timestamp.module.css';
 

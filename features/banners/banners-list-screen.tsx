@@ -2,11 +2,10 @@ import { useNavigate } from 'react-router-dom';
 
 import { ListTable } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
-import type { ListTools } from '@/components/list/use-full-list';
-import type { ListColumn } from '@/components/table/list-types';
+import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
 import { OutsideLink } from '@/components/value/external-link';
-import { ThumbnailPreview } from '@/components/value/thumbnail-preview';
+import { ThumbnailPreview } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
 import { useList, useRecordAhead } from '@/lib/data/use-resource';

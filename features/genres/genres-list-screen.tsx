@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { ListTable } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
-import type { ListTools } from '@/components/list/use-full-list';
-import type { ListColumn } from '@/components/table/list-types';
+import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
 import { listRead } from '@/lib/data/resource-read';
 import { useList, useRecordAhead } from '@/lib/data/use-resource';

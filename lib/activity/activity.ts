@@ -1,4 +1,4 @@
-import { fieldLabel } from '@/lib/forms/field-label';
+import { fieldLabel } from '@/lib/forms/field-text';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { asFields, asList, asText, isFields, type Fields } from '@/lib/narrow';
 import { screenOf } from '@/lib/navigation/screen-of';

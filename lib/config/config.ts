@@ -30,7 +30,7 @@ async function fetchText(): Promise<string | null> {
 
 async function fetchConfig(): Promise<AppConfig> {
   // The checks are many and the sign-in form can do without, so they come beside the file.
-  const checks = loadChunk('configuration', () => import('./config-apply'));
+  const checks = loadChunk('configuration', () => import('./read-config'));
   const [text, { applyConfig }] = await Promise.all([fetchText(), checks]);
   return applyConfig(text);
 }

@@ -1,8 +1,21 @@
 import { isFields, type Fields } from '@/lib/narrow';
 
-import { ConfigError, type AppConfig } from './app-config';
+import { ConfigError } from './app-config';
+import type { AppConfig } from './app-config';
 import { CONFIG_KEYS, CONFIG_RULES } from './config-rules';
 import { nearestWord } from './nearest-word';
+import { narrowPagePolicy } from './security-policy';
+
+/**
+ * Checks the text of `config.json`, null when the site has none, and narrows the page's policy to
+ * what it names. @throws ConfigError when the file cannot be used.
+ */
+export function applyConfig(text: string | null): AppConfig {
+  const config = text === null ? parseConfig({}) : readConfigText(text);
+  refuseMixedContent(config, document.baseURI);
+  narrowPagePolicy(config);
+  return config;
+}
 
 /** For editors: names the JSON Schema, and means nothing here. */
 const SCHEMA_KEY = '$schema';

@@ -1,5 +1,10 @@
 import { asText, isFields } from '@/lib/narrow';
 
+/** A field's own name as words: "mobile no" for "mobile_no", "room Name" for "roomName". */
+export function fieldLabel(name: string): string {
+  return name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+}
+
 /** A value of a record or a form as a person reads it, a list's item as its texts side by side. */
 export function valueText(value: unknown): string {
   if (value instanceof File) return value.name;

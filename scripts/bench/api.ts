@@ -14,7 +14,7 @@ import {
 } from '../../reference-api/bench/api-benchmark';
 import { withSection } from '../docs/marked-section';
 
-import { table } from './table';
+import { table } from './report';
 
 const DOCUMENT = 'docs/performance.md';
 const MOST_MS = 50;

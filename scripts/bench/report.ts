@@ -1,6 +1,13 @@
 import { median, spread } from './figures';
 import type { Figures } from './runs';
-import { table } from './table';
+
+const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
+
+/** A Markdown table; all columns but the first are figures. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
+  return [head, rule, ...rows].map(row).join('\n');
+}
 
 /** What was measured: the figures of every run, by kind of run and name of target. */
 export type Measured = Record<string, Record<string, Figures[]>>;

@@ -1,4 +1,4 @@
-import type { ListTools, RowStatus } from '@/components/list/use-full-list';
+import type { ListTools, RowStatus } from '@/components/table/list-types';
 import { logDeletion } from '@/lib/activity/log-change';
 import { logStatus } from '@/lib/activity/log-status';
 import { asFields, asText } from '@/lib/narrow';

@@ -1,12 +1,12 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 
 import { useLazyConfirm } from '@/components/dialog/use-confirm';
-import styles from '@/components/full-list/full-list.module.css';
-import type { ListTools, RowStatus } from '@/components/list/use-full-list';
+import type { ListTools, RowStatus } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
-import { formatCount } from '@/lib/text/count-words';
+import { formatCount } from '@/lib/text/format';
 
 import { deletion, statusChange } from './bulk-actions';
+import styles from './bulk.module.css';
 import type { BulkAction } from './use-bulk-job';
 import type { Selection } from './use-selection';
 

@@ -1,10 +1,10 @@
 import { MessageBox } from '@/components/feedback/message-box';
-import styles from '@/components/full-list/full-list.module.css';
 import { Isolated } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { describeFailure } from '@/lib/http/api-error';
-import { formatCount } from '@/lib/text/count-words';
+import { formatCount } from '@/lib/text/format';
 
+import styles from './bulk.module.css';
 import { describeResult, type BulkJob } from './use-bulk-job';
 
 /** More errors than this are counted, not listed. */

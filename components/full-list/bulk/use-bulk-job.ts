@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { useRefresh } from '@/lib/data/use-resource';
-import { formatCount } from '@/lib/text/count-words';
+import { formatCount } from '@/lib/text/format';
 
 import { writeAll, type WriteResult } from './write-all';
 

@@ -11,9 +11,8 @@ import type { DraftState } from '@/lib/drafts/use-draft';
 import { readStructure } from '@/lib/html/html-structure';
 
 import { ChangesPanel } from './changes-panel';
-import { ChangedElsewhereNotice, SourceNotice } from './editor-notices';
 import { reviewDraft, startWriting, type WriteStart } from './review';
-import { ReviewNotes } from './review-notes';
+import { ChangedElsewhereNotice, SourceNotice, ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
 import { ViewTabs } from './tabs';
 import { usePolicyDraft } from './use-policy-draft';

@@ -1,7 +1,6 @@
 import { ListTable } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
-import type { ListTools } from '@/components/list/use-full-list';
-import type { ListColumn } from '@/components/table/list-types';
+import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
 import {
   deleteQuery,

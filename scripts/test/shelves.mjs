@@ -1,0 +1,25 @@
+/**
+ * The folders of each room that has some, in the order in which they may be imported: a file uses its
+ * own folder and those named before it. '' is the room's own level.
+ */
+export const SHELVES = {
+  lib: [
+    ...['', 'text', 'storage', 'browser', 'image', 'forms', 'html', 'config', 'session', 'theme'],
+    ...['http', 'data', 'navigation', 'drafts', 'activity', 'full-list'],
+    ...['doctor/core', 'doctor/checks', 'doctor'],
+  ],
+  components: [
+    ...['ui', 'feedback', 'antd', 'toast', 'page', 'lazy', 'dialog', 'value', 'fields', 'table'],
+    ...['html', 'conflict', 'form', 'image-crop', 'record', 'full-list/bulk', 'full-list', 'list'],
+  ],
+  app: ['entry', 'shortcuts', 'palette', 'screens', 'shell', ''],
+  'features/policies': ['', 'editor', 'screens'],
+  'features/queries': ['', 'desk', 'screens'],
+  scripts: [
+    ...['build/preload', 'build', 'serve', 'test', 'contract', 'docs', 'supply-chain', 'release'],
+    ...['bench/page', 'bench', 'budget/page', 'budget'],
+  ],
+};
+
+/** A module's CSS counts with it, and data does not count. */
+export const MOST_MODULES = 15;
