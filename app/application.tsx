@@ -1,7 +1,7 @@
 import { HashRouter } from 'react-router-dom';
 
 import { ConfigGate } from '@/app/entry/config-gate';
-import { warmScreen } from '@/app/screens/screens';
+import { preloadScreen } from '@/app/screens/screens';
 import { AdminShell } from '@/app/shell/screen-frame';
 import { getSession } from '@/lib/session/session';
 
@@ -9,11 +9,11 @@ import { Providers } from './providers';
 import { ScreenRoutes } from './screen-routes';
 
 // All that the first screen is made of comes at once, not one after the other.
-warmScreen(window.location.hash.slice(1));
-if (getSession().token !== null) AdminShell.warm();
+preloadScreen(window.location.hash.slice(1));
+if (getSession().token !== null) AdminShell.preload();
 
 /** Every screen but the sign-in form of a first visit: router, cache and route table. */
-export default function ApplicationScreen() {
+export default function Application() {
   return (
     <Providers>
       <HashRouter useTransitions={false}>

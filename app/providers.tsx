@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { createBoundedCache } from '@/lib/data/lru-cache';
+import { createLruCache } from '@/lib/data/lru-cache';
 import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { useSession } from '@/lib/session/session';
@@ -11,7 +11,7 @@ import { watchExpiry } from '@/lib/session/session-expiry';
 const MOST_CACHED = 100;
 
 const READS: SWRConfiguration = {
-  provider: () => createBoundedCache(MOST_CACHED),
+  provider: () => createLruCache(MOST_CACHED),
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     const delayMs = error instanceof ApiError ? readRetryDelayMs(error, retryCount) : null;
     // A screen that is left by then is not read again: SWR asks who still shows the key.

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 import { DemoGate } from '@/app/entry/demo-gate';
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
-import { LostFiles } from '@/app/entry/missing-files';
+import { MissingFiles } from '@/app/entry/missing-files';
 import { OfflineNotice } from '@/app/entry/offline-notice';
 import { useEntry } from '@/app/entry/use-entry';
-import { useIsInBrowser } from '@/app/entry/use-hydrated';
-import { useSiteLook } from '@/app/entry/use-site-theme';
+import { useHydrated } from '@/app/entry/use-hydrated';
+import { useSiteTheme } from '@/app/entry/use-site-theme';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
-import { ToastHost, warmToasts } from '@/components/toast/toast';
+import { ToastHost, preloadToasts } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadConfig } from '@/lib/config/config';
@@ -24,7 +24,7 @@ const FramedPage = lazyScreen('framed-page', () => import('@/app/entry/framed-sc
 
 // The early script has asked for its files already; no need to wait until the form is taken over.
 if (typeof document !== 'undefined' && document.documentElement.dataset.entry !== undefined) {
-  Application.warm();
+  Application.preload();
 }
 
 /**
@@ -33,9 +33,9 @@ if (typeof document !== 'undefined' && document.documentElement.dataset.entry !=
  * has time (ADR 22).
  */
 export function Site() {
-  const isInBrowser = useIsInBrowser();
+  const isInBrowser = useHydrated();
   const entry = useEntry(isInBrowser);
-  useSiteLook(isInBrowser);
+  useSiteTheme(isInBrowser);
 
   useEffect(function startConfiguration() {
     // Whoever needs it awaits it; a bad file is shown by ConfigGate.
@@ -45,21 +45,21 @@ export function Site() {
     return followOtherTabs();
   }, []);
   useEffect(function fetchBeforehand() {
-    return whenIdle(Application.warm);
+    return whenIdle(Application.preload);
   }, []);
   useEffect(function fetchToastsWithTheFirstTouch() {
     // Whoever is about to send something may be offline when it is sent.
-    document.addEventListener('focusin', warmToasts, { once: true });
-    const callOff = whenIdle(warmToasts);
+    document.addEventListener('focusin', preloadToasts, { once: true });
+    const callOff = whenIdle(preloadToasts);
     return () => {
-      document.removeEventListener('focusin', warmToasts);
+      document.removeEventListener('focusin', preloadToasts);
       callOff();
     };
   }, []);
 
   return (
     <>
-      {!isInBrowser && <LostFiles />}
+      {!isInBrowser && <MissingFiles />}
       {entry === 'sign-in' && <EntrySkeleton kind="early" />}
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}

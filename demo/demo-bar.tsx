@@ -2,7 +2,7 @@ import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
 import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined';
 import { useState } from 'react';
 
-import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { useConfirm } from '@/components/dialog/use-confirm';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -55,7 +55,7 @@ export function DemoBar({ demo }: { demo: Demo | null }) {
 }
 
 function DemoOptions({ demo }: { demo: Demo }) {
-  const { ask, isLoading, dialog } = useLazyConfirm();
+  const { ask, isLoading, dialog } = useConfirm();
 
   function handleReset(): void {
     ask('Do you want to undo every change in this demo?', async () => {

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
-import { holdCalls } from '@/lib/http/request-gate';
+import { holdRequests } from '@/lib/http/request-gate';
 
 import { openApiWorker } from './api-worker';
 import { answerWithFault, refusal } from './faults';
@@ -34,7 +34,7 @@ function stayActive(registration: ServiceWorkerRegistration): void {
   setInterval(activate, ACTIVATE_EVERY_MS);
   // Whoever comes back reads at once; captured, so that those reads wait for the worker.
   const handleReturn = () => {
-    holdCalls(Promise.race([activated(), delay(LONGEST_WAIT_MS)]));
+    holdRequests(Promise.race([activated(), delay(LONGEST_WAIT_MS)]));
     activate();
   };
   window.addEventListener('visibilitychange', handleReturn, { capture: true });

@@ -6,7 +6,7 @@ const DOT_SEGMENT = /^\.{1,2}(?:;|$)/;
  * one, one that cannot be encoded, and one that would lead elsewhere, even behind a proxy that
  * decodes `%2F` before it looks at the path.
  */
-export function toSegment(id: string): string | null {
+export function toPathSegment(id: string): string | null {
   if (id === '' || id.split(/[/\\]/).some((part) => DOT_SEGMENT.test(part))) return null;
   try {
     return encodeURIComponent(id);

@@ -122,7 +122,7 @@ it('gives up the search that a newer one replaces', async () => {
   expect(abort).toHaveBeenCalled();
 });
 
-it('leads to the whole list when there are more than five', async () => {
+it('leads to the full list when there are more than five', async () => {
   const { user, box } = await openPalette();
   await user.type(box, 'a');
 

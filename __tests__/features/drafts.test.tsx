@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
-import { keepDraft, listDrafts } from '@/lib/drafts/draft-store';
+import { saveDraft, listDrafts } from '@/lib/drafts/draft-store';
 import { endSession } from '@/lib/session/session';
 
 import { PNG } from '../reference-api/calls';
@@ -64,7 +64,7 @@ function go(address: string): void {
 }
 
 it('offers after sign-in what was being typed when the session ended, image and all', async () => {
-  await keepDraft(OWNER, fullDraft());
+  await saveDraft(OWNER, fullDraft());
   const user = await open('/admin/genre/add');
   const name = await screen.findByRole('textbox', { name: 'Genre' });
   expect(name).toHaveValue('Nocturne');
@@ -87,7 +87,7 @@ it('offers after sign-in what was being typed when the session ended, image and 
 });
 
 it('never shows a draft to another admin', async () => {
-  await keepDraft(OWNER, fullDraft());
+  await saveDraft(OWNER, fullDraft());
   const user = renderApp('/');
   await signInAs(user, EDITOR, 'story-admin-2');
 
@@ -174,7 +174,7 @@ it('ends a draft on Cancel, but not on Escape', async () => {
 });
 
 it('discards a draft from the form and shows the record again', async () => {
-  await keepDraft(OWNER, fullDraft());
+  await saveDraft(OWNER, fullDraft());
   const user = await open('/admin/genre/add');
 
   await user.click(await screen.findByRole('button', { name: 'Discard it' }));
@@ -186,7 +186,7 @@ it('discards a draft from the form and shows the record again', async () => {
 });
 
 it('discards a draft from the dashboard', async () => {
-  await keepDraft(OWNER, fullDraft());
+  await saveDraft(OWNER, fullDraft());
   const user = await open('/admin/dashboard');
 
   await user.click(await screen.findByRole('button', { name: 'Discard Add Genre' }));
@@ -206,8 +206,8 @@ it('keeps nothing of a form that says what it said at first', async () => {
 });
 
 it('ends a draft after seven days', async () => {
-  await keepDraft(OWNER, fullDraft(Date.now() - 8 * DAY_MS));
-  await keepDraft(OWNER, { ...fullDraft(Date.now() - 6 * DAY_MS), address: '/admin/banner/add' });
+  await saveDraft(OWNER, fullDraft(Date.now() - 8 * DAY_MS));
+  await saveDraft(OWNER, { ...fullDraft(Date.now() - 6 * DAY_MS), address: '/admin/banner/add' });
 
   expect((await listDrafts(OWNER)).map(({ address }) => address)).toEqual(['/admin/banner/add']);
 });
@@ -217,7 +217,7 @@ it.each([
   ['a number for a name', { genre: 7, starters: EMPTY }],
   ['a field that no longer exists', { genre: 'Nocturne', mood: { is: 'dark' } }],
 ])('opens the form although a draft holds %s', async (_, values) => {
-  await keepDraft(OWNER, { ...fullDraft(), values });
+  await saveDraft(OWNER, { ...fullDraft(), values });
   await open('/admin/genre/add');
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { keepDraft } from '@/lib/drafts/draft-store';
+import { saveDraft } from '@/lib/drafts/draft-store';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -53,7 +53,7 @@ it('opens the add form with everything but the name, and says that the image is 
 
 it('shows a draft of Add Genre first, and the copy once that is discarded', async () => {
   const genre = await genreWithStarters();
-  await keepDraft(TEST_ADMIN.email, {
+  await saveDraft(TEST_ADMIN.email, {
     address: '/admin/genre/add',
     title: 'Add Genre',
     subject: '',

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { keepDraft, listDrafts } from '@/lib/drafts/draft-store';
+import { saveDraft, listDrafts } from '@/lib/drafts/draft-store';
 
 import { PNG } from '../reference-api/calls';
 import { elsewhere, formOf } from '../support/elsewhere';
@@ -380,7 +380,7 @@ describe('an image that may have been replaced under its old address', () => {
   /** Opens a genre's form with a new image in it. */
   async function openWithImage(): Promise<{ user: UserEvent; id: string }> {
     const id = newestGenre();
-    await keepDraft(TEST_ADMIN.email, {
+    await saveDraft(TEST_ADMIN.email, {
       address: `/admin/view/genre/${id}?edit=1`,
       title: 'Edit Genre',
       subject: '',

@@ -4,7 +4,7 @@ import { delay } from 'msw';
 
 import type { Change } from '@/lib/activity/activity';
 import { addActivity, listActivity } from '@/lib/activity/activity-store';
-import { keepDraft } from '@/lib/drafts/draft-store';
+import { saveDraft } from '@/lib/drafts/draft-store';
 import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../support/elsewhere';
@@ -97,7 +97,7 @@ it('does not overwrite what stands unsent in the form of the record', async () =
   const story = await firstStory();
   const address = `/admin/view/story/${story._id}?edit=1`;
   await addActivity(OWNER, change({ record: story._id, address }));
-  await keepDraft(OWNER, {
+  await saveDraft(OWNER, {
     address,
     title: 'Edit Story',
     subject: '',

@@ -1,6 +1,6 @@
 import type { DoctorOptions } from '@/lib/doctor/core/doctor';
 import type { Row } from '@/lib/doctor/core/types';
-import { examineApi } from '@/lib/doctor/run-doctor';
+import { runDoctor } from '@/lib/doctor/run-doctor';
 
 import type { TestApi } from './test-api';
 
@@ -40,7 +40,7 @@ export function fetchOf(
 
 /** Runs the doctor with an admin's credentials on an API in this process. */
 export function examine(api: TestApi, options: Partial<DoctorOptions> = {}): Promise<Row[]> {
-  return examineApi({
+  return runDoctor({
     baseUrl: API_ORIGIN,
     fetch: fetchOf(api),
     now: () => Date.now(),

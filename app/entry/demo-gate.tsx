@@ -6,7 +6,7 @@ import type { Demo } from '@/demo/start-demo';
 import { loadChunk } from '@/lib/browser/load-chunk';
 import { ConfigError } from '@/lib/config/app-config';
 import { loadConfig } from '@/lib/config/config';
-import { holdCalls } from '@/lib/http/request-gate';
+import { holdRequests } from '@/lib/http/request-gate';
 
 type State = { Bar: typeof DemoBar | null; demo: Demo | null; problem: string };
 
@@ -38,7 +38,7 @@ export function DemoGate() {
       setState(latest);
     };
     const running = runDemo(show);
-    holdCalls(running);
+    holdRequests(running);
     running.catch((error: unknown) => {
       if (error instanceof ConfigError) return; // ConfigGate names the key
       show({ problem: error instanceof Error ? error.message : String(error) });

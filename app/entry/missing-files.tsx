@@ -1,5 +1,5 @@
 /** Stands in the page as it is served; the first script hides it, so it shows where that is lost. */
-export function LostFiles() {
+export function MissingFiles() {
   return (
     <div className="lost-files">
       <p>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 import type { Accent } from '@/lib/theme/accent';
-import { useLook } from '@/lib/theme/use-theme';
+import { useTheme } from '@/lib/theme/use-theme';
 
 /** The variables of styles/tokens.css that an operator's accent takes over. */
 const VARIABLES: Record<string, keyof Accent> = {
@@ -17,8 +17,8 @@ const VARIABLES: Record<string, keyof Accent> = {
  * Gives the page its theme and the accent of `config.json`; antd's share is in AntdTheme. Until
  * `isInBrowser` the look is the exported page's, which knows nothing of this device.
  */
-export function useSiteLook(isInBrowser: boolean): void {
-  const { isDark, accent } = useLook();
+export function useSiteTheme(isInBrowser: boolean): void {
+  const { isDark, accent } = useTheme();
 
   useLayoutEffect(
     function dressThePage() {

@@ -2,8 +2,8 @@ import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { KeyCaps } from '@/app/shortcuts/kbd';
-import { Isolated } from '@/components/ui/bidi-text';
+import { Kbd } from '@/app/shortcuts/kbd';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -27,7 +27,7 @@ type Props = {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A text box over a list of options: arrows choose, Enter picks, the focus stays in the box. */
-export function OptionPicker(props: Props) {
+export function Combobox(props: Props) {
   const { label, hint, text, onText, onClose, groups, children } = props;
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function OptionPicker(props: Props) {
           onKeyDown={handleKey}
         />
         <Button
-          look="quiet"
+          variant="quiet"
           icon={CloseOutlined}
           aria-label="Close"
           title="Close"
@@ -122,16 +122,16 @@ function OptionLine({ id, option, isActive, onPoint }: LineProps) {
       onClick={pick}
     >
       <span className={styles.label}>
-        <Isolated>{label}</Isolated>
+        <BidiText>{label}</BidiText>
       </span>
       {note !== '' && (
         <span className={styles.note}>
-          <Isolated>{note}</Isolated>
+          <BidiText>{note}</BidiText>
         </span>
       )}
       {keys !== undefined && (
         <span aria-hidden>
-          <KeyCaps press={keys} />
+          <Kbd press={keys} />
         </span>
       )}
     </div>

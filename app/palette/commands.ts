@@ -1,6 +1,6 @@
-import { keysTo } from '@/app/shortcuts/shortcuts';
+import { keysFor } from '@/app/shortcuts/shortcuts';
 import { paths, screenTitles, type ScreenName } from '@/lib/navigation/paths';
-import { THEME_CHOICE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
+import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
 /** Something to do, found by the words of its label or by others that people use for it. */
 export type Command = {
@@ -27,7 +27,7 @@ const SCREENS: [screen: ScreenName, words?: string][] = [
   ['doctor', 'check'],
 ];
 
-const THEME_COMMANDS = THEME_CHOICE.values.map((theme): Command => ({
+const THEME_COMMANDS = THEME_PREFERENCE.values.map((theme): Command => ({
   label: `Theme: ${THEME_NAMES[theme]}`,
   words: 'dark light mode appearance system',
   does: { kind: 'theme', theme },
@@ -35,7 +35,7 @@ const THEME_COMMANDS = THEME_CHOICE.values.map((theme): Command => ({
 
 function goTo(screen: ScreenName, words?: string): Command {
   const to = paths[screen];
-  return { label: screenTitles[screen], words, keys: keysTo(to), does: { kind: 'go', to } };
+  return { label: screenTitles[screen], words, keys: keysFor(to), does: { kind: 'go', to } };
 }
 
 /** What the palette offers before anything is found, in groups. */

@@ -1,3 +1,3 @@
 /** What the keys and the header open, as one part that is fetched when it is first asked for. */
-export { KeysOverview } from '@/app/shortcuts/shortcuts-dialog';
+export { ShortcutsDialog } from '@/app/shortcuts/shortcuts-dialog';
 export { Palette } from './palette';

@@ -2,28 +2,28 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { KeyCaps } from '@/app/shortcuts/kbd';
-import type { KeyAction } from '@/app/shortcuts/shortcuts';
-import { useKeys } from '@/app/shortcuts/use-shortcuts';
-import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { Kbd } from '@/app/shortcuts/kbd';
+import type { ShortcutAction } from '@/app/shortcuts/shortcuts';
+import { useShortcuts } from '@/app/shortcuts/use-shortcuts';
+import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { Icon } from '@/components/ui/icon';
 import { isAppleKeyboard } from '@/lib/browser/single-key';
 
 import styles from './palette-button.module.css';
 
 /** Listens for keys, shows the button that opens the palette, and opens both dialogs. */
-export function QuickAccess({ onSignOut }: { onSignOut: () => void }) {
+export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<'palette' | 'overview' | null>(null);
-  const { part, request, warm } = useLazyPart('palette', () => import('./dialogs'));
+  const { part, request, preload } = useLazyModule('palette', () => import('./dialogs'));
   const close = () => setShown(null);
-  useKeys(run);
+  useShortcuts(run);
 
   async function open(dialog: 'palette' | 'overview'): Promise<void> {
     if (await request()) setShown(dialog);
   }
 
-  function run(action: KeyAction): void {
+  function run(action: ShortcutAction): void {
     if (action.kind === 'go') void navigate(action.to);
     else if (action.kind === 'search') focusSearch();
     else void open(action.kind);
@@ -37,13 +37,13 @@ export function QuickAccess({ onSignOut }: { onSignOut: () => void }) {
         aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts={isAppleKeyboard() ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={warm}
+        onPointerEnter={preload}
         onClick={() => void open('palette')}
       >
         <Icon shape={SearchOutlined} />
         <span className={styles.text}>Search everything</span>
         <span className={styles.keys} aria-hidden>
-          <KeyCaps press="mod k" />
+          <Kbd press="mod k" />
         </span>
       </button>
       {part && shown === 'palette' && (
@@ -53,7 +53,7 @@ export function QuickAccess({ onSignOut }: { onSignOut: () => void }) {
           onSignOut={onSignOut}
         />
       )}
-      {part && shown === 'overview' && <part.KeysOverview onClose={close} />}
+      {part && shown === 'overview' && <part.ShortcutsDialog onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 
-import { ModalDialog } from '@/components/dialog/native-dialog';
-import { useTypedSearch } from '@/components/list/use-search-box';
-import { Isolated } from '@/components/ui/bidi-text';
-import { choose } from '@/lib/storage/preference';
+import { NativeDialog } from '@/components/dialog/native-dialog';
+import { useSearchBox } from '@/components/list/use-search-box';
+import { BidiText } from '@/components/ui/bidi-text';
+import { writePreference } from '@/lib/storage/preference';
 import { previewText } from '@/lib/text/format';
-import { THEME_CHOICE } from '@/lib/theme/theme';
+import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
-import { OptionPicker, type OptionGroup } from './combobox';
+import { Combobox, type OptionGroup } from './combobox';
 import { findCommands, type Command } from './commands';
 import styles from './palette.module.css';
-import { useFoundRecords, type FoundNoun } from './use-record-search';
+import { useRecordSearch, type RecordMatches } from './use-record-search';
 
 const LABEL = 'Search everything';
 const NOTE_LENGTH = 60;
@@ -20,8 +20,8 @@ type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => voi
 /** Every screen, what can be done anywhere, and the records of all nouns by name. */
 export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
-  const { typed, sent, type } = useTypedSearch();
-  const nouns = useFoundRecords(sent);
+  const { typed, sent, type } = useSearchBox();
+  const nouns = useRecordSearch(sent);
 
   function go(to: string): void {
     onClose();
@@ -31,7 +31,7 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   function run({ does }: Command): void {
     onClose();
     if (does.kind === 'go') void navigate(does.to);
-    else if (does.kind === 'theme') choose(THEME_CHOICE, does.theme);
+    else if (does.kind === 'theme') writePreference(THEME_PREFERENCE, does.theme);
     else if (does.kind === 'keys') onShowKeys();
     else onSignOut();
   }
@@ -47,8 +47,8 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   }));
 
   return (
-    <ModalDialog label={LABEL} onClose={onClose}>
-      <OptionPicker
+    <NativeDialog label={LABEL} onClose={onClose}>
+      <Combobox
         label={LABEL}
         hint="A screen, something to do, or a record's name"
         text={typed}
@@ -57,12 +57,12 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
         groups={[...groups, ...(sent === '' ? [] : nouns.map((noun) => toGroup(noun, sent, go)))]}
       >
         {sent !== '' && <SearchNotes nouns={nouns} />}
-      </OptionPicker>
-    </ModalDialog>
+      </Combobox>
+    </NativeDialog>
   );
 }
 
-function toGroup(found: FoundNoun, text: string, go: (to: string) => void): OptionGroup {
+function toGroup(found: RecordMatches, text: string, go: (to: string) => void): OptionGroup {
   const { noun, records, total, listPath } = found;
   const options = records.map(({ id, name, note, path }, index) => ({
     // Ids may repeat in a bad reply; positions never do.
@@ -83,7 +83,7 @@ function toGroup(found: FoundNoun, text: string, go: (to: string) => void): Opti
 }
 
 /** How the search stands, and which nouns could not be searched; the others are there all the same. */
-function SearchNotes({ nouns }: { nouns: FoundNoun[] }) {
+function SearchNotes({ nouns }: { nouns: RecordMatches[] }) {
   const isSearching = nouns.some((noun) => noun.isLoading);
   const count = nouns.reduce((sum, noun) => sum + noun.records.length, 0);
   return (
@@ -97,7 +97,7 @@ function SearchNotes({ nouns }: { nouns: FoundNoun[] }) {
           ({ noun, error }) =>
             error && (
               <p key={noun} className={styles.failure}>
-                {noun} could not be searched: <Isolated>{error.message}</Isolated>
+                {noun} could not be searched: <BidiText>{error.message}</BidiText>
               </p>
             ),
         )}

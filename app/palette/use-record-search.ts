@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import { useList } from '@/lib/data/use-resource';
 import type { ApiError } from '@/lib/http/api-error';
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 
 import {
   BANNER_SOURCE,
@@ -13,7 +13,7 @@ import {
 } from './record-sources';
 
 /** What a search found of one noun. */
-export type FoundNoun = {
+export type RecordMatches = {
   noun: string;
   records: { id: string; name: string; note: string; path: string }[];
   /** How many there are in all, and the list that shows them. */
@@ -24,7 +24,7 @@ export type FoundNoun = {
 };
 
 /** The records whose name holds the text, of each noun as its reply arrives; '' asks for nothing. */
-export function useFoundRecords(text: string): FoundNoun[] {
+export function useRecordSearch(text: string): RecordMatches[] {
   const users = useFoundNoun(USER_SOURCE, text);
   const stories = useFoundNoun(STORY_SOURCE, text);
   const genres = useFoundNoun(GENRE_SOURCE, text);
@@ -36,13 +36,15 @@ export function useFoundRecords(text: string): FoundNoun[] {
 function useFoundNoun<Row extends { _id: string }>(
   source: RecordSource<Row>,
   text: string,
-): FoundNoun {
+): RecordMatches {
   const { noun, resource, list, listPath, nameOf, noteOf, pathOf } = source;
   const query =
     text === '' ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
   const { rows, total, isLoading, error } = useList(resource, query, list);
   // A record that no address can name cannot be opened from here either.
-  const reachable = rows.slice(0, DEFAULT_PAGE_SIZE).filter((row) => toSegment(row._id) !== null);
+  const reachable = rows
+    .slice(0, DEFAULT_PAGE_SIZE)
+    .filter((row) => toPathSegment(row._id) !== null);
 
   return {
     noun,

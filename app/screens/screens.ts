@@ -1,5 +1,5 @@
 import { lazyScreen, type LazyScreen } from '@/components/lazy/lazy-screen';
-import type { ComingRead } from '@/lib/data/resource-read';
+import type { ResourceRead } from '@/lib/data/resource-read';
 import type { ScreenName } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
 
@@ -45,15 +45,15 @@ function lazyScreenAt(address: string): LazyScreen | undefined {
     ...GUARDED_SCREENS,
   };
   const screen = name === null ? undefined : screens[name];
-  return screen && 'warm' in screen ? screen : undefined;
+  return screen && 'preload' in screen ? screen : undefined;
 }
 
 /** Fetches the screen that an address leads to, before anybody goes there. */
-export function warmScreen(address: string): void {
-  lazyScreenAt(address)?.warm();
+export function preloadScreen(address: string): void {
+  lazyScreenAt(address)?.preload();
 }
 
 /** Fetches it too; what it will read first when it is opened by its plain link. */
-export async function firstReadAt(address: string): Promise<ComingRead | undefined> {
-  return lazyScreenAt(address)?.firstRead();
+export async function initialReadAt(address: string): Promise<ResourceRead | undefined> {
+  return lazyScreenAt(address)?.initialRead();
 }

@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { useMediaQuery, WIDE_WINDOW } from '@/lib/browser/use-media-query';
-import { useChangesElsewhere } from '@/lib/data/use-resource';
+import { useCrossTabRefresh } from '@/lib/data/use-resource';
 
 import { MenuDrawer } from './menu-drawer';
 import { PageFooter } from './page-footer';
@@ -18,7 +18,7 @@ export default function AdminShell() {
   const { pathname } = useLocation();
   const isWide = useMediaQuery(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
-  useChangesElsewhere();
+  useCrossTabRefresh();
   // Null until the admin decides; then the choice of this kind of window counts.
   const [choice, setChoice] = useState<{ isWide: boolean; isOpen: boolean } | null>(null);
   const isOpen = choice?.isWide === isWide ? choice.isOpen : isWide;

@@ -31,7 +31,12 @@ export function MenuDrawer({ isOpen, onClose, children }: Props) {
         <div className={styles.drawerContent}>
           <div className={styles.drawerHead}>
             <strong>Menu</strong>
-            <Button look="quiet" icon={CloseOutlined} aria-label="Close menu" onClick={onClose} />
+            <Button
+              variant="quiet"
+              icon={CloseOutlined}
+              aria-label="Close menu"
+              onClick={onClose}
+            />
           </div>
           {children}
         </div>

@@ -5,7 +5,7 @@ import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { paths, screenTitles } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
-import { useWindowTitle } from '@/lib/navigation/use-document-title';
+import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { useSession } from '@/lib/session/session';
 
 // Visitors without a token never load the shell's code.
@@ -22,7 +22,7 @@ export function ScreenFrame() {
   const screen = screenOf(pathname);
   const title = screen === null ? '404 - Not Found!' : screenTitles[screen];
 
-  useWindowTitle(title);
+  useDocumentTitle(title);
   useEffect(
     function startAtTheTop() {
       window.scrollTo(0, 0);

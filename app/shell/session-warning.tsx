@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';
 
@@ -9,7 +9,7 @@ export function SessionWarning() {
   const { token, admin } = useSession();
   const isEnding = useIsSessionEnding();
   const [declined, setDeclined] = useState<string | null>(null);
-  const { part, request } = useLazyPart(
+  const { part, request } = useLazyModule(
     'stay-signed-in',
     () => import('@/features/auth/stay-signed-in'),
   );

@@ -8,7 +8,7 @@ import { paths } from '@/lib/navigation/paths';
 
 import styles from './shell.module.css';
 import { ENTRIES, isActive } from './sidebar-entries';
-import { useScreenAhead } from './use-prefetch-screen';
+import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {
   /** Shows icons only; the labels stay as names and hints. */
@@ -22,7 +22,7 @@ type Props = {
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
-  const ahead = useScreenAhead();
+  const ahead = usePrefetchScreen();
   const current = (to: string) => (isActive(to, pathname) ? 'page' : undefined);
 
   return (

@@ -1,6 +1,6 @@
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
 
-import { QuickAccess } from '@/app/palette/palette-button';
+import { PaletteButton } from '@/app/palette/palette-button';
 import { Button } from '@/components/ui/button';
 
 import { AccountMenu } from './account-menu';
@@ -13,13 +13,13 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
   return (
     <header className={styles.header}>
       <Button
-        look="quiet"
+        variant="quiet"
         icon={MenuOutlined}
         aria-label="Toggle sidebar"
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       />
-      <QuickAccess onSignOut={onSignOut} />
+      <PaletteButton onSignOut={onSignOut} />
       <AccountMenu onSignOut={onSignOut} />
     </header>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-import { firstReadAt, warmScreen } from '@/app/screens/screens';
-import { useReadAhead } from '@/lib/data/use-resource';
+import { initialReadAt, preloadScreen } from '@/app/screens/screens';
+import { usePrefetch } from '@/lib/data/use-resource';
 
 /** Crossing an entry on the way to another costs the API nothing. */
 const DWELL_MS = 100;
@@ -10,8 +10,8 @@ const DWELL_MS = 100;
  * Handlers for a link to a screen: its code is fetched under the pointer and under the focus, and
  * when they stay, what it will read first. Followed at once, the screen reads by itself.
  */
-export function useScreenAhead() {
-  const readAhead = useReadAhead();
+export function usePrefetchScreen() {
+  const readAhead = usePrefetch();
   const dwelling = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   function stop(): void {
@@ -25,13 +25,13 @@ export function useScreenAhead() {
   return (address: string) => {
     async function read(): Promise<void> {
       const stay = dwelling.current;
-      const first = await firstReadAt(address);
+      const first = await initialReadAt(address);
       // Whoever has followed the link meanwhile is reading already.
       if (first && stay === dwelling.current) readAhead(first);
     }
     function start(): void {
       stop();
-      warmScreen(address);
+      preloadScreen(address);
       dwelling.current = setTimeout(() => void read(), DWELL_MS);
     }
     function startByKeyboard({ currentTarget }: FocusEvent): void {

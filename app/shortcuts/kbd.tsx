@@ -10,7 +10,7 @@ function capOf(key: string): string {
 }
 
 /** Keys as they stand on a keyboard: `mod k` is Ctrl (or ⌘) and K, `g u` is G, then U. */
-export function KeyCaps({ press }: { press: string }) {
+export function Kbd({ press }: { press: string }) {
   return (
     <span className={styles.keys}>
       {press.split(' ').map((key, index) => (

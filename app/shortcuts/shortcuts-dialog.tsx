@@ -1,18 +1,18 @@
-import { ModalDialog } from '@/components/dialog/native-dialog';
+import { NativeDialog } from '@/components/dialog/native-dialog';
 import { Button } from '@/components/ui/button';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
-import { choose, useChoice } from '@/lib/storage/preference';
+import { writePreference, usePreference } from '@/lib/storage/preference';
 
-import { KeyCaps } from './kbd';
-import { KEY_GROUPS } from './shortcuts';
+import { Kbd } from './kbd';
+import { SHORTCUT_GROUPS } from './shortcuts';
 import styles from './shortcuts-dialog.module.css';
 
 /** The table of keys, and the switch that turns single keys off on this device. */
-export function KeysOverview({ onClose }: { onClose: () => void }) {
-  const isOn = useChoice(SINGLE_KEYS) !== 'off';
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const isOn = usePreference(SINGLE_KEYS) !== 'off';
 
   return (
-    <ModalDialog label="Keys" onClose={onClose}>
+    <NativeDialog label="Keys" onClose={onClose}>
       <div className={styles.overview}>
         <h2>Keys</h2>
         <label className={styles.switch}>
@@ -20,19 +20,19 @@ export function KeysOverview({ onClose }: { onClose: () => void }) {
             type="checkbox"
             role="switch"
             checked={isOn}
-            onChange={({ target }) => choose(SINGLE_KEYS, target.checked ? 'on' : 'off')}
+            onChange={({ target }) => writePreference(SINGLE_KEYS, target.checked ? 'on' : 'off')}
           />
           Single keys do something on this device
         </label>
         <div className={styles.groups}>
-          {KEY_GROUPS.map(({ title, lines }) => (
+          {SHORTCUT_GROUPS.map(({ title, lines }) => (
             <section key={title}>
               <h3>{title}</h3>
               <dl>
                 {lines.map(({ press, label }) => (
                   <div key={press} className={styles.line}>
                     <dt>
-                      <KeyCaps press={press} />
+                      <Kbd press={press} />
                     </dt>
                     <dd>{label}</dd>
                   </div>
@@ -44,6 +44,6 @@ export function KeysOverview({ onClose }: { onClose: () => void }) {
         <p>Nothing happens while you type, or while a dialog is open.</p>
         <Button onClick={onClose}>Close</Button>
       </div>
-    </ModalDialog>
+    </NativeDialog>
   );
 }

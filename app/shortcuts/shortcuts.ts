@@ -1,22 +1,23 @@
 import { paths } from '@/lib/navigation/paths';
 
 /** What a key does. */
-export type KeyAction = { kind: 'palette' | 'overview' | 'search' } | { kind: 'go'; to: string };
+export type ShortcutAction =
+  { kind: 'palette' | 'overview' | 'search' } | { kind: 'go'; to: string };
 
 /** One line of the table: keys one after the other, `mod` for Ctrl or ⌘. */
-export type KeyLine = {
+export type Shortcut = {
   press: string;
   label: string;
   /** Left out where a screen or the browser listens itself. */
-  action?: KeyAction;
+  action?: ShortcutAction;
 };
 
-function go(press: string, to: string, label: string): KeyLine {
+function go(press: string, to: string, label: string): Shortcut {
   return { press, label, action: { kind: 'go', to } };
 }
 
 /** THE table of keys: what is listened for, and what the overview shows. */
-export const KEY_GROUPS: { title: string; lines: KeyLine[] }[] = [
+export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
   {
     title: 'Anywhere',
     lines: [
@@ -53,18 +54,20 @@ export const KEY_GROUPS: { title: string; lines: KeyLine[] }[] = [
 ];
 
 /** What a press, or two one after the other, does. */
-export function actionOf(press: string): KeyAction | null {
-  const lines = KEY_GROUPS.flatMap((group) => group.lines);
+export function actionOf(press: string): ShortcutAction | null {
+  const lines = SHORTCUT_GROUPS.flatMap((group) => group.lines);
   return lines.find((line) => line.press === press)?.action ?? null;
 }
 
 /** The keys that lead to an address, if any do. */
-export function keysTo(address: string): string | undefined {
-  const lines = KEY_GROUPS.flatMap((group) => group.lines);
+export function keysFor(address: string): string | undefined {
+  const lines = SHORTCUT_GROUPS.flatMap((group) => group.lines);
   return lines.find(({ action }) => action?.kind === 'go' && action.to === address)?.press;
 }
 
 /** Whether a key can be the first of two. */
-export function startsPair(press: string): boolean {
-  return KEY_GROUPS.some(({ lines }) => lines.some((line) => line.press.startsWith(`${press} `)));
+export function startsSequence(press: string): boolean {
+  return SHORTCUT_GROUPS.some(({ lines }) =>
+    lines.some((line) => line.press.startsWith(`${press} `)),
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/single-key';
 
-import { actionOf, startsPair, type KeyAction } from './shortcuts';
+import { actionOf, startsSequence, type ShortcutAction } from './shortcuts';
 
 /** How long the first of two keys waits for the second, in milliseconds. */
 const PAIR_MS = 1_500;
@@ -17,7 +17,7 @@ function isWithModifier(event: KeyboardEvent): boolean {
 }
 
 /** Listens for the keys of the table in ./keys, wherever the focus is. */
-export function useKeys(onAction: (action: KeyAction) => void): void {
+export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
   const run = useEffectEvent(onAction);
 
   useEffect(function listenToKeys() {
@@ -29,7 +29,7 @@ export function useKeys(onAction: (action: KeyAction) => void): void {
       const isSecond = key !== '' && event.timeStamp < first.until;
       const press = isSecond ? `${first.key} ${key}` : key;
       if (key !== '') {
-        const until = !isSecond && startsPair(key) ? event.timeStamp + PAIR_MS : 0;
+        const until = !isSecond && startsSequence(key) ? event.timeStamp + PAIR_MS : 0;
         first = { key, until };
       }
       return press;

@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 
 import { REDUCED_MOTION, useMediaQuery } from '@/lib/browser/use-media-query';
-import { useLook } from '@/lib/theme/use-theme';
+import { useTheme } from '@/lib/theme/use-theme';
 
 import { siteTheme } from './antd-tokens';
 
@@ -11,7 +11,7 @@ import { siteTheme } from './antd-tokens';
  * application: lists, the shell and the public texts come without a byte of antd (ADR 22).
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
-  const { isDark, accent } = useLook();
+  const { isDark, accent } = useTheme();
   const isStill = useMediaQuery(REDUCED_MOTION);
   const theme = useMemo(() => siteTheme({ isDark, isStill, accent }), [isDark, isStill, accent]);
   return <ConfigProvider theme={theme}>{children}</ConfigProvider>;

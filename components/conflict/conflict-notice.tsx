@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** Says in a form why nothing was sent, and what can be done without losing what was typed. */
-export function MeanwhileNotice({ obstacle, readTexts, onSaveUnchecked }: Props) {
+export function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: Props) {
   const [text, setText] = useState<string | null>(null);
 
   async function copy(): Promise<void> {

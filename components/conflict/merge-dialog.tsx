@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import wholeDialog from '@/components/antd/full-screen-modal.module.css';
+import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 import type { Fields } from '@/lib/narrow';
 
 import styles from './merge-dialog.module.css';
 import { MergeField, type Choice } from './merge-field';
-import type { Comparison } from './three-way-merge';
+import type { MergeResult } from './three-way-merge';
 
 /** What was chosen for each field in question, and which of it was typed anew. */
 export type Answer = { chosen: Fields; edited: string[] };
 
 type Props = {
-  comparison: Comparison;
+  comparison: MergeResult;
   /** Null when the admin goes back to the form. */
   onAnswer: (answer: Answer | null) => void;
 };
@@ -50,7 +50,7 @@ export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Prop
     <AntdModal
       open
       title="Somebody else changed this meanwhile"
-      className={wholeDialog.whole}
+      className={fullScreen.fullScreen}
       width={760}
       onCancel={() => onAnswer(null)}
       okText="Save this"

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { asText } from '@/lib/narrow';
 
 import styles from './merge-dialog.module.css';
-import { ItemPicker } from './merge-list-field';
+import { MergeListField } from './merge-list-field';
 import { MergeValue } from './merge-value';
 import type { Conflict } from './three-way-merge';
 
@@ -67,7 +67,7 @@ export function MergeField({ conflict, choice, onChoose }: Props) {
         />
       )}
       {choice?.from === 'both' && field.kind === 'list' && (
-        <ItemPicker
+        <MergeListField
           label={`${field.label} to save`}
           theirs={theirs}
           mine={mine}

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Chooses from the items of two lists: theirs in their order, then what only mine has. */
-export function ItemPicker({ label, theirs, mine, chosen, onChange }: Props) {
+export function MergeListField({ label, theirs, mine, chosen, onChange }: Props) {
   const all = [...asList(theirs), ...asList(mine).filter((item) => !hasItem(theirs, item))];
 
   return (

@@ -1,6 +1,6 @@
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { FileImage } from '@/components/value/file-image';
-import { WordComparison } from '@/components/value/word-diff';
+import { WordDiff } from '@/components/value/word-diff';
 import { valueText } from '@/lib/forms/field-text';
 import { hasItem, type FormField } from '@/lib/forms/form-fields';
 import { asList, asText } from '@/lib/narrow';
@@ -21,7 +21,7 @@ function Picture({ value }: { value: unknown }) {
   }
   const address = asText(value);
   const url = safeUrl(address, 'image');
-  if (url === null) return address === '' ? <em>none</em> : <Isolated>{address}</Isolated>;
+  if (url === null) return address === '' ? <em>none</em> : <BidiText>{address}</BidiText>;
   return <img src={url} alt="Stored image" className={styles.picture} />;
 }
 
@@ -47,7 +47,7 @@ export function MergeValue({ kind, value, before }: Props) {
   }
   const text = asText(value);
   if (kind === 'text' && before !== undefined) {
-    return <WordComparison before={asText(before)} after={text} />;
+    return <WordDiff before={asText(before)} after={text} />;
   }
   return (
     <div dir="auto" className={styles.text}>

@@ -7,7 +7,7 @@ import { mergeLists } from './merge-lists';
 export type Conflict = { field: FormField; base: unknown; theirs: unknown; mine: unknown };
 
 /** What becomes of a record that two admins changed at the same time. */
-export type Comparison = {
+export type MergeResult = {
   /** What can be saved; of a conflict it holds mine until somebody chooses. */
   merged: Fields;
   conflicts: Conflict[];
@@ -31,13 +31,13 @@ function settle({ field, base, theirs, mine }: Conflict): Outcome {
  * Compares what a record was when a form opened (`base`), what it is now (`theirs`), and what the
  * form holds (`mine`). Nothing that `mine` left alone ever overwrites `theirs`.
  */
-export function compareThree(
+export function threeWayMerge(
   fields: readonly FormField[],
   base: Fields,
   mine: Fields,
   theirs: Fields,
-): Comparison {
-  const comparison: Comparison = { merged: {}, conflicts: [], taken: [] };
+): MergeResult {
+  const comparison: MergeResult = { merged: {}, conflicts: [], taken: [] };
   for (const field of fields) {
     const { name } = field;
     const conflict = { field, base: base[name], theirs: theirs[name], mine: mine[name] };

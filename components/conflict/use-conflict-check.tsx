@@ -12,12 +12,12 @@ import {
   type Saving,
 } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
-import { readAgain } from '@/lib/http/refetch-before-write';
+import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import type { Fields } from '@/lib/narrow';
 
-import { MeanwhileNotice, type Obstacle } from './conflict-notice';
+import { ConflictNotice, type Obstacle } from './conflict-notice';
 import type { Answer, MergeDialog } from './merge-dialog';
-import type { Comparison } from './three-way-merge';
+import type { MergeResult } from './three-way-merge';
 
 /** A record that others may change while its form is open. */
 export type StoredRecord = {
@@ -33,7 +33,7 @@ export type StoredRecord = {
 
 type Question = {
   Dialog: typeof MergeDialog;
-  comparison: Comparison;
+  comparison: MergeResult;
   answer: (answer: Answer | null) => void;
 };
 
@@ -47,11 +47,11 @@ const stop = () => new ApiError('Nothing was sent.', undefined, { isCancelled: t
 async function loadMerging() {
   try {
     return await loadChunk('merge-dialog', async () => {
-      const [{ MergeDialog: Dialog }, { compareThree }] = await Promise.all([
+      const [{ MergeDialog: Dialog }, { threeWayMerge }] = await Promise.all([
         import('./merge-dialog'),
         import('./three-way-merge'),
       ]);
-      return { Dialog, compareThree };
+      return { Dialog, threeWayMerge };
     });
   } catch (error) {
     if (!(error instanceof ChunkError)) throw error;
@@ -72,14 +72,14 @@ type Options<Values> = {
 };
 
 /**
- * Editing together (ADR 19). `settle` reads the record again before it is saved and answers with
+ * Editing together (ADR 19). `resolve` reads the record again before it is saved and answers with
  * the values to send: those of the form, or what was put together with what somebody else saved
  * meanwhile. It rejects with an ApiError when nothing is to be sent.
  */
-export function useMeanwhile<Values extends object>(
+export function useConflictCheck<Values extends object>(
   options: Options<Values>,
 ): {
-  settle: (values: Values) => Promise<Values>;
+  resolve: (values: Values) => Promise<Values>;
   /** What the last settled values are going to replace. */
   readSaving: () => Saving | null;
   notice: ReactNode;
@@ -94,7 +94,7 @@ export function useMeanwhile<Values extends object>(
   async function readNow(): Promise<Fields> {
     if (!stored?.read || isUnchecked.current) return base;
     try {
-      return await readAgain(stored.read);
+      return await refetchBeforeWrite(stored.read);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isGone = error.status === 404;
@@ -105,8 +105,8 @@ export function useMeanwhile<Values extends object>(
   }
 
   async function merge(values: Values, theirs: Fields): Promise<Values> {
-    const { Dialog, compareThree } = await loadMerging();
-    const comparison = compareThree(fields, base, packValues(fields, values), theirs);
+    const { Dialog, threeWayMerge } = await loadMerging();
+    const comparison = threeWayMerge(fields, base, packValues(fields, values), theirs);
     let answer: Answer | null = { chosen: {}, edited: [] };
     if (comparison.conflicts.length > 0) {
       // The form was left meanwhile: there is nobody to ask.
@@ -139,7 +139,7 @@ export function useMeanwhile<Values extends object>(
     }
   }
 
-  async function settle(values: Values): Promise<Values> {
+  async function resolve(values: Values): Promise<Values> {
     const theirs = await readNow();
     isUnchecked.current = false;
     setObstacle(null);
@@ -161,10 +161,10 @@ export function useMeanwhile<Values extends object>(
   }
 
   return {
-    settle,
+    resolve,
     readSaving: () => saving.current,
     notice: obstacle && (
-      <MeanwhileNotice
+      <ConflictNotice
         obstacle={obstacle}
         readTexts={() =>
           fields.map(({ name, label }) => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
 import { AntdModal } from '@/components/antd/modal';
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 
-import { useFocusReturn } from './use-restore-focus';
+import { useRestoreFocus } from './use-restore-focus';
 
 type Props = {
   question: string;
@@ -17,7 +17,7 @@ type Props = {
 /** One Yes/No question, open as long as it is rendered; it stays while `onYes` is under way. */
 export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
   const [isPending, setPending] = useState(false);
-  useFocusReturn();
+  useRestoreFocus();
 
   async function answerYes(): Promise<void> {
     setPending(true);
@@ -42,7 +42,7 @@ export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
         onOk={() => void answerYes()}
         onCancel={isPending ? undefined : onClose}
       >
-        {subject !== undefined && <Isolated>{subject}</Isolated>}
+        {subject !== undefined && <BidiText>{subject}</BidiText>}
       </AntdModal>
     </AntdTheme>
   );

@@ -8,7 +8,7 @@ type Props = { label: string; onClose: () => void; children: ReactNode };
  * The browser's own modal dialog, open as long as it is rendered: it keeps the focus inside, and
  * gives it back when it goes. Escape and a click beside it ask to close.
  */
-export function ModalDialog({ label, onClose, children }: Props) {
+export function NativeDialog({ label, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(function openWhileRendered() {

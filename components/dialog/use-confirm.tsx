@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { useLazyModule } from '@/components/lazy/use-lazy-module';
 
 /**
  * Asks a question; `onYes` runs while the dialog waits, and the dialog closes after it. `subject`
@@ -12,16 +12,16 @@ type Question = { question: string; onYes: () => Promise<void> | void; subject?:
 
 /**
  * A Yes/No dialog; No and Escape do nothing. Its code is fetched with the first question, or with
- * `warm` before: without it nothing is asked, nothing is done, and a toast says so. `dialog` must
+ * `preload` before: without it nothing is asked, nothing is done, and a toast says so. `dialog` must
  * be rendered by the caller.
  */
-export function useLazyConfirm(): {
+export function useConfirm(): {
   ask: Ask;
   isLoading: boolean;
   dialog: ReactNode;
-  warm: () => void;
+  preload: () => void;
 } {
-  const { part, isLoading, request, warm } = useLazyPart(
+  const { part, isLoading, request, preload } = useLazyModule(
     'confirm-dialog',
     () => import('./confirm-dialog'),
   );
@@ -34,5 +34,5 @@ export function useLazyConfirm(): {
   };
 
   const dialog = asked && part && <part.ConfirmDialog {...asked} onClose={() => setAsked(null)} />;
-  return { ask, isLoading, dialog, warm };
+  return { ask, isLoading, dialog, preload };
 }

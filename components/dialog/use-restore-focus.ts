@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * When this component goes, the focus goes back to what had it before, or to the screen's heading
  * when that is gone too: a deleted row's button, for one.
  */
-export function useFocusReturn(): void {
+export function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement);
 
   useEffect(

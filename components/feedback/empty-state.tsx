@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import styles from './empty-state.module.css';
 
 /** Says that there is nothing to show, and offers the next step. */
-export function EmptyNote({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.note}>
       <span className={styles.mark}>

@@ -1,15 +1,15 @@
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import type { ApiError } from '@/lib/http/api-error';
 import { describeWait } from '@/lib/http/retry-after';
 
 import { DoctorLink } from './doctor-link';
 import { MessageBox } from './message-box';
-import { useWait, type WaitingError } from './use-retry-countdown';
+import { useRetryCountdown, type RetryAfterError } from './use-retry-countdown';
 
 /** Retry, which waits as long as the server asked to and says how long that still is. */
-export function RetryButton({ error, onRetry }: { error: WaitingError; onRetry: () => void }) {
-  const waitMs = useWait(error);
+export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetry: () => void }) {
+  const waitMs = useRetryCountdown(error);
   return (
     <Button isSmall onClick={onRetry} disabled={waitMs > 0}>
       {waitMs > 0 ? `Retry in ${describeWait(waitMs)}` : 'Retry'}
@@ -25,14 +25,10 @@ type FailureProps = {
 };
 
 /** A failed read, where its data would be: the error's text and a way to try again. */
-export function ReadFailure({
-  error,
-  onRetry,
-  isSetupSuspect = error.isSetupSuspect,
-}: FailureProps) {
+export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspect }: FailureProps) {
   return (
     <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
-      <Isolated>{error.message}</Isolated> {isSetupSuspect && <DoctorLink />}
+      <BidiText>{error.message}</BidiText> {isSetupSuspect && <DoctorLink />}
     </MessageBox>
   );
 }

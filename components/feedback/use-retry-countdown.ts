@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /** An error whose `retryAfterMs`, if it has one, is an ApiError's. */
-export type WaitingError = Error & { retryAfterMs?: number };
+export type RetryAfterError = Error & { retryAfterMs?: number };
 
 /**
  * What is left of the wait that an error's server asked for, in milliseconds, second by second; a
  * new error starts a new wait.
  */
-export function useWait(error: WaitingError | null): number {
+export function useRetryCountdown(error: RetryAfterError | null): number {
   const fullMs = error?.retryAfterMs ?? 0;
   const [left, setLeft] = useState({ error, ms: fullMs });
 

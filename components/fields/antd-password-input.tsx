@@ -5,7 +5,7 @@ import { useState } from 'react';
 type Props = Pick<InputProps, 'id' | 'value' | 'onChange' | 'autoComplete'>;
 
 /** A password field with a button that shows what was typed; never trimmed, never checked. */
-export function PasswordInput({ autoComplete = 'current-password', ...field }: Props) {
+export function AntdPasswordInput({ autoComplete = 'current-password', ...field }: Props) {
   const [isShown, setShown] = useState(false);
 
   return (

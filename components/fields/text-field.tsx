@@ -30,7 +30,7 @@ export function TextAreaField({ label, problem, id, ...input }: AreaProps) {
 }
 
 /** What ties a control to its label and its problem. */
-export type FieldTies = {
+export type FieldAria = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
@@ -42,7 +42,7 @@ export function LabelledField({
   problem,
   id: fixedId,
   children,
-}: Frame & { children: (ties: FieldTies) => ReactNode }) {
+}: Frame & { children: (ties: FieldAria) => ReactNode }) {
   const ownId = useId();
   const id = fixedId ?? ownId;
   const problemId = `${id}-problem`;

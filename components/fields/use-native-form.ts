@@ -19,7 +19,7 @@ type PlainForm<Name extends string> = {
  * cost more than all the rest. The fields are named after `checks`; a submit with problems shows
  * each at its field, moves the focus to the first, and tells `onProblem`.
  */
-export function usePlainForm<Name extends string>(
+export function useNativeForm<Name extends string>(
   checks: Record<Name, Check>,
   onSubmit: (values: Record<Name, string>) => void,
   onProblem?: (values: Record<Name, string>, problem: string) => void,

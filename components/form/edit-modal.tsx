@@ -1,11 +1,11 @@
 import { AntdTheme } from '@/components/antd/antd-theme';
-import wholeDialog from '@/components/antd/full-screen-modal.module.css';
+import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 
 import styles from './form.module.css';
-import { SaveForm, type SaveFormProps } from './record-form';
+import { RecordForm, type RecordFormProps } from './record-form';
 
-type Props<Values> = Omit<SaveFormProps<Values>, 'onCancel'> & {
+type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
   open: boolean;
   onClose: () => void;
 };
@@ -19,14 +19,14 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
     <AntdTheme>
       <AntdModal
         title={form.title}
-        className={wholeDialog.whole}
+        className={fullScreen.fullScreen}
         open={open}
         onCancel={onClose}
         footer={null}
         classNames={{ header: styles.dialogHeader }}
         destroyOnHidden
       >
-        <SaveForm<Values> {...form} onCancel={onClose} />
+        <RecordForm<Values> {...form} onCancel={onClose} />
       </AntdModal>
     </AntdTheme>
   );

@@ -12,15 +12,15 @@ import type { Fields } from '@/lib/narrow';
 
 import { DraftNotice } from './draft-notice';
 import styles from './form.module.css';
-import { DoubtNotice } from './unconfirmed-notice';
+import { UnconfirmedNotice } from './unconfirmed-notice';
 import { UploadProgress } from './upload-progress';
-import { useRecordSave, type RecordSave } from './use-record-form';
+import { useRecordForm, type RecordFormOptions } from './use-record-form';
 
 /** Values that nobody typed; `from` and `note` say where they are from, and what they lack. */
 export type Prefill<Values> = { values: Partial<Values>; from: string; note?: string };
 
 /** What a feature states about a form that saves a record. */
-export type SaveFormProps<Values> = RecordSave<Values> & {
+export type RecordFormProps<Values> = RecordFormOptions<Values> & {
   /** What a new record starts with, as if it had been typed; a draft comes before it. */
   prefill?: Prefill<Values>;
   /** Check what a draft holds for the fields that take neither text nor a file. */
@@ -46,12 +46,12 @@ function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]):
  * The form of every record, in a dialog and on a page: fields, progress, Cancel and Submit. What
  * was typed and not sent is there again the next time, until it is sent, cancelled or discarded.
  */
-export function SaveForm<Values extends object>(props: SaveFormProps<Values> & CardProps) {
+export function RecordForm<Values extends object>(props: RecordFormProps<Values> & CardProps) {
   const { title, subject = '', fields = [], prefill, guards, lookAt, onCancel, children } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, subject);
-  const { form, start, flow, notice, dialog } = useRecordSave<Values>(props, draft);
-  const { isPending, progress, isSaved, isInDoubt } = flow;
+  const { form, start, flow, notice, dialog } = useRecordForm<Values>(props, draft);
+  const { isPending, progress, isSaved, isUnconfirmed } = flow;
   const [isDiscarded, setDiscarded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = isDiscarded || isSaved ? null : (draft.found ?? null);
@@ -99,9 +99,9 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values> & C
       >
         {children}
         {notice}
-        {isInDoubt && (
+        {isUnconfirmed && (
           <div className={styles.notice}>
-            <DoubtNotice address={lookAt ?? pathname} />
+            <UnconfirmedNotice address={lookAt ?? pathname} />
           </div>
         )}
         <div className={styles.buttons}>

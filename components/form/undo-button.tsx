@@ -13,7 +13,7 @@ import {
 } from '@/lib/forms/form-fields';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
-import { readAgain } from '@/lib/http/refetch-before-write';
+import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asText } from '@/lib/narrow';
 import { getSession } from '@/lib/session/session';
 
@@ -32,7 +32,7 @@ type Options<Values> = {
  * The way back from a changed status, offered in the toast that tells of it. It sets back this one
  * field, and only while the record is as the save left it.
  */
-export function undoAction<Values>(
+export function undoButton<Values>(
   { fields, stored, undoes, save, refresh, onUndone }: Options<Values>,
   saving: Saving | null,
 ): ((controls: ToastControls) => ReactNode) | undefined {
@@ -50,7 +50,7 @@ export function undoAction<Values>(
       return;
     }
     try {
-      const now = await readAgain(reread);
+      const now = await refetchBeforeWrite(reread);
       if (changedFields(fields, left, now).length > 0) {
         showToast('warning', 'Somebody else has changed this meanwhile, so nothing was undone.');
         return;

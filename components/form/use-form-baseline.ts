@@ -7,7 +7,7 @@ import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 /** What a form started from, and the ways to change that. */
-export type FormStart<Values> = {
+export type FormBaseline<Values> = {
   initialValues: Partial<Values>;
   /** What the record held when the form's values were typed. */
   base: Fields;
@@ -30,12 +30,12 @@ type Start<Values> = {
  * What a form started from. It stays while the form is open, whatever others change in the record
  * meanwhile, so that only what was typed here counts as typed.
  */
-export function useFormStart<Values extends object>(
+export function useFormBaseline<Values extends object>(
   initialValues: Partial<Values>,
   fields: readonly FormField[],
   stored: StoredRecord | undefined,
   draft: DraftState,
-): FormStart<Values> {
+): FormBaseline<Values> {
   const [start, setStart] = useState<Start<Values>>({
     initialValues,
     base: stored?.values ?? {},

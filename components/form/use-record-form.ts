@@ -1,18 +1,18 @@
 import type { FormInstance } from 'antd';
 import { useRef, type ReactNode, type RefObject } from 'react';
 
-import { useMeanwhile, type StoredRecord } from '@/components/conflict/use-conflict-check';
+import { useConflictCheck, type StoredRecord } from '@/components/conflict/use-conflict-check';
 import { logSaving } from '@/lib/activity/log-saving';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 
-import { undoAction } from './undo-button';
-import { useFormStart, type FormStart } from './use-form-baseline';
+import { undoButton } from './undo-button';
+import { useFormBaseline, type FormBaseline } from './use-form-baseline';
 import { useSaveFlow, type SaveFlow, type SaveOptions } from './use-save-flow';
 
 /** What a form states about the record that it saves. */
-export type RecordSave<Values> = Omit<SaveOptions<Values>, 'offer'> & {
+export type RecordFormOptions<Values> = Omit<SaveOptions<Values>, 'offer'> & {
   /** What the form is called, also where its draft is offered. */
   title: string;
   /** The name of the record that is edited; left out for a new one. */
@@ -32,21 +32,21 @@ const NO_FIELDS: readonly FormField[] = [];
  * The save flow of a form with all that surrounds it: the comparison with what others saved
  * meanwhile, the way back from a status, the end of the draft, and the log.
  */
-export function useRecordSave<Values extends object>(
-  record: RecordSave<Values>,
+export function useRecordForm<Values extends object>(
+  record: RecordFormOptions<Values>,
   draft: DraftState,
 ): {
   form: RefObject<FormInstance<Values> | null>;
-  start: FormStart<Values>;
+  start: FormBaseline<Values>;
   flow: SaveFlow<Values>;
   notice: ReactNode;
   dialog: ReactNode;
 } {
   const { initialValues, fields = NO_FIELDS, stored, undoes, save } = record;
   const form = useRef<FormInstance<Values>>(null);
-  const start = useFormStart(initialValues, fields, stored, draft);
+  const start = useFormBaseline(initialValues, fields, stored, draft);
   const { base, moveTo: onMoved } = start;
-  const together = useMeanwhile<Values>({ fields, stored, form, base, onMoved });
+  const together = useConflictCheck<Values>({ fields, stored, form, base, onMoved });
   const refresh = useRefresh(record.resource);
 
   function log(saving: Saving | null): void {
@@ -61,9 +61,9 @@ export function useRecordSave<Values extends object>(
   const flow = useSaveFlow<Values>(
     {
       ...record,
-      save: async (values, onProgress) => save(await together.settle(values), onProgress),
+      save: async (values, onProgress) => save(await together.resolve(values), onProgress),
       offer: () =>
-        undoAction({ fields, stored, undoes, save, refresh, onUndone: log }, together.readSaving()),
+        undoButton({ fields, stored, undoes, save, refresh, onUndone: log }, together.readSaving()),
     },
     () => {
       draft.forget();

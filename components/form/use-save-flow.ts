@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import type { ToastControls } from '@/components/toast/toast-types';
-import { useLater } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { OnProgress } from '@/lib/http/http';
 
@@ -32,7 +32,7 @@ export type SaveFlow<Values> = {
   isPending: boolean;
   progress: number | null;
   isSaved: boolean;
-  isInDoubt: boolean;
+  isUnconfirmed: boolean;
 };
 
 /**
@@ -47,8 +47,8 @@ export function useSaveFlow<Values>(
 ): SaveFlow<Values> {
   const { resource, check, save, success, delayMs, onSaved, offer } = options;
   const refresh = useRefresh(resource);
-  const later = useLater();
-  const { submit, isPending, progress, isInDoubt } = useSubmit(save, refresh);
+  const later = useTimeout();
+  const { submit, isPending, progress, isUnconfirmed } = useSubmit(save, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function finish(values: Values): Promise<void> {
@@ -77,6 +77,6 @@ export function useSaveFlow<Values>(
     isPending,
     progress,
     isSaved,
-    isInDoubt,
+    isUnconfirmed,
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useWait } from '@/components/feedback/use-retry-countdown';
+import { useRetryCountdown } from '@/components/feedback/use-retry-countdown';
 import { showToast } from '@/components/toast/toast';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
@@ -20,15 +20,15 @@ export function useSubmit<Values>(
   /** How much of an upload has left, in percent; null while nothing is known of it. */
   progress: number | null;
   /** True while nobody knows what became of the last try. */
-  isInDoubt: boolean;
+  isUnconfirmed: boolean;
   /** How long the server asked to wait before the next try, in milliseconds; 0 when it did not. */
   waitMs: number;
 } {
   const [isPending, setPending] = useState(false);
   const [progress, setProgress] = useState<number | null>(null);
-  const [isInDoubt, setInDoubt] = useState(false);
+  const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const waitMs = useWait(failure);
+  const waitMs = useRetryCountdown(failure);
   // State arrives with the next render; two clicks can come before it.
   const isBusy = useRef(false);
 
@@ -36,7 +36,7 @@ export function useSubmit<Values>(
     if (isBusy.current) return false;
     isBusy.current = true;
     setPending(true);
-    setInDoubt(false);
+    setUnconfirmed(false);
     try {
       await save(values, setProgress);
       return true;
@@ -46,7 +46,7 @@ export function useSubmit<Values>(
       showToast('error', describeFailure(error));
       setFailure(error);
       if (error.isOutcomeUnknown) {
-        setInDoubt(true);
+        setUnconfirmed(true);
         onUnknown?.();
       }
       return false;
@@ -67,5 +67,5 @@ export function useSubmit<Values>(
     [isPending],
   );
 
-  return { submit, isPending, progress, isInDoubt, waitMs };
+  return { submit, isPending, progress, isUnconfirmed, waitMs };
 }

@@ -1,13 +1,13 @@
 import { MessageBox } from '@/components/feedback/message-box';
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { describeRows } from '@/lib/full-list/fetch-all-pages';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import type { WholeRows } from './use-all-rows';
+import type { AllRows } from './use-all-rows';
 
 /** What the rows on show leave out, each with a way to mend it; nothing when they are all there. */
-export function CoverageNotices<Row>({ all }: { all: WholeRows<Row> }) {
+export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
   const { walk, isStale, readAgain } = all;
   if (!walk) return null;
   const { lost, appeared, vanished, missed, pages, total } = walk;
@@ -29,7 +29,7 @@ export function CoverageNotices<Row>({ all }: { all: WholeRows<Row> }) {
           }
         >
           Rows {describeRows(lost.pages, total)} of {formatCount(total)} could not be read:{' '}
-          <Isolated>{lost.error.message}</Isolated>
+          <BidiText>{lost.error.message}</BidiText>
         </MessageBox>
       )}
       {isStale ? (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
 import type { ListColumn } from '@/components/table/list-types';
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
-import { countKinds } from '@/lib/full-list/sort-and-filter';
-import type { View } from '@/lib/full-list/view-params';
+import { countValues } from '@/lib/full-list/sort-and-filter';
+import type { ListViewState } from '@/lib/full-list/view-params';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './full-list.module.css';
@@ -12,8 +12,8 @@ import styles from './full-list.module.css';
 type FilterProps<Row> = {
   rows: readonly Row[];
   columns: ListColumn<Row>[];
-  filters: View['filters'];
-  onChange: (filters: View['filters']) => void;
+  filters: ListViewState['filters'];
+  onChange: (filters: ListViewState['filters']) => void;
 };
 
 /** The values of each column of kinds, with how many rows have them. */
@@ -21,10 +21,10 @@ export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterPro
   const kinds = useMemo(
     () =>
       columns
-        .filter(({ isKind }) => isKind)
+        .filter(({ isFilterable }) => isFilterable)
         .map((column) => ({
           title: column.title,
-          counts: countKinds(rows, columns, column, filters),
+          counts: countValues(rows, columns, column, filters),
         })),
     [rows, columns, filters],
   );
@@ -49,7 +49,7 @@ export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterPro
                 checked={filters[title]?.includes(value) ?? false}
                 onChange={() => toggle(title, value)}
               />
-              <Isolated>{value || '(empty)'}</Isolated> ({formatCount(count)})
+              <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
             </label>
           ))}
         </fieldset>

@@ -1,20 +1,20 @@
 import { useMemo, type ReactNode } from 'react';
 
-import { EmptyNote } from '@/components/feedback/empty-state';
+import { EmptyState } from '@/components/feedback/empty-state';
 import { BulkBar } from '@/components/full-list/bulk/bulk-bar';
 import type { BulkAction } from '@/components/full-list/bulk/use-bulk-job';
 import { useSelection } from '@/components/full-list/bulk/use-selection';
 import type { ListTools, ListColumn } from '@/components/table/list-types';
 import type { ListState } from '@/lib/data/use-resource';
-import { arrange } from '@/lib/full-list/sort-and-filter';
-import type { ViewLink } from '@/lib/full-list/use-view-params';
+import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
+import type { ViewParams } from '@/lib/full-list/use-view-params';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 
 import { ToolsBar } from './tools-bar';
-import { RowsTable } from './virtual-table';
+import { VirtualTable } from './virtual-table';
 
-/** What the rows of a page and those of a whole list have in common. */
-export type WorkbenchProps<Row> = {
+/** What the rows of a page and those of a full list have in common. */
+export type FullListGridProps<Row> = {
   title: string;
   /** All columns that can be shown. */
   columns: ListColumn<Row>[];
@@ -24,7 +24,7 @@ export type WorkbenchProps<Row> = {
   page: ListState<Row>;
   params: ListParams;
   tools: ListTools<Row>;
-  link: ViewLink;
+  link: ViewParams;
   countRows: (count: number) => string;
   nameOf: (row: Row) => string;
   onView: (row: Row) => void;
@@ -41,10 +41,10 @@ export type WorkbenchProps<Row> = {
 };
 
 /** Rows with their tools: what is shown of them, in which order, and what is done with them. */
-export function Workbench<Row extends { _id: string }>(props: WorkbenchProps<Row>) {
+export function FullListGrid<Row extends { _id: string }>(props: FullListGridProps<Row>) {
   const { title, columns, titles, ownColumns, rows, link, tools, countRows, page } = props;
   const { view, change } = link;
-  const shown = useMemo(() => arrange(rows, columns, view), [rows, columns, view]);
+  const shown = useMemo(() => sortAndFilter(rows, columns, view), [rows, columns, view]);
   const selection = useSelection(shown);
   const shownTitles = view.columns ?? titles.slice(0, ownColumns);
   const shownColumns = columns.filter((column) => shownTitles.includes(column.title));
@@ -76,7 +76,7 @@ export function Workbench<Row extends { _id: string }>(props: WorkbenchProps<Row
         isBusy={props.isBusy}
         onStart={props.onStart}
       />
-      <RowsTable
+      <VirtualTable
         label={title}
         columns={shownColumns}
         rows={shown}
@@ -88,9 +88,9 @@ export function Workbench<Row extends { _id: string }>(props: WorkbenchProps<Row
         onDelete={(row, name) => props.onDelete(row, name, () => props.onGone(row))}
         placeholder={
           !page.isLoading && (
-            <EmptyNote>
+            <EmptyState>
               {rows.length === 0 ? `No ${title.toLowerCase()} here` : 'The filters leave no rows'}
-            </EmptyNote>
+            </EmptyState>
           )
         }
       />

@@ -7,22 +7,22 @@ import {
   type UpdateRows,
 } from '@/components/full-list/bulk/use-bulk-job';
 import type { ListTools, ListColumn } from '@/components/table/list-types';
-import { PageLinks } from '@/components/table/pagination';
+import { Pagination } from '@/components/table/pagination';
 import type { ListState } from '@/lib/data/use-resource';
-import { useView } from '@/lib/full-list/use-view-params';
+import { useViewParams } from '@/lib/full-list/use-view-params';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 import { countOf, formatCount, formatTimestamp } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';
-import { Workbench, type WorkbenchProps } from './full-list-grid';
+import { FullListGrid, type FullListGridProps } from './full-list-grid';
 import styles from './full-list.module.css';
-import { Reading } from './loading-panel';
-import { useWholeRows } from './use-all-rows';
+import { LoadingPanel } from './loading-panel';
+import { useAllRows } from './use-all-rows';
 
 /** What every record of this API has; a list that lacks the times shows them empty. */
 type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 
-export type WholeListProps<Row> = {
+export type FullListProps<Row> = {
   title: string;
   columns: ListColumn<Row>[];
   page: ListState<Row>;
@@ -34,15 +34,15 @@ export type WholeListProps<Row> = {
 };
 
 /**
- * A list in whole-list mode (ADR 20): all rows of the search, or those of the page on show, to sort,
+ * A list in full-list mode (ADR 20): all rows of the search, or those of the page on show, to sort,
  * filter, select, change together and export.
  */
-export function WholeList<Row extends ListRow>(props: WholeListProps<Row>) {
+export function FullList<Row extends ListRow>(props: FullListProps<Row>) {
   const { title, tools, page, params, nameOf } = props;
   const many = title.toLowerCase();
   const columns = useMemo(() => [...props.columns, ...timeColumns<Row>()], [props.columns]);
   const titles = useMemo(() => columns.map((column) => column.title), [columns]);
-  const link = useView(titles);
+  const link = useViewParams(titles);
   const countRows = (count: number) => countOf(count, tools.noun, many);
   const { job, isRunning, start, ...jobs } = useBulkJob<Row>(tools.resource, countRows);
   const ownColumns = props.columns.length;
@@ -51,7 +51,7 @@ export function WholeList<Row extends ListRow>(props: WholeListProps<Row>) {
     void start(action, rows, update);
 
   return (
-    <div className={styles.whole}>
+    <div className={styles.fullList}>
       {job && (
         <BulkProgress
           job={job}
@@ -66,14 +66,14 @@ export function WholeList<Row extends ListRow>(props: WholeListProps<Row>) {
         <AllRows key={params.query.key} {...bench} startWith={startWith} />
       ) : (
         <>
-          <Workbench
+          <FullListGrid
             {...bench}
             rows={page.rows}
             describe={(shown) => describePage(shown, page)}
             onStart={startWith(() => undefined)}
             onGone={() => undefined}
           />
-          <PageLinks
+          <Pagination
             current={params.query.currentPage}
             size={params.query.resultPerPage}
             total={page.total}
@@ -85,22 +85,22 @@ export function WholeList<Row extends ListRow>(props: WholeListProps<Row>) {
   );
 }
 
-type AllProps<Row> = Omit<WorkbenchProps<Row>, 'rows' | 'describe' | 'onStart' | 'onGone'> & {
+type AllProps<Row> = Omit<FullListGridProps<Row>, 'rows' | 'describe' | 'onStart' | 'onGone'> & {
   startWith: (update: UpdateRows<Row>) => (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
 
 function AllRows<Row extends ListRow>({ startWith, ...bench }: AllProps<Row>) {
   const { tools, page, params, title, link } = bench;
-  const all = useWholeRows(tools, params.query.key, page);
+  const all = useAllRows(tools, params.query.key, page);
   if (!all.walk) {
     // The failure of the list's own page stands above.
     if (all.total === null && page.error) return null;
     const onOnlyPage = () => link.setScope('page');
-    return <Reading all={all} noun={title.toLowerCase()} onOnlyPage={onOnlyPage} />;
+    return <LoadingPanel all={all} noun={title.toLowerCase()} onOnlyPage={onOnlyPage} />;
   }
   const { rows, total } = all.walk;
   return (
-    <Workbench
+    <FullListGrid
       {...bench}
       rows={rows}
       notices={<CoverageNotices all={all} />}

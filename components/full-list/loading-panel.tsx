@@ -1,32 +1,32 @@
-import { ReadFailure } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { Button } from '@/components/ui/button';
-import { callsFor } from '@/lib/full-list/fetch-all-pages';
+import { requestsFor } from '@/lib/full-list/fetch-all-pages';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './full-list.module.css';
-import type { WholeRows } from './use-all-rows';
+import type { AllRows } from './use-all-rows';
 
 type Props<Row> = {
-  all: WholeRows<Row>;
+  all: AllRows<Row>;
   noun: string;
   /** Works on the page on show instead, as the list is without reading it. */
   onOnlyPage: () => void;
 };
 
 /** What stands in place of the rows until all of them are read. */
-export function Reading<Row>({ all, noun, onOnlyPage }: Props<Row>) {
+export function LoadingPanel<Row>({ all, noun, onOnlyPage }: Props<Row>) {
   const { total, progress, failure } = all;
-  if (failure) return <ReadFailure error={failure} onRetry={() => all.readAgain()} />;
+  if (failure) return <LoadError error={failure} onRetry={() => all.readAgain()} />;
   if (total !== null && all.isAsking) {
     return (
-      <div className={styles.panel} role="group" aria-label="Read the whole list?">
+      <div className={styles.panel} role="group" aria-label="Read the full list?">
         <p>
-          Reading all {formatCount(total)} {noun} takes {formatCount(callsFor(total))} calls to the
-          server.
+          Reading all {formatCount(total)} {noun} takes {formatCount(requestsFor(total))} calls to
+          the server.
         </p>
         <div className={styles.buttons}>
-          <Button look="primary" onClick={all.agree}>
+          <Button variant="primary" onClick={all.agree}>
             Read all {formatCount(total)}
           </Button>
           <Button onClick={onOnlyPage}>Only this page</Button>
@@ -35,10 +35,10 @@ export function Reading<Row>({ all, noun, onOnlyPage }: Props<Row>) {
     );
   }
   if (total === null) return <Spinner />;
-  const started = { rows: 0, calls: 0, total, allCalls: callsFor(total) };
+  const started = { rows: 0, calls: 0, total, allCalls: requestsFor(total) };
   const { rows, calls, allCalls, total: of } = progress ?? started;
   return (
-    <div className={styles.panel} role="group" aria-label="Reading the whole list">
+    <div className={styles.panel} role="group" aria-label="Reading the full list">
       <progress aria-label={`Reading ${noun}`} max={allCalls} value={calls} />
       <p className={styles.numbers}>
         Read {formatCount(rows)} of {formatCount(of)} rows, {formatCount(calls)} of{' '}

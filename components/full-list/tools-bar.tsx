@@ -8,7 +8,7 @@ import type { ListColumn } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
-import type { ViewLink } from '@/lib/full-list/use-view-params';
+import type { ViewParams } from '@/lib/full-list/use-view-params';
 import { formatCount } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';
@@ -18,7 +18,7 @@ import { ViewsPanel } from './views-panel';
 
 type Props<Row> = {
   resource: string;
-  link: ViewLink;
+  link: ViewParams;
   columns: ListColumn<Row>[];
   titles: string[];
   shownTitles: string[];
@@ -45,7 +45,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   const [open, setOpen] = useState<Panel | null>(null);
   const isTable = useMediaQuery(TABLE_WINDOW);
   const filterCount = Object.values(view.filters).flat().length;
-  const hasKinds = columns.some(({ isKind }) => isKind);
+  const hasKinds = columns.some(({ isFilterable }) => isFilterable);
   const toggle = (panel: Panel) => ({
     'aria-expanded': open === panel,
     className: open === panel ? styles.open : '',
@@ -100,7 +100,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   );
 }
 
-function ScopeSwitch({ scope, setScope, total }: Pick<ViewLink, 'scope' | 'setScope'> & Totals) {
+function ScopeSwitch({ scope, setScope, total }: Pick<ViewParams, 'scope' | 'setScope'> & Totals) {
   const isAll = scope === 'all';
   return (
     <Button isSmall onClick={() => setScope(isAll ? 'page' : 'all')}>

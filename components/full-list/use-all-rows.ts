@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ListTools } from '@/components/table/list-types';
-import { useKept } from '@/lib/data/use-cached-value';
-import { changeCount, useChangeCount } from '@/lib/data/use-change-count';
+import { resourceVersion, useResourceVersion } from '@/lib/data/resource-version';
+import { useCachedValue } from '@/lib/data/use-cached-value';
 import type { ListState } from '@/lib/data/use-resource';
 import {
-  walkPages,
+  fetchAllPages,
   type Pages,
-  type Walk,
-  type WalkProgress,
+  type FetchResult,
+  type FetchProgress,
 } from '@/lib/full-list/fetch-all-pages';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
@@ -17,11 +17,11 @@ import { toApiError } from '@/lib/http/to-api-error';
 const ASK_ABOVE_ROWS = 1_500;
 
 /** What was read, and how often the resource had changed when that began. */
-type Kept<Row> = { walk: Walk<Row>; changes: number };
+type Kept<Row> = { walk: FetchResult<Row>; changes: number };
 
 /** All rows of a search as far as they are read. */
-export type WholeRows<Row> = {
-  walk: Walk<Row> | undefined;
+export type AllRows<Row> = {
+  walk: FetchResult<Row> | undefined;
   /** Something has changed since the rows were read. */
   isStale: boolean;
   /** How many rows there are; null until the list's own page says so. */
@@ -29,7 +29,7 @@ export type WholeRows<Row> = {
   /** The list is long, so reading waits for a yes. */
   isAsking: boolean;
   agree: () => void;
-  progress: WalkProgress | null;
+  progress: FetchProgress | null;
   failure: ApiError | null;
   /** Reads everything anew, or only the pages that are not known. */
   readAgain: (known?: Pages<Row>) => void;
@@ -41,17 +41,17 @@ export type WholeRows<Row> = {
  * Reads all pages of a search, once per session and change: leaving the list and coming back finds
  * them again. To be mounted anew (`key`) for each search.
  */
-export function useWholeRows<Row extends { _id: string }>(
+export function useAllRows<Row extends { _id: string }>(
   { resource, fetchPage }: ListTools<Row>,
   key: string,
   page: ListState<Row>,
-): WholeRows<Row> {
-  const [kept, keep] = useKept<Kept<Row>>(`${resource} ${key}`);
-  const changes = useChangeCount(resource);
+): AllRows<Row> {
+  const [kept, keep] = useCachedValue<Kept<Row>>(`${resource} ${key}`);
+  const changes = useResourceVersion(resource);
   const [total, setTotal] = useState<number | null>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [known, setKnown] = useState<Pages<Row>>();
-  const [progress, setProgress] = useState<WalkProgress | null>(null);
+  const [progress, setProgress] = useState<FetchProgress | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (total === null && !page.isLoading && !page.error) setTotal(page.total);
 
@@ -59,10 +59,10 @@ export function useWholeRows<Row extends { _id: string }>(
   const isAsking = isMissing && total !== null && total > ASK_ABOVE_ROWS && !isAgreed;
   const isReading = isMissing && total !== null && !isAsking;
 
-  const read = useEffectEvent((signal: AbortSignal, onProgress: (next: WalkProgress) => void) =>
-    walkPages({ fetchPage, key, total: total ?? 0, signal, onProgress, known }),
+  const read = useEffectEvent((signal: AbortSignal, onProgress: (next: FetchProgress) => void) =>
+    fetchAllPages({ fetchPage, key, total: total ?? 0, signal, onProgress, known }),
   );
-  const take = useEffectEvent((walk: Walk<Row>, changesBefore: number) => {
+  const take = useEffectEvent((walk: FetchResult<Row>, changesBefore: number) => {
     keep(() => ({ walk, changes: changesBefore }));
   });
 
@@ -71,8 +71,8 @@ export function useWholeRows<Row extends { _id: string }>(
       if (!isReading) return;
       const controller = new AbortController();
       const { signal } = controller;
-      const changesBefore = changeCount(resource);
-      const onProgress = (next: WalkProgress) => !signal.aborted && setProgress(next);
+      const changesBefore = resourceVersion(resource);
+      const onProgress = (next: FetchProgress) => !signal.aborted && setProgress(next);
       read(signal, onProgress).then(
         (walk) => take(walk, changesBefore),
         (error: unknown) => {
@@ -95,7 +95,7 @@ export function useWholeRows<Row extends { _id: string }>(
   }
 
   function update(change: (rows: Row[]) => Row[]): void {
-    keep((now) => now && { walk: withRows(now.walk, change), changes: changeCount(resource) });
+    keep((now) => now && { walk: withRows(now.walk, change), changes: resourceVersion(resource) });
   }
 
   return {
@@ -111,7 +111,7 @@ export function useWholeRows<Row extends { _id: string }>(
   };
 }
 
-function withRows<Row>(walk: Walk<Row>, change: (rows: Row[]) => Row[]): Walk<Row> {
+function withRows<Row>(walk: FetchResult<Row>, change: (rows: Row[]) => Row[]): FetchResult<Row> {
   const rows = change(walk.rows);
   // The places of the pages are no longer those that were read.
   return { ...walk, rows, pages: new Map(), total: walk.total - (walk.rows.length - rows.length) };

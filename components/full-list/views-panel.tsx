@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import {
   renameView,
@@ -60,11 +60,11 @@ export function ViewsPanel({ resource }: { resource: string }) {
               ) : (
                 <>
                   <Button onClick={() => void navigate(`${pathname}?${view.link}`)}>
-                    <Isolated>{view.name}</Isolated>
+                    <BidiText>{view.name}</BidiText>
                   </Button>
                   <Button
                     isSmall
-                    look="quiet"
+                    variant="quiet"
                     aria-label={`Copy link of ${view.name}`}
                     onClick={() => void copyLink(view)}
                   >
@@ -72,7 +72,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
                   </Button>
                   <Button
                     isSmall
-                    look="quiet"
+                    variant="quiet"
                     aria-label={`Rename ${view.name}`}
                     onClick={() => setRenamed(view.name)}
                   >
@@ -80,7 +80,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
                   </Button>
                   <Button
                     isSmall
-                    look="quiet"
+                    variant="quiet"
                     aria-label={`Delete view ${view.name}`}
                     onClick={() => keep(withoutView(views, view.name))}
                   >

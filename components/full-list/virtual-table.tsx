@@ -8,7 +8,7 @@ import rowStyles from '@/components/table/data-table.module.css';
 import type { ListColumn } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
 import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
-import type { View } from '@/lib/full-list/view-params';
+import type { ListViewState } from '@/lib/full-list/view-params';
 
 import styles from './full-list.module.css';
 import { useVirtualRows } from './use-virtual-rows';
@@ -18,7 +18,7 @@ type Props<Row> = {
   columns: ListColumn<Row>[];
   rows: Row[];
   selection: Selection<Row>;
-  sort: View['sort'];
+  sort: ListViewState['sort'];
   onSort: (title: string) => void;
   nameOf: (row: Row) => string;
   onView: (row: Row) => void;
@@ -27,10 +27,10 @@ type Props<Row> = {
 };
 
 /**
- * The rows of the whole-list mode: sorted by their headings, selected by check boxes, and drawn only
+ * The rows of the full-list mode: sorted by their headings, selected by check boxes, and drawn only
  * where they can be seen. The roles and numbers tell assistive technology of the others.
  */
-export function RowsTable<Row extends { _id: string }>(props: Props<Row>) {
+export function VirtualTable<Row extends { _id: string }>(props: Props<Row>) {
   const { label, columns, rows, sort, onSort, placeholder } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { drawn, gapsPx, measure, onFocusRow } = useVirtualRows(rows.length, frame);
@@ -105,7 +105,7 @@ function Gap({ heightPx = 0 }: { heightPx?: number | undefined }) {
 type SortProps = {
   title: string;
   widthPx: number | undefined;
-  sort: View['sort'];
+  sort: ListViewState['sort'];
   onSort: (title: string) => void;
 };
 

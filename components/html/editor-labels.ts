@@ -23,7 +23,7 @@ const CONTROL_NAMES: [selector: string, name: string][] = [
 ];
 
 /** Gives the toolbar and the link box inside `box` names that say what they do. */
-export function nameControls(box: Element): void {
+export function labelControls(box: Element): void {
   box.querySelector('.ql-toolbar')?.setAttribute('aria-label', 'Formatting');
   for (const [selector, name] of CONTROL_NAMES) {
     const control = box.querySelector(selector);
@@ -33,7 +33,7 @@ export function nameControls(box: Element): void {
 }
 
 /** Makes the editable area a text field with a name, which finds its own direction. */
-export function nameTextArea(area: HTMLElement, label: string): void {
+export function labelTextArea(area: HTMLElement, label: string): void {
   area.setAttribute('role', 'textbox');
   area.setAttribute('aria-multiline', 'true');
   area.setAttribute('aria-label', label);

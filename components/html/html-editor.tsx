@@ -7,16 +7,16 @@ import 'react-quill/dist/quill.snow.css';
 import { asInertHtml, parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
-import { nameControls, nameTextArea } from './editor-labels';
+import { labelControls, labelTextArea } from './editor-labels';
 import styles from './html-editor.module.css';
-import { KEPT_CLASS, wrapFragileParts } from './locked-blocks';
+import { LOCKED_CLASS, lockFragileBlocks } from './locked-blocks';
 import { restoreHardSpaces, toPlainHtml } from './quill-html';
 
 /** What a text may hold. Formulas, videos and highlighted code are left out: they are unsafe. */
 const FORMATS = [
   ...['header', 'bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'image'],
   ...['list', 'indent', 'blockquote', 'align', 'direction', 'color', 'background', 'size'],
-  KEPT_CLASS,
+  LOCKED_CLASS,
 ];
 
 // Quill hands out its classes without a type.
@@ -25,8 +25,8 @@ const BlockEmbed = Quill.import('blots/block/embed') as typeof BlockEmbedBlot;
 
 /** A part of the text that Quill shows, moves and deletes, but cannot change: a table, say. */
 class KeptPart extends BlockEmbed {
-  static override blotName = KEPT_CLASS;
-  static override className = KEPT_CLASS;
+  static override blotName = LOCKED_CLASS;
+  static override className = LOCKED_CLASS;
   static override tagName = 'div';
 
   static override create(html: unknown): HTMLElement {
@@ -49,7 +49,7 @@ class InertClipboard extends Clipboard {
   }
 }
 
-Quill.register(`formats/${KEPT_CLASS}`, KeptPart, true);
+Quill.register(`formats/${LOCKED_CLASS}`, KeptPart, true);
 Quill.register('modules/clipboard', InertClipboard, true);
 
 const TOOLBAR = [
@@ -117,7 +117,7 @@ export function openInEditor(safeHtml: string): OpenedText {
     quill.setContents(quill.clipboard.convert({ html }));
     return toPlainHtml(quill.root.innerHTML);
   }
-  const { html, parts, kept } = wrapFragileParts(safeHtml, throughEditor);
+  const { html, parts, kept } = lockFragileBlocks(safeHtml, throughEditor);
   return { html, isAllKept: parts > 0 && kept === parts, unchanged: throughEditor(html) };
 }
 
@@ -138,8 +138,8 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
 
   useEffect(
     function nameParts() {
-      if (box.current) nameControls(box.current);
-      if (editor.current) nameTextArea(editor.current.getEditor().root, label);
+      if (box.current) labelControls(box.current);
+      if (editor.current) labelTextArea(editor.current.getEditor().root, label);
     },
     [label],
   );

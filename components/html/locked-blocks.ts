@@ -3,7 +3,7 @@ import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 
 /** Marks a part that the editor shows but cannot change. */
-export const KEPT_CLASS = 'kept-part';
+export const LOCKED_CLASS = 'kept-part';
 
 const BLOCKS =
   /^(?:address|article|aside|blockquote|center|details|div|dl|figure|footer|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul)$/;
@@ -40,7 +40,7 @@ function isListPair(before: string, after: string): boolean {
  * Finds the parts of a text that an editor would damage, and wraps each in an element that it is to
  * leave alone. Of two lists that it would join, the second is wrapped.
  */
-export function wrapFragileParts(
+export function lockFragileBlocks(
   html: string,
   throughEditor: (html: string) => string,
 ): { html: string; parts: number; kept: number } {
@@ -52,7 +52,7 @@ export function wrapFragileParts(
     const isFine =
       isUnharmed(part, throughEditor) &&
       (!isListPair(neighbour, part) || isUnharmed(neighbour + part, throughEditor));
-    wrapped.push(isFine ? part : `<div class="${KEPT_CLASS}">${part}</div>`);
+    wrapped.push(isFine ? part : `<div class="${LOCKED_CLASS}">${part}</div>`);
     kept += isFine ? 0 : 1;
     neighbour = isFine ? part : '';
   }
@@ -60,10 +60,11 @@ export function wrapFragileParts(
 }
 
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */
-export function unwrapKeptParts(body: HTMLElement): void {
+export function unlockBlocks(body: HTMLElement): void {
   const last = body.lastElementChild;
   const isSpareLine =
     last?.localName === 'p' && last.childElementCount === 1 && last.textContent === '';
-  if (isSpareLine && last.previousElementSibling?.classList.contains(KEPT_CLASS)) last.remove();
-  for (const part of body.querySelectorAll(`.${KEPT_CLASS}`)) part.replaceWith(...part.childNodes);
+  if (isSpareLine && last.previousElementSibling?.classList.contains(LOCKED_CLASS)) last.remove();
+  for (const part of body.querySelectorAll(`.${LOCKED_CLASS}`))
+    part.replaceWith(...part.childNodes);
 }

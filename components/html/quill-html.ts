@@ -1,7 +1,7 @@
 import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
-import { unwrapKeptParts } from './locked-blocks';
+import { unlockBlocks } from './locked-blocks';
 
 /** Quill opens every link in a new window; within the site and for mail that is wrong. */
 function keepInnerLinks(body: HTMLElement): void {
@@ -16,7 +16,7 @@ export function toPlainHtml(quillHtml: string): string {
   const body = parseHtml(quillHtml);
   nestLists(body);
   keepInnerLinks(body);
-  unwrapKeptParts(body);
+  unlockBlocks(body);
   return body.innerHTML;
 }
 

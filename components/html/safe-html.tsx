@@ -3,7 +3,7 @@ import { useMemo, type MouseEvent, type Ref } from 'react';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
 
 import styles from './safe-html.module.css';
-import { showPart } from './scroll-to';
+import { scrollToElement } from './scroll-to';
 
 type Props = { html: string; ref?: Ref<HTMLDivElement> };
 
@@ -21,7 +21,9 @@ function followInnerLink(event: MouseEvent<HTMLDivElement>): void {
   if (!address.startsWith('#') || address.startsWith('#/')) return;
   event.preventDefault();
   const name = address.slice(1);
-  showPart(findPart(event.currentTarget, name) ?? findPart(event.currentTarget, safeDecode(name)));
+  scrollToElement(
+    findPart(event.currentTarget, name) ?? findPart(event.currentTarget, safeDecode(name)),
+  );
 }
 
 function safeDecode(text: string): string {

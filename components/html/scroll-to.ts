@@ -2,7 +2,7 @@
  * Brings a part of the page into view and moves the focus there, as a link to it would, without
  * touching the address. Null does nothing.
  */
-export function showPart(part: HTMLElement | null): void {
+export function scrollToElement(part: HTMLElement | null): void {
   if (part === null) return;
   for (
     let box = part.closest('details');

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 
 import 'react-image-crop/dist/ReactCrop.css';
-import wholeDialog from '@/components/antd/full-screen-modal.module.css';
+import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
@@ -18,7 +18,7 @@ import styles from './crop-modal.module.css';
 import { CropPreview, CropWarnings } from './crop-preview';
 import { useCropConfirm } from './use-crop-confirm';
 import { useCropPreview } from './use-crop-preview';
-import { useCheckedPicture } from './use-decoded-image';
+import { useDecodedImage } from './use-decoded-image';
 import { usePinch } from './use-pinch';
 
 type Props = {
@@ -62,7 +62,7 @@ function fittingWidth({ width, height }: PixelSize): string {
  * Mount it anew for each pick.
  */
 export function CropModal({ open, picked, size, ...events }: Props) {
-  const { image, picture, failure, events: pictureEvents } = useCheckedPicture(picked.file);
+  const { image, picture, failure, events: pictureEvents } = useDecodedImage(picked.file);
   const [chosenCrop, setCrop] = useState<PercentCrop>();
   const [scale, setScale] = useState(1);
   const [rotation, setRotation] = useState(0);
@@ -105,7 +105,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
   return (
     <AntdModal
       title="Crop Image"
-      className={wholeDialog.whole}
+      className={fullScreen.fullScreen}
       open={open}
       width={720}
       okText="Confirm"

@@ -7,7 +7,7 @@ import type { PixelSize } from '@/lib/image/image-header';
  * The picture that a file turned out to be, once its `<img>` has loaded and all of it decodes; or
  * why there is none, as a sentence.
  */
-export function useCheckedPicture(file: File) {
+export function useDecodedImage(file: File) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const picture = useMemo<PixelSize | null>(

@@ -5,18 +5,18 @@ import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { Button } from '@/components/ui/button';
 import { ChunkError, loadChunk } from '@/lib/browser/load-chunk';
-import { reloadOnceFor, settleReload } from '@/lib/browser/reload-once';
-import type { ComingRead } from '@/lib/data/resource-read';
+import { reloadOnceFor, clearReloadMark } from '@/lib/browser/reload-once';
+import type { ResourceRead } from '@/lib/data/resource-read';
 
 /** The module of a screen; the screen may say what it reads first. */
-type ScreenModule<Props> = { default: ComponentType<Props> & { firstRead?: ComingRead } };
+type ScreenModule<Props> = { default: ComponentType<Props> & { initialRead?: ResourceRead } };
 
 /** A screen that is fetched when it is shown, or before. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
   /** Fetches the screen and says nothing. */
-  warm: () => void;
+  preload: () => void;
   /** Fetches the screen; what it will read first, where it says so. Never rejects. */
-  firstRead: () => Promise<ComingRead | undefined>;
+  initialRead: () => Promise<ResourceRead | undefined>;
 };
 
 /**
@@ -38,7 +38,7 @@ export function lazyScreen<Props extends object = object>(
   async function fetchOnce(): Promise<ScreenModule<Props>> {
     try {
       const screen = await loadChunk(name, load);
-      settleReload(name);
+      clearReloadMark(name);
       arrived = screen.default;
       return screen;
     } finally {
@@ -48,9 +48,9 @@ export function lazyScreen<Props extends object = object>(
 
   const fetchScreen = () => (pending ??= fetchOnce());
 
-  const firstRead = () =>
+  const initialRead = () =>
     fetchScreen().then(
-      (screen) => screen.default.firstRead,
+      (screen) => screen.default.initialRead,
       () => undefined, // whoever opens it asks again and is told why
     );
 
@@ -85,7 +85,7 @@ export function lazyScreen<Props extends object = object>(
         </ErrorBoundary>
       );
     },
-    { warm: () => void firstRead(), firstRead },
+    { preload: () => void initialRead(), initialRead },
   );
 }
 

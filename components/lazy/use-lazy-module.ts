@@ -5,13 +5,13 @@ import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/browser/load-
 
 /**
  * Code that is fetched only when it is asked for, as a chunk under a name. `request` resolves with
- * false when it did not arrive: that was toasted, and asking again tries again. `warm` fetches it beforehand and says
+ * false when it did not arrive: that was toasted, and asking again tries again. `preload` fetches it beforehand and says
  * nothing.
  */
-export function useLazyPart<Part extends object>(
+export function useLazyModule<Part extends object>(
   name: string,
   load: () => Promise<Part>,
-): { part: Part | null; isLoading: boolean; request: () => Promise<boolean>; warm: () => void } {
+): { part: Part | null; isLoading: boolean; request: () => Promise<boolean>; preload: () => void } {
   const [part, setPart] = useState<Part | null>(null);
   const [isLoading, setLoading] = useState(false);
 
@@ -31,9 +31,9 @@ export function useLazyPart<Part extends object>(
     }
   }
 
-  function warm(): void {
+  function preload(): void {
     load().catch(() => undefined); // whoever needs it asks again and hears why
   }
 
-  return { part, isLoading, request, warm };
+  return { part, isLoading, request, preload };
 }

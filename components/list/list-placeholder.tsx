@@ -1,5 +1,5 @@
-import { EmptyNote } from '@/components/feedback/empty-state';
-import { Isolated } from '@/components/ui/bidi-text';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ListState } from '@/lib/data/use-resource';
@@ -32,10 +32,10 @@ export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>
   }
   // The failure above the table says it all.
   if (page.error) return null;
-  if (search === '') return <EmptyNote>No {noun.toLowerCase()} yet</EmptyNote>;
+  if (search === '') return <EmptyState>No {noun.toLowerCase()} yet</EmptyState>;
   return (
-    <EmptyNote action={<Button onClick={onClear}>Clear search</Button>}>
-      Nothing found for “<Isolated>{search}</Isolated>”
-    </EmptyNote>
+    <EmptyState action={<Button onClick={onClear}>Clear search</Button>}>
+      Nothing found for “<BidiText>{search}</BidiText>”
+    </EmptyState>
   );
 }

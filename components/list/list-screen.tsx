@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { ReadFailure } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/feedback/load-error';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { ListRows } from '@/components/table/data-table';
+import { DataTable } from '@/components/table/data-table';
 import type { ListColumn, ListTools } from '@/components/table/list-types';
-import { PageLinks } from '@/components/table/pagination';
+import { Pagination } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
 import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
@@ -16,7 +16,7 @@ import type { ListParams } from '@/lib/navigation/use-list-params';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
 import { ListToolbar } from './list-toolbar';
-import { useWholeList } from './use-full-list';
+import { useFullList } from './use-full-list';
 
 type Props<Row> = {
   /** The plural noun, which is the screen's heading. */
@@ -30,10 +30,10 @@ type Props<Row> = {
   /** The address of a row's detail screen. */
   viewPath: (row: Row) => string;
   /** Somebody is about to open this record. */
-  onIntent: (id: string) => void;
+  onPrefetch: (id: string) => void;
   /** `onGone` runs once the row is deleted. */
   onDelete: (row: Row, name: string, onGone?: () => void) => void;
-  /** What the whole-list mode needs; without it the list has none. */
+  /** What the full-list mode needs; without it the list has none. */
   tools?: ListTools<Row>;
   /** Buttons beside the heading, such as "Add Genre". */
   actions?: ReactNode;
@@ -43,7 +43,7 @@ type Props<Row> = {
  * A list screen without its facts (specification §2): heading, search, sizes, serial numbers,
  * skeletons, view and delete per row, pager, and what to say when there is nothing to show.
  */
-export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
+export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
   const {
     title,
     columns,
@@ -52,12 +52,12 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     searchHint,
     nameOf,
     viewPath,
-    onIntent,
+    onPrefetch,
     onDelete,
     actions,
   } = props;
   const { tools } = props;
-  const whole = useWholeList();
+  const fullList = useFullList();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { key, currentPage, resultPerPage } = params.query;
@@ -81,23 +81,27 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     <>
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
       <section className={styles.card} aria-label={title}>
-        <ListToolbar params={params} searchHint={searchHint} isPaged={whole.isPaged}>
+        <ListToolbar params={params} searchHint={searchHint} isPaged={fullList.isPaged}>
           {tools && (
-            <Button aria-pressed={whole.isOn} isBusy={whole.isLoading} onClick={whole.toggle}>
-              Whole list
+            <Button
+              aria-pressed={fullList.isOn}
+              isBusy={fullList.isLoading}
+              onClick={fullList.toggle}
+            >
+              Full list
             </Button>
           )}
         </ListToolbar>
         {page.error && (
-          <ReadFailure
+          <LoadError
             error={page.error}
             onRetry={page.retry}
             // A list is always there; only an API that is another has none.
             isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
           />
         )}
-        {tools && whole.part ? (
-          <whole.part.WholeList {...props} tools={tools} onView={view} />
+        {tools && fullList.part ? (
+          <fullList.part.FullList {...props} tools={tools} onView={view} />
         ) : (
           <>
             <div
@@ -105,14 +109,14 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
               style={{ height: LIST_HEIGHT_PX }}
               aria-busy={page.isLoading}
             >
-              <ListRows<Row>
+              <DataTable<Row>
                 label={title}
                 columns={columns}
                 rows={rows}
                 first={firstOfPage}
                 nameOf={nameOf}
                 onView={view}
-                onIntent={onIntent}
+                onPrefetch={onPrefetch}
                 onDelete={onDelete}
                 placeholder={
                   <ListPlaceholder
@@ -128,12 +132,12 @@ export function ListTable<Row extends { _id: string }>(props: Props<Row>) {
               <span role="status" className={styles.count}>
                 {isSettled && describeRows(rows.length, page, firstOfPage)}
               </span>
-              <PageLinks
+              <Pagination
                 current={currentPage}
                 size={resultPerPage}
                 total={page.total}
                 onPage={params.setPage}
-                onIntent={(next) => page.prefetch({ ...params.query, currentPage: next })}
+                onPrefetch={(next) => page.prefetch({ ...params.query, currentPage: next })}
               />
             </div>
           </>

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useLater } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { PAGE_SIZES, SEARCH_DELAY_MS } from '@/lib/constants';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 
@@ -45,7 +45,7 @@ export function ListToolbar({ params, searchHint, isPaged, children }: Props) {
         />
         {text !== '' && (
           <Button
-            look="quiet"
+            variant="quiet"
             isSmall
             icon={CloseCircleFilled}
             aria-label="Clear what was typed"
@@ -78,7 +78,7 @@ export function ListToolbar({ params, searchHint, isPaged, children }: Props) {
  * stood still; the rest of a word waits for a pause, one request for all of it.
  */
 function useTypedSearch(key: string, setKey: (key: string) => void) {
-  const later = useLater();
+  const later = useTimeout();
   // `at` is the search that the link held, `sent` the one that is on its way there.
   const [typed, setTyped] = useState({ text: key, at: key, sent: key });
   const isFirstKey = useFirstKey();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { useConfirm } from '@/components/dialog/use-confirm';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { useRefresh, type ListState } from '@/lib/data/use-resource';
@@ -26,7 +26,7 @@ export function useDeleteRow<Row extends { _id: string }>(
   options: Options<Row>,
 ): { deleteRow: (row: Row, name: string, onGone?: () => void) => void; dialog: ReactNode } {
   const { resource, params, page, remove, question, success } = options;
-  const { ask, dialog } = useLazyConfirm();
+  const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource);
 
   async function removeRow(row: Row, name: string, onGone?: () => void): Promise<void> {

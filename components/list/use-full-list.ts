@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { useLazyModule } from '@/components/lazy/use-lazy-module';
 
 /** What a list keeps in its link without this mode. */
 const LIST_OWN = ['q', 'page', 'size'];
 
 /**
- * The whole-list mode of a list. Whether it is on stands in the link (`?whole=`); its code comes
+ * The full-list mode of a list. Whether it is on stands in the link (`?whole=`); its code comes
  * with it and not before.
  */
-export function useWholeList() {
+export function useFullList() {
   const [link, setLink] = useSearchParams();
   const scope = link.get('whole');
   const isOn = scope !== null;
-  const { part, isLoading, request } = useLazyPart(
-    'whole-list',
+  const { part, isLoading, request } = useLazyModule(
+    'full-list',
     () => import('@/components/full-list/full-list'),
   );
   const fetchPart = useEffectEvent(() => void request());

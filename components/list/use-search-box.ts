@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 
-import { useLater } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
 
 /**
@@ -21,11 +21,11 @@ export function useFirstKey(): (atMs: number) => boolean {
  * What stands in a search box, and what of it is to be searched: the first key at once, the rest
  * of a word after a pause, as on the lists.
  */
-export function useTypedSearch(): { typed: string; sent: string; type: (text: string) => void } {
+export function useSearchBox(): { typed: string; sent: string; type: (text: string) => void } {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');
   const isFirstKey = useFirstKey();
-  const later = useLater();
+  const later = useTimeout();
 
   function type(text: string): void {
     const isFirst = isFirstKey(performance.now());

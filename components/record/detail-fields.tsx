@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Timestamp } from '@/components/value/timestamp';
 
 import styles from './detail-fields.module.css';
@@ -23,7 +23,7 @@ export function DetailFields({ fields }: { fields: DetailField[] }) {
 }
 
 function ownDirection(value: ReactNode): ReactNode {
-  return typeof value === 'string' ? <Isolated>{value}</Isolated> : value;
+  return typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
 }
 
 /** The two timestamps that end every record (specification §2). */

@@ -1,21 +1,21 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import type { ReactNode } from 'react';
 
-import { ReadFailure } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/feedback/load-error';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
-import { CopiedText } from '@/components/value/copyable-text';
+import { CopyableText } from '@/components/value/copyable-text';
 import type { RecordState } from '@/lib/data/use-resource';
 
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
-import { useEditor, type EditorPart } from './use-edit-dialog';
+import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
 const LeftDraft = lazyScreen('left-draft', async () => ({
-  default: (await import('./orphaned-draft')).LeftDraft,
+  default: (await import('./orphaned-draft')).OrphanedDraft,
 }));
 
 type Props<Value, Part extends object> = {
@@ -40,7 +40,7 @@ type Props<Value, Part extends object> = {
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
   const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
-  const editing = useEditor(title, editor, { data, isEditing, onEdit });
+  const editing = useEditDialog(title, editor, { data, isEditing, onEdit });
   const name = (data !== undefined && place?.nameOf(data)) || title;
 
   return (
@@ -54,8 +54,8 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
               title="Edit"
               icon={EditOutlined}
               isBusy={editing.isLoading}
-              onPointerEnter={editing.warm}
-              onFocus={editing.warm}
+              onPointerEnter={editing.preload}
+              onFocus={editing.preload}
               onClick={() => void editing.open()}
             />
           )
@@ -66,7 +66,7 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       {place && <RecordId id={data && place.idOf(data)} />}
       {steps}
       <section className={styles.card} aria-label={title}>
-        {error && <ReadFailure error={error} onRetry={retry} />}
+        {error && <LoadError error={error} onRetry={retry} />}
         {isEditing && error?.status === 404 && data === undefined && <LeftDraft />}
         {isLoading && <DetailSkeleton title={title} />}
         {data !== undefined && children(data)}
@@ -83,9 +83,9 @@ function RecordId({ id }: { id: string | undefined }) {
       {id !== undefined && (
         <>
           Id{' '}
-          <CopiedText what="id" text={id}>
-            <Isolated>{id}</Isolated>
-          </CopiedText>
+          <CopyableText what="id" text={id}>
+            <BidiText>{id}</BidiText>
+          </CopyableText>
         </>
       )}
     </p>

@@ -8,14 +8,14 @@ import { FileImage } from '@/components/value/file-image';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { fieldLabel, valueText } from '@/lib/forms/field-text';
-import { editAddress } from '@/lib/navigation/use-edit-param';
+import { editLink } from '@/lib/navigation/use-edit-param';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './orphaned-draft.module.css';
 
 /** What was typed into the form of a record that is gone: to be copied, or let go. */
-export function LeftDraft() {
-  const address = editAddress(useLocation());
+export function OrphanedDraft() {
+  const address = editLink(useLocation());
   const { drafts, discard } = useDrafts();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDListElement>(null);

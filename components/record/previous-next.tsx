@@ -27,9 +27,9 @@ type Props<Row> = {
  * Steps to the previous and the next record of the list that this one was opened from, on to its
  * other pages too. Without a list there is nothing to step through, and nothing is read.
  */
-export function RecordSteps<Row extends { _id: string }>(props: Props<Row>) {
+export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
   const place = useListPlace();
-  // A whole list has an order of its own, of which the pages know nothing.
+  // A full list has an order of its own, of which the pages know nothing.
   if (place === null || new URLSearchParams(place.listSearch).has('whole')) return null;
   return <Steps {...props} place={place} />;
 }

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { useRecord, type RecordState } from '@/lib/data/use-resource';
-import { useEditing } from '@/lib/navigation/use-edit-param';
-import { useListAddress } from '@/lib/navigation/use-list-origin';
+import { useEditParam } from '@/lib/navigation/use-edit-param';
+import { useListOrigin } from '@/lib/navigation/use-list-origin';
 
 /** What an edit dialog needs to know of the screen it stands on. */
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
@@ -18,9 +18,9 @@ export function useDetail<Value>(
 ): { state: RecordState<Value>; listAddress: string; onEdit: () => void; editing: Editing } {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const listAddress = useListAddress(listPath);
+  const listAddress = useListOrigin(listPath);
   const state = useRecord(resource, id, (signal) => fetchOne(id, signal));
-  const { isEditing, open, close } = useEditing();
+  const { isEditing, open, close } = useEditParam();
 
   return {
     state,

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /** An edit dialog in a chunk of its own, and how it shows a record. */
@@ -16,17 +16,20 @@ type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () =
  * about to press Edit; at once when the link says that it is open. Where the code does not arrive,
  * a toast says so and the next press asks again.
  */
-export function useEditor<Value, Part extends object>(
+export function useEditDialog<Value, Part extends object>(
   title: string,
   editor: EditorPart<Value, Part>,
   { data, isEditing, onEdit }: Screen<Value>,
-): { dialog: ReactNode; isLoading: boolean; warm: () => void; open: () => Promise<void> } {
+): { dialog: ReactNode; isLoading: boolean; preload: () => void; open: () => Promise<void> } {
   const { load, show } = editor;
-  const { part, isLoading, request, warm } = useLazyPart(`${title.toLowerCase()}-editor`, load);
+  const { part, isLoading, request, preload } = useLazyModule(
+    `${title.toLowerCase()}-editor`,
+    load,
+  );
 
   useEffect(
     function fetchInTime() {
-      if (!isEditing) return whenIdle(warm);
+      if (!isEditing) return whenIdle(preload);
       void request();
       return undefined;
     },
@@ -38,5 +41,5 @@ export function useEditor<Value, Part extends object>(
   }
 
   const dialog = data !== undefined && part && show(part, data);
-  return { dialog, isLoading, warm, open };
+  return { dialog, isLoading, preload, open };
 }

@@ -4,7 +4,7 @@ import { pageCount } from '@/lib/data/page-window';
 import { useListPage } from '@/lib/data/use-resource';
 import type { ListPage } from '@/lib/http/read-response';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 
 type Identified = { _id: string };
 
@@ -37,7 +37,7 @@ export function useNeighbours<Row extends Identified>(
   const row = page ? findRow(rows, id, place.listRow) : null;
   const pages = pageCount(page?.total ?? 0, resultPerPage);
 
-  const isOther = (other: Row) => other._id !== id && toSegment(other._id) !== null;
+  const isOther = (other: Row) => other._id !== id && toPathSegment(other._id) !== null;
   const before = rows.findLastIndex((other, index) => index < (row ?? 0) && isOther(other));
   const after = rows.findIndex((other, index) => index > (row ?? rows.length) && isOther(other));
   const pageBefore = before < 0 && row !== null ? Math.min(currentPage - 1, pages) : 0;

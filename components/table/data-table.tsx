@@ -2,9 +2,9 @@ import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { memo, type ReactNode } from 'react';
 
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 
 import styles from './data-table.module.css';
 import type { ListColumn } from './list-types';
@@ -14,7 +14,7 @@ type Actions<Row> = {
   nameOf: (row: Row) => string;
   onView: (row: Row) => void;
   /** A row's View has the pointer or the focus, so its record may be opened next. */
-  onIntent?: ((id: string) => void) | undefined;
+  onPrefetch?: ((id: string) => void) | undefined;
   onDelete: (row: Row, name: string) => void;
 };
 
@@ -32,7 +32,7 @@ type Props<Row> = Actions<Row> & {
  * The table of a list: serial number, the feature's columns, view and delete (specification §2).
  * Narrow windows show each row as a card; the roles say what it is where CSS takes that away.
  */
-export function ListRows<Row extends { _id: string }>(props: Props<Row>) {
+export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   const { label, columns, rows, first, placeholder, ...actions } = props;
   return (
     <table className={styles.table} role="table" aria-label={label}>
@@ -97,7 +97,7 @@ function PlainRow<Row extends { _id: string }>(props: RowProps<Row>) {
 /** What a column shows of a row. */
 export function ColumnValue<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
   const value = column.value(row);
-  const plain = typeof value === 'string' ? <Isolated>{value}</Isolated> : value;
+  const plain = typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
   return <div className={styles.value}>{column.cell?.(row) ?? plain}</div>;
 }
 
@@ -105,8 +105,8 @@ type ButtonsProps<Row> = Omit<Actions<Row>, 'nameOf'> & { row: Row; name: string
 
 /** View and delete of a row; a row whose id leads nowhere has neither. */
 export function RowButtons<Row extends { _id: string }>(props: ButtonsProps<Row>) {
-  const { row, name, onView, onIntent, onDelete } = props;
-  const isReachable = toSegment(row._id) !== null;
+  const { row, name, onView, onPrefetch, onDelete } = props;
+  const isReachable = toPathSegment(row._id) !== null;
   return (
     <div className={styles.buttons}>
       <Button
@@ -115,12 +115,12 @@ export function RowButtons<Row extends { _id: string }>(props: ButtonsProps<Row>
         title="View"
         disabled={!isReachable}
         onClick={() => onView(row)}
-        onPointerEnter={() => onIntent?.(row._id)}
-        onFocus={() => onIntent?.(row._id)}
+        onPointerEnter={() => onPrefetch?.(row._id)}
+        onFocus={() => onPrefetch?.(row._id)}
       />
       <Button
         icon={DeleteOutlined}
-        look="danger"
+        variant="danger"
         aria-label={`Delete ${name}`}
         title="Delete"
         disabled={!isReachable}

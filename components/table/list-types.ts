@@ -12,11 +12,11 @@ export type ListColumn<Row> = {
   /** What the cell shows, where that is more than its value. */
   cell?: (row: Row) => ReactNode;
   widthPx?: number;
-  /** The values are few and stand for kinds, so that whole-list tools may filter by them. */
-  isKind?: boolean;
+  /** The values are few and stand for kinds, so that full-list tools may filter by them. */
+  isFilterable?: boolean;
 };
 
-/** What the whole-list mode needs of a list's feature: its calls and its words (ADR 20). */
+/** What the full-list mode needs of a list's feature: its calls and its words (ADR 20). */
 export type ListTools<Row> = {
   /** First word of the feature's cache keys. */
   resource: string;

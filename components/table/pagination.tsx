@@ -14,14 +14,14 @@ type Props = {
   total: number;
   onPage: (page: number) => void;
   /** Somebody is about to open this page: the pointer or the focus is on its button. */
-  onIntent?: (page: number) => void;
+  onPrefetch?: (page: number) => void;
 };
 
 /**
  * The pager of a list (specification §2): only when there is more than one page; all numbers up
  * to five pages, else first, previous, a window of five, next and last.
  */
-export function PageLinks({ current, size, total, onPage, onIntent }: Props) {
+export function Pagination({ current, size, total, onPage, onPrefetch }: Props) {
   if (size >= total) return null;
   const pages = pageCount(total, size);
   const isFirst = current <= 1;
@@ -30,8 +30,8 @@ export function PageLinks({ current, size, total, onPage, onIntent }: Props) {
 
   const opens = (page: number) => ({
     onClick: () => onPage(page),
-    onPointerEnter: () => onIntent?.(page),
-    onFocus: () => onIntent?.(page),
+    onPointerEnter: () => onPrefetch?.(page),
+    onFocus: () => onPrefetch?.(page),
   });
 
   return (
@@ -57,7 +57,7 @@ export function PageLinks({ current, size, total, onPage, onIntent }: Props) {
           key={page}
           aria-label={`Page ${page}`}
           aria-current={page === current ? 'page' : undefined}
-          look={page === current ? 'primary' : 'plain'}
+          variant={page === current ? 'primary' : 'plain'}
           {...opens(page)}
         >
           {page}

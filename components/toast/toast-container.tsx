@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify';
 
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
-import { giveFocusBack, toastFocus, isFocusInToasts } from './toast-focus';
+import { restoreFocus, toastFocus, isFocusInToasts } from './toast-focus';
 import type { ToastExtra, ToastType } from './toast-types';
 
 type Props = { text: string; isPaused: boolean; pause: () => void; children: ReactNode };
@@ -21,7 +21,7 @@ export function ToastText({ text, isPaused, pause, children }: Props) {
 
   return (
     <>
-      <Isolated>{text}</Isolated>
+      <BidiText>{text}</BidiText>
       {children}
     </>
   );
@@ -54,13 +54,13 @@ export function pushToast(type: ToastType, text: string, extra?: ToastExtra): vo
   );
   const onClose = () => {
     closings.set(key, closed + 1);
-    giveFocusBack(id);
+    restoreFocus(id);
   };
   toast(content, { type, role: urgent ? 'alert' : 'status', toastId: id, onClose });
 }
 
 /** Where toasts appear. The options are specification §9's. */
-export function ToastBox() {
+export function Toasts() {
   return (
     <div {...focusEvents}>
       <ToastContainer

@@ -48,7 +48,7 @@ export function isFocusInToasts(): boolean {
 }
 
 /** A toast that closes hands the focus back to where it came from. */
-export function giveFocusBack(id: string): void {
+export function restoreFocus(id: string): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest(TOAST)?.id !== id) return;
   focused.blur(); // not all places can take the focus back, and the other clocks go on

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 import { loadChunk } from '@/lib/browser/load-chunk';
 
-import type { pushToast as PushToast, ToastBox } from './toast-container';
+import type { pushToast as PushToast, Toasts } from './toast-container';
 import type { ToastExtra, ToastType } from './toast-types';
 
-type Box = { pushToast: typeof PushToast; ToastBox: typeof ToastBox };
+type Box = { pushToast: typeof PushToast; Toasts: typeof Toasts };
 
 let box: Box | null = null;
 const listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ async function loadBox(): Promise<Box> {
 }
 
 /** Fetches the toasts' code before the first one is needed. */
-export function warmToasts(): void {
+export function preloadToasts(): void {
   loadBox().catch(() => undefined); // the first toast asks again
 }
 
@@ -52,5 +52,5 @@ export function ToastHost() {
     () => box,
     () => null,
   );
-  return loaded && <loaded.ToastBox />;
+  return loaded && <loaded.Toasts />;
 }

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 import { Icon } from './icon';
 
 type Props = ComponentPropsWithRef<'button'> & {
-  look?: 'plain' | 'primary' | 'danger' | 'quiet';
+  variant?: 'plain' | 'primary' | 'danger' | 'quiet';
   icon?: IconDefinition;
   isSmall?: boolean;
   /** What it started is under way: a press starts nothing more. A form sees to that by itself. */
@@ -17,7 +17,7 @@ type Props = ComponentPropsWithRef<'button'> & {
  * code of antd. Without a text it needs an `aria-label`.
  */
 export function Button({
-  look = 'plain',
+  variant = 'plain',
   icon,
   isSmall = false,
   isBusy = false,
@@ -32,7 +32,7 @@ export function Button({
       type="button"
       {...button}
       className={`${styles.button} ${className}`}
-      data-look={look}
+      data-variant={variant}
       data-small={isSmall || undefined}
       data-square={isIconOnly || undefined}
       aria-busy={isBusy || undefined}

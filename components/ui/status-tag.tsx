@@ -1,4 +1,4 @@
-import { Isolated } from './bidi-text';
+import { BidiText } from './bidi-text';
 import styles from './status-tag.module.css';
 
 /** What a status means for whoever looks down the list. */
@@ -10,7 +10,7 @@ export function StatusTag({ status, tone }: { status: string; tone: StatusTone }
     '—'
   ) : (
     <span className={`${styles.tag} ${styles[tone]}`}>
-      <Isolated>{status}</Isolated>
+      <BidiText>{status}</BidiText>
     </span>
   );
 }

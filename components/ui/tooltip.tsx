@@ -26,7 +26,7 @@ function placeBeside(element: Element): Place {
  * Shows more about its children on hover, focus or tap; the pointer may move onto it, and Escape
  * closes it (WCAG 1.4.13). `children` gives the described element what ties it to the hint.
  */
-export function Hint({ content, children }: Props) {
+export function Tooltip({ content, children }: Props) {
   const id = useId();
   const [place, setPlace] = useState<Place | null>(null);
   const show = ({ currentTarget }: SyntheticEvent) => setPlace(placeBeside(currentTarget));

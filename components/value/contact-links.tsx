@@ -1,17 +1,17 @@
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { mailLink, phoneLink } from '@/lib/text/safe-url';
 
-import { CopiedText } from './copyable-text';
+import { CopyableText } from './copyable-text';
 
 /** An e-mail address to write to and to copy; plain text when it is none. */
 export function EmailLink({ address }: { address: string }) {
   if (address === '') return '—';
   const link = mailLink(address);
-  const text = <Isolated>{address}</Isolated>;
+  const text = <BidiText>{address}</BidiText>;
   return (
-    <CopiedText what="e-mail" text={address}>
+    <CopyableText what="e-mail" text={address}>
       {link === null ? text : <a href={link}>{text}</a>}
-    </CopiedText>
+    </CopyableText>
   );
 }
 
@@ -19,6 +19,6 @@ export function EmailLink({ address }: { address: string }) {
 export function PhoneLink({ number }: { number: string }) {
   if (number === '') return '—';
   const link = phoneLink(number);
-  const text = <Isolated>{number}</Isolated>;
+  const text = <BidiText>{number}</BidiText>;
   return link === null ? text : <a href={link}>{text}</a>;
 }

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A short text with a button that copies it; where the browser forbids that, it selects the text. */
-export function CopiedText({ what, text, children }: Props) {
+export function CopyableText({ what, text, children }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
 
   return (
@@ -35,7 +35,7 @@ export function CopiedText({ what, text, children }: Props) {
       <span ref={shown}>{children}</span>
       <Button
         isSmall
-        look="quiet"
+        variant="quiet"
         icon={CopyOutlined}
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** A run of words that two texts share, or that only the older or only the newer one has. */
-export type Run = { kind: 'same' | 'removed' | 'added'; text: string };
+export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** Longer than this no admin waits for a comparison; lines are compared instead. */
 const TIMEOUT_MS = 1000;
@@ -11,7 +11,7 @@ const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+|\s+|[^]/gu;
 const LINE = /[^\n]+|\n/g;
 
-function compare(before: string, after: string, part: RegExp, timeout: number): Run[] | null {
+function compare(before: string, after: string, part: RegExp, timeout: number): WordRun[] | null {
   const parts = (text: string) => text.match(part) ?? [];
   const changes = diffArrays(parts(before), parts(after), { timeout });
   return (
@@ -23,8 +23,8 @@ function compare(before: string, after: string, part: RegExp, timeout: number): 
 }
 
 /** Spaces between two changed words belong to the change: whole phrases read better than crumbs. */
-function joinPhrases(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
+function joinPhrases(runs: readonly WordRun[]): WordRun[] {
+  const joined: WordRun[] = [];
   let removed = '';
   let added = '';
 
@@ -52,7 +52,7 @@ function joinPhrases(runs: readonly Run[]): Run[] {
 }
 
 /** Compares two plain texts word by word; very long and very different ones line by line. */
-export function compareWords(before: string, after: string): Run[] {
+export function diffWords(before: string, after: string): WordRun[] {
   const runs =
     compare(before, after, WORD, TIMEOUT_MS) ?? compare(before, after, LINE, Infinity) ?? [];
   return joinPhrases(runs);

@@ -1,5 +1,5 @@
-import { Isolated } from '@/components/ui/bidi-text';
-import { Hint } from '@/components/ui/tooltip';
+import { BidiText } from '@/components/ui/bidi-text';
+import { Tooltip } from '@/components/ui/tooltip';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './external-link.module.css';
@@ -8,18 +8,18 @@ import styles from './external-link.module.css';
  * A stored address: a link when it is a safe http(s) one, plain text when it is anything else. On
  * hover and focus a link says where it leads, with the host standing out.
  */
-export function OutsideLink({ address }: { address: string }) {
+export function ExternalLink({ address }: { address: string }) {
   const href = safeUrl(address, 'link');
-  const text = <Isolated>{address}</Isolated>;
+  const text = <BidiText>{address}</BidiText>;
   if (href === null) return text;
   return (
-    <Hint content={<Destination address={address} />}>
+    <Tooltip content={<Destination address={address} />}>
       {(describedBy) => (
         <a href={href} target="_blank" rel="noopener noreferrer" {...describedBy}>
           {text}
         </a>
       )}
-    </Hint>
+    </Tooltip>
   );
 }
 

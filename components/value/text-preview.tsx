@@ -1,5 +1,5 @@
-import { Isolated } from '@/components/ui/bidi-text';
-import { Hint } from '@/components/ui/tooltip';
+import { BidiText } from '@/components/ui/bidi-text';
+import { Tooltip } from '@/components/ui/tooltip';
 import { previewText } from '@/lib/text/format';
 
 /** A long text in a hint stays readable; the record's own screen shows all of it. */
@@ -8,15 +8,15 @@ const HINT_LENGTH = 600;
 /** A text cut for a table cell; the whole of it on hover, focus or tap. */
 export function TextPreview({ text, length }: { text: string; length?: number }) {
   const preview = previewText(text, length);
-  if (preview === text) return <Isolated>{text}</Isolated>;
+  if (preview === text) return <BidiText>{text}</BidiText>;
   return (
-    <Hint content={<Isolated>{previewText(text, HINT_LENGTH)}</Isolated>}>
+    <Tooltip content={<BidiText>{previewText(text, HINT_LENGTH)}</BidiText>}>
       {(describedBy) => (
         // Focusable, so that the keyboard reaches the whole of it too.
         <span tabIndex={0} {...describedBy}>
-          <Isolated>{preview}</Isolated>
+          <BidiText>{preview}</BidiText>
         </span>
       )}
-    </Hint>
+    </Tooltip>
   );
 }

@@ -1,9 +1,9 @@
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import { useState } from 'react';
 
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
-import { Hint } from '@/components/ui/tooltip';
+import { Tooltip } from '@/components/ui/tooltip';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import styles from './thumbnail.module.css';
@@ -23,7 +23,7 @@ export function Thumbnail({ src, alt, width, height }: Props) {
     <span className={styles.box} style={{ width, aspectRatio: `${width} / ${height}` }}>
       {isRefused && (
         <span className={styles.refused} title={src}>
-          <Isolated>{src}</Isolated>
+          <BidiText>{src}</BidiText>
         </span>
       )}
       {!isRefused && (url === null || url === failedUrl) && (
@@ -46,13 +46,13 @@ export function ThumbnailPreview({ src, alt, size, fullSize }: PreviewProps) {
   const thumbnail = <Thumbnail src={src} alt={alt} {...size} />;
   if (safeUrl(src, 'image') === null) return thumbnail;
   return (
-    <Hint content={<Thumbnail src={src} alt={alt} {...fullSize} />}>
+    <Tooltip content={<Thumbnail src={src} alt={alt} {...fullSize} />}>
       {(describedBy) => (
         // Focusable, so that the keyboard reaches the larger picture too.
         <span tabIndex={0} {...describedBy}>
           {thumbnail}
         </span>
       )}
-    </Hint>
+    </Tooltip>
   );
 }

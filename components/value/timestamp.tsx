@@ -1,4 +1,4 @@
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatTimestamp, relativeTime } from '@/lib/text/format';
 
@@ -16,7 +16,7 @@ export function Timestamp({ iso }: { iso: string }) {
       dateTime={iso}
       data-relative={relativeTime(iso, serverNowMs()) || undefined}
     >
-      <Isolated>{formatTimestamp(iso)}</Isolated>
+      <BidiText>{formatTimestamp(iso)}</BidiText>
     </time>
   );
 }

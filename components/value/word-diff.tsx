@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { compareWords, type Run } from './diff-words';
+import { diffWords, type WordRun } from './diff-words';
 import styles from './word-diff.module.css';
 
 /** How much of an unchanged passage stays on each side of a change. */
@@ -15,7 +15,7 @@ function shorten(text: string, edges: { before: boolean; after: boolean }): stri
   return `${letters.slice(0, head).join('')} … ${tail > 0 ? letters.slice(-tail).join('') : ''}`;
 }
 
-function RunText({ runs, index }: { runs: readonly Run[]; index: number }) {
+function RunText({ runs, index }: { runs: readonly WordRun[]; index: number }) {
   const run = runs[index];
   if (run?.kind === 'removed') return <del className={styles.removed}>{run.text}</del>;
   if (run?.kind === 'added') return <ins className={styles.added}>{run.text}</ins>;
@@ -23,8 +23,8 @@ function RunText({ runs, index }: { runs: readonly Run[]; index: number }) {
 }
 
 /** Two plain texts word by word: what went is struck through, what came is underlined. */
-export function WordComparison({ before, after }: { before: string; after: string }) {
-  const runs = useMemo(() => compareWords(before, after), [before, after]);
+export function WordDiff({ before, after }: { before: string; after: string }) {
+  const runs = useMemo(() => diffWords(before, after), [before, after]);
   if (runs.every((run) => run.kind === 'same')) return <p>The words are the same.</p>;
 
   return (

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 
-import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { useConfirm } from '@/components/dialog/use-confirm';
 import { PasswordField } from '@/components/fields/password-field';
-import { WaitHint } from '@/components/fields/retry-countdown';
+import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextField } from '@/components/fields/text-field';
-import { usePlainForm } from '@/components/fields/use-native-form';
+import { useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
@@ -33,8 +33,8 @@ function endOwnSession(email: string): void {
 export default function DeleteAccountScreen() {
   const navigate = useNavigate();
   const { submit, isPending, waitMs } = useSubmit(deleteAccount);
-  const { ask, isLoading, dialog } = useLazyConfirm();
-  const { form, field, empty } = usePlainForm(CHECKS, confirm);
+  const { ask, isLoading, dialog } = useConfirm();
+  const { form, field, empty } = useNativeForm(CHECKS, confirm);
 
   async function remove(owner: Owner): Promise<void> {
     if (!(await submit(owner))) {
@@ -68,14 +68,14 @@ export default function DeleteAccountScreen() {
           <PasswordField {...field('password')} label="Password" />
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             className={styles.submit}
             isBusy={isPending || isLoading}
             disabled={waitMs > 0}
           >
             Delete Account
           </Button>
-          <WaitHint waitMs={waitMs} />
+          <RetryCountdown waitMs={waitMs} />
         </form>
       </PublicCard>
       {dialog}

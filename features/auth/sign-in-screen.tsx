@@ -4,7 +4,7 @@ import { DoctorLink } from '@/components/feedback/doctor-link';
 import { MessageBox } from '@/components/feedback/message-box';
 import { PasswordField } from '@/components/fields/password-field';
 import { TextField } from '@/components/fields/text-field';
-import { usePlainForm } from '@/components/fields/use-native-form';
+import { useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { BrandMark } from '@/components/page/brand-mark';
 import { ScreenHeading } from '@/components/page/screen-heading';
@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { useConfig } from '@/lib/config/config';
 import { ApiError } from '@/lib/http/api-error';
 import { paths } from '@/lib/navigation/paths';
-import { useWindowTitle } from '@/lib/navigation/use-document-title';
+import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
 
 import { readRememberedEmail } from './remembered-email';
@@ -42,10 +42,10 @@ export function SignInScreen() {
   const { config } = useConfig();
   const [isSetupSuspect, setSetupSuspect] = useState(false);
   const { submit, isPending } = useSubmit(trySignIn);
-  const { form, field } = usePlainForm(CHECKS, (values) => void submit(values));
+  const { form, field } = useNativeForm(CHECKS, (values) => void submit(values));
   const remember = useRef<HTMLInputElement>(null);
   const notice = ended && END_NOTICES[ended];
-  useWindowTitle('Sign In');
+  useDocumentTitle('Sign In');
 
   async function trySignIn(values: { email: string; password: string }): Promise<void> {
     try {
@@ -101,7 +101,7 @@ export function SignInScreen() {
           <label className={styles.remember}>
             <input ref={remember} type="checkbox" name="remember" /> Remember Me
           </label>
-          <Button type="submit" look="primary" className={styles.submit} isBusy={isPending}>
+          <Button type="submit" variant="primary" className={styles.submit} isBusy={isPending}>
             Sign In
           </Button>
         </form>

@@ -2,8 +2,8 @@ import { Button, Form } from 'antd';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
 import { AntdModal } from '@/components/antd/modal';
-import { useFocusReturn } from '@/components/dialog/use-restore-focus';
-import { PasswordInput } from '@/components/fields/antd-password-input';
+import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
+import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { useSubmit } from '@/components/form/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { startSession } from '@/lib/session/session';
@@ -20,7 +20,7 @@ type Props = {
 /** Warns that the session ends soon; the password renews it without leaving the page. */
 export function StaySignedIn({ email, onClose }: Props) {
   const { submit, isPending } = useSubmit(renew);
-  useFocusReturn();
+  useRestoreFocus();
 
   async function renew({ password }: { password: string }): Promise<void> {
     const { token, admin } = await login({ email, password });
@@ -52,7 +52,7 @@ export function StaySignedIn({ email, onClose }: Props) {
             label="Password"
             rules={[{ required: true, message: 'Password is required' }]}
           >
-            <PasswordInput />
+            <AntdPasswordInput />
           </Form.Item>
           <div className={styles.buttons}>
             <Button onClick={onClose}>Not now</Button>

@@ -1,8 +1,8 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { RecordSteps } from '@/components/record/previous-next';
+import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
-import { OutsideLink } from '@/components/value/external-link';
+import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths } from '@/lib/navigation/paths';
@@ -24,7 +24,7 @@ export default function BannerDetailScreen() {
         idOf: (banner) => banner._id,
       }}
       steps={
-        <RecordSteps noun="Banner" screen="banner" resource={BANNERS} fetchPage={listBanners} />
+        <PreviousNext noun="Banner" screen="banner" resource={BANNERS} fetchPage={listBanners} />
       }
       editor={{
         load: () => import('./banner-edit-modal'),
@@ -46,7 +46,7 @@ export default function BannerDetailScreen() {
               />,
             ],
             ['Client Name', banner.clientName],
-            ['Navigation Link', <OutsideLink key="link" address={banner.navigationUrl} />],
+            ['Navigation Link', <ExternalLink key="link" address={banner.navigationUrl} />],
             ...timestampFields(banner),
           ]}
         />

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router-dom';
 
-import { ListTable } from '@/components/list/list-screen';
+import { ListScreen } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
 import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
-import { OutsideLink } from '@/components/value/external-link';
+import { ExternalLink } from '@/components/value/external-link';
 import { ThumbnailPreview } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
-import { useList, useRecordAhead } from '@/lib/data/use-resource';
+import { useList, usePrefetchRecord } from '@/lib/data/use-resource';
 import { paths, recordPath } from '@/lib/navigation/paths';
 import { useListParams } from '@/lib/navigation/use-list-params';
 
@@ -32,7 +32,7 @@ const COLUMNS: ListColumn<Banner>[] = [
   {
     title: 'Link',
     value: (banner) => banner.navigationUrl,
-    cell: (banner) => <OutsideLink address={banner.navigationUrl} />,
+    cell: (banner) => <ExternalLink address={banner.navigationUrl} />,
   },
 ];
 
@@ -47,7 +47,7 @@ export default function BannersListScreen() {
   const navigate = useNavigate();
   const params = useListParams();
   const page = useList(BANNERS, params.query, listBanners);
-  const readAhead = useRecordAhead(BANNERS, getBanner);
+  const readAhead = usePrefetchRecord(BANNERS, getBanner);
   const { deleteRow, dialog } = useDeleteRow<Banner>({
     resource: BANNERS,
     params,
@@ -59,7 +59,7 @@ export default function BannersListScreen() {
 
   return (
     <>
-      <ListTable
+      <ListScreen
         title="Banners"
         columns={COLUMNS}
         page={page}
@@ -67,11 +67,11 @@ export default function BannersListScreen() {
         searchHint="Search by client name"
         nameOf={(banner) => banner.clientName}
         viewPath={(banner) => recordPath('banner', banner._id)}
-        onIntent={readAhead}
+        onPrefetch={readAhead}
         onDelete={deleteRow}
         tools={TOOLS}
         actions={
-          <Button look="primary" onClick={() => void navigate(paths.bannerAdd)}>
+          <Button variant="primary" onClick={() => void navigate(paths.bannerAdd)}>
             Add Banner
           </Button>
         }
@@ -81,4 +81,4 @@ export default function BannersListScreen() {
   );
 }
 
-BannersListScreen.firstRead = listRead(BANNERS, listBanners);
+BannersListScreen.initialRead = listRead(BANNERS, listBanners);

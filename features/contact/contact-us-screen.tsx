@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-import { WaitHint } from '@/components/fields/retry-countdown';
+import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextAreaField, TextField } from '@/components/fields/text-field';
-import { usePlainForm } from '@/components/fields/use-native-form';
+import { useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/form/use-submit';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
-import { useLater } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { asFields, asText } from '@/lib/narrow';
 
 import { createQuery, type NewQuery } from './api';
@@ -60,8 +60,8 @@ export default function ContactUsScreen() {
   const [kept] = useState(readKept);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
-  const { form, field, read, empty } = usePlainForm(CHECKS, finish, explain);
-  const later = useLater();
+  const { form, field, read, empty } = useNativeForm(CHECKS, finish, explain);
+  const later = useTimeout();
 
   function finish(values: ContactValues): void {
     void send(values);
@@ -114,14 +114,14 @@ export default function ContactUsScreen() {
           </div>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             className={styles.submit}
             isBusy={isPending}
             disabled={isResting || waitMs > 0}
           >
             Submit
           </Button>
-          <WaitHint waitMs={waitMs} />
+          <RetryCountdown waitMs={waitMs} />
         </form>
       </PublicCard>
     </PublicPage>

@@ -2,7 +2,7 @@ import { CountUp } from 'countup.js';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { REDUCED_MOTION, useMediaQuery } from '@/lib/browser/use-media-query';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
 
@@ -44,7 +44,7 @@ export function CountCard({ item, colour, to }: Props) {
       <span ref={number} aria-hidden className={styles.number} />
       <span className={styles.hidden}>{item.value} </span>
       <span className={styles.label}>
-        <Isolated>{item.key}</Isolated>
+        <BidiText>{item.key}</BidiText>
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-import { ReadFailure } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/feedback/load-error';
 import { MessageBox } from '@/components/feedback/message-box';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DASHBOARD_CARDS } from '@/lib/constants';
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
       <ScreenHeading>Dashboard</ScreenHeading>
       <UnfinishedWork />
       <div className={styles.offers}>
-        {dashboard.error && <ReadFailure error={dashboard.error} onRetry={dashboard.retry} />}
+        {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}
       </div>
       {dashboard.data?.length === 0 && <MessageBox>There are no figures yet.</MessageBox>}
       <div className={styles.cards}>
@@ -52,7 +52,7 @@ export default function DashboardScreen() {
   );
 }
 
-DashboardScreen.firstRead = recordRead(DASHBOARD, 'summary', getDashboard);
+DashboardScreen.initialRead = recordRead(DASHBOARD, 'summary', getDashboard);
 
 function CardSkeletons() {
   return (

@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Input } from 'antd';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
 import { MessageBox } from '@/components/feedback/message-box';
-import { PasswordInput } from '@/components/fields/antd-password-input';
+import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 
 import styles from './doctor.module.css';
 import type { Wishes } from './use-examination';
@@ -70,7 +70,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
             label="Password"
             rules={[{ required: isNeeded, message: 'Password is required' }]}
           >
-            <PasswordInput autoComplete="off" />
+            <AntdPasswordInput autoComplete="off" />
           </Form.Item>
         </div>
         <p className={styles.hint}>

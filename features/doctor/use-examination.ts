@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import type { Row } from '@/lib/doctor/core/types';
-import { examineApi } from '@/lib/doctor/run-doctor';
+import { runDoctor } from '@/lib/doctor/run-doctor';
 
 import { pageFetch } from './page-fetch';
 
@@ -45,7 +45,7 @@ export function useExamination(socketUrl: string): {
       setExamination({ baseUrl: wishes.baseUrl, rows, isRunning });
 
     show([], true);
-    const rows = await examineApi({
+    const rows = await runDoctor({
       ...wishes,
       fetch: pageFetch,
       now: () => Date.now(),

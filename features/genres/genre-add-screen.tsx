@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-import { ReadFailure } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { FormCard } from '@/components/form/form-card';
 import { ScreenHeading } from '@/components/page/screen-heading';
@@ -31,7 +31,7 @@ function CopiedGenreForm({ id }: { id: string }) {
     <>
       <ScreenHeading>{TITLE}</ScreenHeading>
       {isLoading && <Spinner />}
-      {error && <ReadFailure error={error} onRetry={retry} />}
+      {error && <LoadError error={error} onRetry={retry} />}
     </>
   );
 }

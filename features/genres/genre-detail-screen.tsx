@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { RecordSteps } from '@/components/record/previous-next';
+import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/navigation/paths';
@@ -29,7 +29,7 @@ export default function GenreDetailScreen() {
         nameOf: (genre) => genre.genre,
         idOf: (genre) => genre._id,
       }}
-      steps={<RecordSteps noun="Genre" screen="genre" resource={GENRES} fetchPage={listGenres} />}
+      steps={<PreviousNext noun="Genre" screen="genre" resource={GENRES} fetchPage={listGenres} />}
       editor={{
         load: () => import('./genre-edit-modal'),
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...detail.editing} />,

@@ -1,4 +1,4 @@
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { isHexColour } from '@/lib/forms/validation';
 
 import type { Genre } from './api';
@@ -16,7 +16,7 @@ export function GenreMark({ genre }: { genre: Genre }) {
           aria-hidden
         />
       )}
-      <Isolated>{genre.genre}</Isolated>
+      <BidiText>{genre.genre}</BidiText>
     </span>
   );
 }
@@ -29,7 +29,7 @@ export function ColourMark({ colour }: { colour: string }) {
       {isHexColour(colour) && (
         <span className={styles.colour} style={{ background: colour }} aria-hidden />
       )}
-      <Isolated>{colour}</Isolated>
+      <BidiText>{colour}</BidiText>
     </span>
   );
 }

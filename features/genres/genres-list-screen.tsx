@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 
-import { ListTable } from '@/components/list/list-screen';
+import { ListScreen } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
 import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
 import { listRead } from '@/lib/data/resource-read';
-import { useList, useRecordAhead } from '@/lib/data/use-resource';
+import { useList, usePrefetchRecord } from '@/lib/data/use-resource';
 import { paths, recordPath } from '@/lib/navigation/paths';
 import { useListParams } from '@/lib/navigation/use-list-params';
 
@@ -29,7 +29,7 @@ export default function GenresListScreen() {
   const navigate = useNavigate();
   const params = useListParams();
   const page = useList(GENRES, params.query, listGenres);
-  const readAhead = useRecordAhead(GENRES, getGenre);
+  const readAhead = usePrefetchRecord(GENRES, getGenre);
   const { deleteRow, dialog } = useDeleteRow<Genre>({
     resource: GENRES,
     params,
@@ -41,7 +41,7 @@ export default function GenresListScreen() {
 
   return (
     <>
-      <ListTable
+      <ListScreen
         title="Genres"
         columns={COLUMNS}
         page={page}
@@ -49,11 +49,11 @@ export default function GenresListScreen() {
         searchHint="Search by genre"
         nameOf={(genre) => genre.genre}
         viewPath={(genre) => recordPath('genre', genre._id)}
-        onIntent={readAhead}
+        onPrefetch={readAhead}
         onDelete={deleteRow}
         tools={TOOLS}
         actions={
-          <Button look="primary" onClick={() => void navigate(paths.genreAdd)}>
+          <Button variant="primary" onClick={() => void navigate(paths.genreAdd)}>
             Add Genre
           </Button>
         }
@@ -63,4 +63,4 @@ export default function GenresListScreen() {
   );
 }
 
-GenresListScreen.firstRead = listRead(GENRES, listGenres);
+GenresListScreen.initialRead = listRead(GENRES, listGenres);

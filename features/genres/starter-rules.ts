@@ -26,7 +26,7 @@ export function checkStarter({ starter, description }: Starter): string | null {
   return null;
 }
 
-/** What keeps the whole list from being saved, or null; a new genre needs at least one (§5). */
+/** What keeps the starters from being saved, or null; a new genre needs at least one (§5). */
 export function checkStarters({ added, typed }: StarterDraft, needsOne: boolean): string | null {
   if (needsOne && added.length === 0) return 'Please add atleast one starter';
   const problem = added.map(checkStarter).find((found) => found !== null);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { revertible, type Activity, type ActivityField } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/field-text';
@@ -34,11 +34,11 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
           <span>{deedOf(entry)} </span>
           {entry.address === '' ? (
             <strong>
-              <Isolated>{name}</Isolated>
+              <BidiText>{name}</BidiText>
             </strong>
           ) : (
             <Link to={entry.address.split('?')[0] ?? ''}>
-              <Isolated>{name}</Isolated>
+              <BidiText>{name}</BidiText>
             </Link>
           )}
           <div className={styles.hint}>{formatMoment(entry.atMs)}</div>

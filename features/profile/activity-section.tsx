@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { Button } from '@/components/ui/button';
 
 import styles from './activity.module.css';
@@ -12,7 +12,7 @@ const ACTIVITY = 'activity';
 /** Opens and closes the log of the admin's own changes; its code comes when it is opened. */
 export function ActivitySection() {
   const [params, setParams] = useSearchParams();
-  const { part, isLoading, request } = useLazyPart('my-activity', () => import('./my-activity'));
+  const { part, isLoading, request } = useLazyModule('my-activity', () => import('./my-activity'));
   const isOpen = params.has(ACTIVITY);
 
   useEffect(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { useConfirm } from '@/components/dialog/use-confirm';
 import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
@@ -19,7 +19,7 @@ const ENTRIES_AT_ONCE = 20;
 export function MyActivity() {
   const { owner, entries, clear } = useActivity();
   const revert = useRevert(owner);
-  const { ask, dialog } = useLazyConfirm();
+  const { ask, dialog } = useConfirm();
   const [noun, setNoun] = useState('');
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
   if (entries === undefined) return <Spinner />;
@@ -68,7 +68,7 @@ export function MyActivity() {
               Export JSON
             </Button>
             <Button
-              look="danger"
+              variant="danger"
               onClick={() => ask('Are you sure you want to clear your log?', clearAll)}
             >
               Clear log

@@ -2,7 +2,7 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { EmailLink } from '@/components/value/contact-links';
 import { useConfig } from '@/lib/config/config';
-import { useEditing } from '@/lib/navigation/use-edit-param';
+import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
 
 import { ActivitySection } from './activity-section';
@@ -11,7 +11,7 @@ import { ThemeField } from './theme-field';
 /** The signed-in admin, from the session: no call of the contract reads it. */
 export default function ProfileScreen() {
   const { admin } = useSession();
-  const { isEditing, open, close } = useEditing();
+  const { isEditing, open, close } = useEditParam();
   const { defaultTheme } = useConfig().config;
 
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { revertible, type Activity } from '@/lib/activity/activity';
-import { keepDraft, readDraft } from '@/lib/drafts/draft-store';
+import { saveDraft, readDraft } from '@/lib/drafts/draft-store';
 
 /**
  * Puts the old values of a change into the record's form and opens it. They are compared there with
@@ -21,7 +21,7 @@ export function useRevert(owner: string): (entry: Activity) => Promise<void> {
         'Its form holds something that you did not send: see that through first.',
       );
     } else {
-      await keepDraft(owner, {
+      await saveDraft(owner, {
         address,
         title,
         subject,

@@ -1,9 +1,9 @@
-import { ListTable } from '@/components/list/list-screen';
+import { ListScreen } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
 import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
 import { listRead } from '@/lib/data/resource-read';
-import { useList, useRecordAhead } from '@/lib/data/use-resource';
+import { useList, usePrefetchRecord } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
 import { useListParams } from '@/lib/navigation/use-list-params';
 
@@ -25,9 +25,9 @@ const COLUMNS: ListColumn<Story>[] = [
     title: 'Status',
     value: (story) => story.status,
     cell: (story) => <StoryStatusTag status={story.status} />,
-    isKind: true,
+    isFilterable: true,
   },
-  { title: 'Theme', value: (story) => story.theme, isKind: true },
+  { title: 'Theme', value: (story) => story.theme, isFilterable: true },
   { title: 'Participants', value: (story) => story.participants },
   {
     title: 'Description',
@@ -53,7 +53,7 @@ const TOOLS: ListTools<Story> = {
 export default function StoriesListScreen() {
   const params = useListParams();
   const page = useList(STORIES, params.query, listStories);
-  const readAhead = useRecordAhead(STORIES, getStory);
+  const readAhead = usePrefetchRecord(STORIES, getStory);
   const { deleteRow, dialog } = useDeleteRow<Story>({
     resource: STORIES,
     params,
@@ -65,7 +65,7 @@ export default function StoriesListScreen() {
 
   return (
     <>
-      <ListTable
+      <ListScreen
         title="Stories"
         columns={COLUMNS}
         page={page}
@@ -73,7 +73,7 @@ export default function StoriesListScreen() {
         searchHint="Search by room name"
         nameOf={(story) => story.roomName}
         viewPath={(story) => recordPath('story', story._id)}
-        onIntent={readAhead}
+        onPrefetch={readAhead}
         onDelete={deleteRow}
         tools={TOOLS}
       />
@@ -82,4 +82,4 @@ export default function StoriesListScreen() {
   );
 }
 
-StoriesListScreen.firstRead = listRead(STORIES, listStories);
+StoriesListScreen.initialRead = listRead(STORIES, listStories);

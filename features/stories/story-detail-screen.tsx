@@ -1,6 +1,6 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { RecordSteps } from '@/components/record/previous-next';
+import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { paths } from '@/lib/navigation/paths';
 
@@ -22,7 +22,9 @@ export default function StoryDetailScreen() {
         nameOf: (story) => story.roomName,
         idOf: (story) => story._id,
       }}
-      steps={<RecordSteps noun="Story" screen="story" resource={STORIES} fetchPage={listStories} />}
+      steps={
+        <PreviousNext noun="Story" screen="story" resource={STORIES} fetchPage={listStories} />
+      }
       editor={{
         load: () => import('./story-edit-modal'),
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...detail.editing} />,

@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 
-import { ReadFailure } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/feedback/load-error';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -90,7 +90,7 @@ function ThemeField({ stored }: { stored: string }) {
       <Form.Item name="theme" label="Theme">
         <Select options={options} loading={themes.isLoading} showSearch />
       </Form.Item>
-      {themes.error && <ReadFailure error={themes.error} onRetry={themes.retry} />}
+      {themes.error && <LoadError error={themes.error} onRetry={themes.retry} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { RecordSteps } from '@/components/record/previous-next';
+import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
 import { paths } from '@/lib/navigation/paths';
@@ -22,7 +22,7 @@ export default function UserDetailScreen() {
         nameOf: fullName,
         idOf: (user) => user._id,
       }}
-      steps={<RecordSteps noun="User" screen="user" resource={USERS} fetchPage={listUsers} />}
+      steps={<PreviousNext noun="User" screen="user" resource={USERS} fetchPage={listUsers} />}
       editor={{
         load: () => import('./user-edit-modal'),
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...detail.editing} />,

@@ -1,8 +1,8 @@
-import { ListTable } from '@/components/list/list-screen';
+import { ListScreen } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
 import type { ListColumn } from '@/components/table/list-types';
 import { listRead } from '@/lib/data/resource-read';
-import { useList, useRecordAhead, useRefresh } from '@/lib/data/use-resource';
+import { useList, usePrefetchRecord, useRefresh } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
 import { useListParams } from '@/lib/navigation/use-list-params';
 import { fullName } from '@/lib/text/format';
@@ -21,7 +21,7 @@ const COLUMNS: ListColumn<User>[] = [
 export default function UsersListScreen() {
   const params = useListParams();
   const page = useList(USERS, params.query, listUsers);
-  const readAhead = useRecordAhead(USERS, getUser);
+  const readAhead = usePrefetchRecord(USERS, getUser);
   const refresh = useRefresh(USERS);
   const { leaveRooms, state } = useRoomSocket(() => void refresh());
   const remove = async (id: string) => leaveRooms(await deleteUser(id));
@@ -36,7 +36,7 @@ export default function UsersListScreen() {
 
   return (
     <>
-      <ListTable
+      <ListScreen
         title="Users"
         columns={COLUMNS}
         page={page}
@@ -44,7 +44,7 @@ export default function UsersListScreen() {
         searchHint="Search by first or last name"
         nameOf={fullName}
         viewPath={(user) => recordPath('user', user._id)}
-        onIntent={readAhead}
+        onPrefetch={readAhead}
         onDelete={deleteRow}
         tools={{ resource: USERS, noun: 'user', fetchPage: listUsers, remove }}
         actions={<LiveMark state={state} />}
@@ -54,4 +54,4 @@ export default function UsersListScreen() {
   );
 }
 
-UsersListScreen.firstRead = listRead(USERS, listUsers);
+UsersListScreen.initialRead = listRead(USERS, listUsers);

@@ -1,7 +1,7 @@
 import { createStore, del, get, update, type UseStore } from 'idb-keyval';
 
 import { asList } from '@/lib/narrow';
-import { deviceAnswer } from '@/lib/storage/idb-timeout';
+import { withIdbTimeout } from '@/lib/storage/idb-timeout';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import { toActivity, type Activity, type Change } from './activity';
@@ -56,7 +56,7 @@ export function addActivity(owner: string, change: Change): Promise<void> {
 async function write(owner: string, entries: Activity[]): Promise<void> {
   const join = (list: Activity[]) => [...entries, ...list].slice(0, MOST_ENTRIES);
   try {
-    await deviceAnswer(update(owner, (stored: unknown) => join(readList(stored)), device()));
+    await withIdbTimeout(update(owner, (stored: unknown) => join(readList(stored)), device()));
   } catch {
     memory.set(owner, join(memory.get(owner) ?? []));
   }
@@ -67,7 +67,7 @@ async function write(owner: string, entries: Activity[]): Promise<void> {
 export async function listActivity(owner: string): Promise<Activity[]> {
   const inMemory = memory.get(owner) ?? [];
   try {
-    const stored = readList(await deviceAnswer(get(owner, device())));
+    const stored = readList(await withIdbTimeout(get(owner, device())));
     return [...inMemory, ...stored].slice(0, MOST_ENTRIES);
   } catch {
     return inMemory;
@@ -78,7 +78,7 @@ export async function listActivity(owner: string): Promise<Activity[]> {
 export async function clearActivity(owner: string): Promise<boolean> {
   memory.delete(owner);
   try {
-    await deviceAnswer(del(owner, device()));
+    await withIdbTimeout(del(owner, device()));
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { recordPath, screenTitles, type RecordScreen } from '@/lib/navigation/paths';
-import { editAddress } from '@/lib/navigation/use-edit-param';
+import { editLink } from '@/lib/navigation/use-edit-param';
 
 import { logChange } from './log-change';
 
@@ -20,7 +20,7 @@ export function logStatus(owner: string, change: StatusChange): void {
   logChange(owner, ({ toActivityFields }) => ({
     kind: 'status',
     ...told,
-    address: editAddress({ pathname: recordPath(screen, told.record), search: '?edit=1' }),
+    address: editLink({ pathname: recordPath(screen, told.record), search: '?edit=1' }),
     title: `Edit ${screenTitles[screen]}`,
     fields: toActivityFields(
       [{ name: 'status', label: 'Status', kind: 'choice' }],

@@ -14,6 +14,6 @@ export function reloadOnceFor(part: string): boolean {
 }
 
 /** Allows a part to be reloaded for again, since it has arrived. */
-export function settleReload(part: string): void {
+export function clearReloadMark(part: string): void {
   if (readStored('session', KEY) === part) removeStored('session', KEY);
 }

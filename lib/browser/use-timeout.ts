@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
  * Runs something once after a delay in milliseconds, unless the component is gone by then or
  * something else was scheduled since.
  */
-export function useLater(): (run: () => void, delayMs: number) => void {
+export function useTimeout(): (run: () => void, delayMs: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
 

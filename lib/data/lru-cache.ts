@@ -10,7 +10,7 @@ type BoundedCache<Value> = {
  * A cache of at most so many entries: one more, and the one that was not asked for the longest is
  * forgotten. A screen asks for its own whenever it renders, so choose many times what one shows.
  */
-export function createBoundedCache<Value>(most: number): BoundedCache<Value> {
+export function createLruCache<Value>(most: number): BoundedCache<Value> {
   // A map keeps the order of insertion, so the oldest stand first.
   const entries = new Map<string, Value>();
 

@@ -5,7 +5,7 @@ import { readListQuery, type ListQuery } from './list-query';
 const FIRST_PAGE = readListQuery(new URLSearchParams());
 
 /** What a screen reads, for whoever is about to open it. */
-export type ComingRead = {
+export type ResourceRead = {
   /** Under which SWR keeps the reply, and under which the request is known while it runs. */
   key: readonly unknown[];
   name: string;
@@ -17,7 +17,7 @@ export function listRead<Row>(
   resource: string,
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
   query: ListQuery = FIRST_PAGE,
-): ComingRead {
+): ResourceRead {
   return {
     key: [resource, 'list', query],
     name: listName(resource, query),
@@ -33,7 +33,7 @@ export function recordRead(
   resource: string,
   scope: string,
   fetchValue: (signal: AbortSignal) => Promise<unknown>,
-): ComingRead {
+): ResourceRead {
   return { key: [resource, 'one', scope], name: recordName(resource, scope), fetchValue };
 }
 

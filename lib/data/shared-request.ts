@@ -26,7 +26,7 @@ function readOf(cache: object, name: string): Read {
  * A read that lasts as long as somebody shows it: the last hook that stops asking for `name`
  * aborts what is under way. Several hooks may share one request, so they are counted.
  */
-export function useWantedRead<Value>(
+export function useSharedRequest<Value>(
   cache: object,
   name: string,
   fetchValue: (signal: AbortSignal) => Promise<Value>,
@@ -67,7 +67,7 @@ export function useWantedRead<Value>(
  * Fetches what a read of this name will most likely be asked for next, as under a pointer. `onReady`
  * gets it too, unless it was taken or forgotten by then.
  */
-export function readAhead<Value>(
+export function prefetch<Value>(
   cache: object,
   name: string,
   fetchValue: (signal: AbortSignal) => Promise<Value>,
@@ -87,6 +87,6 @@ export function readAhead<Value>(
 }
 
 /** Drops what was fetched ahead, since a write may have changed it. */
-export function forgetReadsAhead(cache: object): void {
+export function dropPrefetched(cache: object): void {
   for (const read of readsOf.get(cache)?.values() ?? []) delete read.ahead;
 }

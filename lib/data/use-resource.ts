@@ -6,8 +6,8 @@ import type { ListPage } from '@/lib/http/read-response';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import type { ListQuery } from './list-query';
-import { listName, listRead, recordName, recordRead, type ComingRead } from './resource-read';
-import { forgetReadsAhead, readAhead, useWantedRead } from './shared-request';
+import { listName, listRead, recordName, recordRead, type ResourceRead } from './resource-read';
+import { dropPrefetched, prefetch, useSharedRequest } from './shared-request';
 
 /** One page of a list as a screen shows it. */
 export type ListState<Row> = ListPage<Row> & {
@@ -38,8 +38,8 @@ export function useList<Row>(
 ): ListState<Row> {
   const link = JSON.stringify(query);
   const { cache } = useSWRConfig();
-  const ahead = useReadAhead();
-  const read = useWantedRead(cache, listName(resource, query), (signal) =>
+  const ahead = usePrefetch();
+  const read = useSharedRequest(cache, listName(resource, query), (signal) =>
     query === null ? Promise.resolve(NO_PAGE) : fetchPage(query, signal),
   );
   const { data, error, isLoading, isValidating, mutate } = useSWR<FetchedPage<Row>, ApiError>(
@@ -71,7 +71,7 @@ export function useListPage<Row>(
 ): ListPage<Row> | undefined {
   const link = JSON.stringify(query);
   const { cache } = useSWRConfig();
-  const read = useWantedRead(cache, listName(resource, query), (signal) =>
+  const read = useSharedRequest(cache, listName(resource, query), (signal) =>
     fetchPage(query, signal),
   );
   return useSWR<FetchedPage<Row>, ApiError>(
@@ -97,7 +97,7 @@ export function useRecord<Value>(
   fetchOne: (signal: AbortSignal) => Promise<Value>,
 ): RecordState<Value> {
   const { cache } = useSWRConfig();
-  const read = useWantedRead(cache, recordName(resource, scope), fetchOne);
+  const read = useSharedRequest(cache, recordName(resource, scope), fetchOne);
   const { data, error, isLoading, isValidating, mutate } = useSWR<Value, ApiError>(
     [resource, 'one', scope],
     read,
@@ -115,11 +115,11 @@ export function useRecord<Value>(
  * Reads what is about to be opened, unless it has been read before. Its screen then draws it at
  * once, and takes the same reply as its own.
  */
-export function useReadAhead(): (read: ComingRead) => void {
+export function usePrefetch(): (read: ResourceRead) => void {
   const { cache, mutate: fill } = useSWRConfig();
   return ({ key, name, fetchValue }) => {
     if (cache.get(unstable_serialize(key))?.data !== undefined) return;
-    readAhead(cache, name, fetchValue, (value) => {
+    prefetch(cache, name, fetchValue, (value) => {
       // A cache ends with its session; what arrives later is nobody's.
       fill(key, value, { revalidate: false }).catch(() => undefined);
     });
@@ -127,11 +127,11 @@ export function useReadAhead(): (read: ComingRead) => void {
 }
 
 /** The same for the records of one resource, by id. */
-export function useRecordAhead(
+export function usePrefetchRecord(
   resource: string,
   fetchOne: (id: string, signal: AbortSignal) => Promise<unknown>,
 ): (id: string) => void {
-  const ahead = useReadAhead();
+  const ahead = usePrefetch();
   return (id) => ahead(recordRead(resource, id, (signal) => fetchOne(id, signal)));
 }
 
@@ -144,7 +144,7 @@ export function useRefresh(resource: string): (except?: ListQuery) => Promise<vo
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     async (except) => {
-      forgetReadsAhead(cache);
+      dropPrefetched(cache);
       announceChange(resource);
       await mutate(
         (key) => Array.isArray(key) && key[0] === resource && !(except && isSame(key[2], except)),
@@ -155,12 +155,12 @@ export function useRefresh(resource: string): (except?: ListQuery) => Promise<vo
 }
 
 /** Reads again what another tab has changed, wherever this one shows it. */
-export function useChangesElsewhere(): void {
+export function useCrossTabRefresh(): void {
   const { cache, mutate } = useSWRConfig();
   useEffect(
     function followOtherTabs() {
       return watchChanges((topic) => {
-        forgetReadsAhead(cache);
+        dropPrefetched(cache);
         void mutate((key) => Array.isArray(key) && key[0] === topic);
       });
     },

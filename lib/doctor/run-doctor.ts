@@ -1,10 +1,10 @@
-import { examineAddress, examineConnection } from '@/lib/doctor/checks/connection';
-import { examinePreflights, inferPreflights } from '@/lib/doctor/checks/cors';
-import { examineRecords } from '@/lib/doctor/checks/create-update-delete';
-import { examineSameValues } from '@/lib/doctor/checks/idempotent-writes';
-import { examineImages, examineSocket } from '@/lib/doctor/checks/images-and-socket';
-import { examinePolicies, examineReads } from '@/lib/doctor/checks/reads';
-import { examineGuard, examineSignIn } from '@/lib/doctor/checks/sign-in';
+import { checkAddress, checkConnection } from '@/lib/doctor/checks/connection';
+import { checkPreflights, inferPreflights } from '@/lib/doctor/checks/cors';
+import { checkRecords } from '@/lib/doctor/checks/create-update-delete';
+import { checkSameValues } from '@/lib/doctor/checks/idempotent-writes';
+import { checkImages, checkSocket } from '@/lib/doctor/checks/images-and-socket';
+import { checkPolicies, checkReads } from '@/lib/doctor/checks/reads';
+import { checkGuard, checkSignIn } from '@/lib/doctor/checks/sign-in';
 import { createDoctor, skipped, type Doctor, type DoctorOptions } from '@/lib/doctor/core/doctor';
 import type { Probe, Row } from '@/lib/doctor/core/types';
 
@@ -20,21 +20,21 @@ const NEVER_SENT = {
 async function examineWrites(doctor: Doctor): Promise<void> {
   for (const [id, reason] of Object.entries(NEVER_SENT)) doctor.report(id, skipped(reason));
   if (!doctor.options.mayWrite || doctor.token === undefined) return;
-  await examineRecords(doctor);
-  await examineSameValues(doctor);
+  await checkRecords(doctor);
+  await checkSameValues(doctor);
 }
 
 /** One after the other; the first that answers with a reason ends the run. */
 const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
-  examineAddress,
-  examineConnection,
-  examinePreflights,
-  examineSignIn,
-  examineGuard,
-  examinePolicies,
-  examineReads,
-  examineImages,
-  examineSocket,
+  checkAddress,
+  checkConnection,
+  checkPreflights,
+  checkSignIn,
+  checkGuard,
+  checkPolicies,
+  checkReads,
+  checkImages,
+  checkSocket,
   examineWrites,
   inferPreflights,
 ];
@@ -53,7 +53,7 @@ function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
  * Holds a live API against the contract, call by call, and answers with one row for each test. Without
  * leave to write it sends reads only, and the login when it is given an e-mail and a password.
  */
-export async function examineApi(options: DoctorOptions): Promise<Row[]> {
+export async function runDoctor(options: DoctorOptions): Promise<Row[]> {
   const doctor = createDoctor(options);
   for (const step of STEPS) {
     const reason = options.signal?.aborted ? 'The run was stopped.' : await step(doctor);

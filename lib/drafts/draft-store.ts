@@ -1,16 +1,16 @@
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
-import { deviceAnswer } from '@/lib/storage/idb-timeout';
+import { withIdbTimeout } from '@/lib/storage/idb-timeout';
 import { announceChange } from '@/lib/storage/tab-channel';
 
 import { packDraft, unpackDraft, type Draft } from './draft';
 import {
-  dropLeft,
-  listLeft,
-  noteOnTheWay,
+  removeUnloadDraft,
+  listUnloadDrafts,
+  trackUnconfirmed,
   withStoredFiles,
   type DraftChange,
-  type LeftDraft,
+  type UnloadDraft,
 } from './unload-drafts';
 
 /**
@@ -38,7 +38,7 @@ function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
 
 async function onDevice<Result>(run: (store: UseStore) => Promise<Result>): Promise<Result> {
   store ??= createStore('creative-story', 'drafts');
-  return deviceAnswer(run(store));
+  return withIdbTimeout(run(store));
 }
 
 const nameOf = (key: Key) => key.join('\n');
@@ -48,16 +48,16 @@ function isOver({ savedAtMs }: Draft): boolean {
 }
 
 /** Keeps a draft in place of the form's last one. False means that it ends with this page. */
-export function keepDraft(owner: string, draft: Draft): Promise<boolean> {
+export function saveDraft(owner: string, draft: Draft): Promise<boolean> {
   const key: Key = [owner, draft.address];
   const change: DraftChange = { owner, address: draft.address, atMs: draft.savedAtMs, draft };
-  const end = noteOnTheWay(change);
+  const end = trackUnconfirmed(change);
   return inOrder(async () => {
     try {
       const packed = await packDraft(draft);
       await onDevice((drafts) => set(key, packed, drafts));
       memory.delete(nameOf(key));
-      dropLeft(change);
+      removeUnloadDraft(change);
       announceChange(DRAFTS);
       return true;
     } catch {
@@ -75,16 +75,16 @@ export async function readDraft(owner: string, address: string): Promise<Draft |
 }
 
 /** Forgets a form's draft: it was sent or discarded. */
-export function forgetDraft(owner: string, address: string): Promise<void> {
+export function removeDraft(owner: string, address: string): Promise<void> {
   const key: Key = [owner, address];
   const change: DraftChange = { owner, address, atMs: Date.now(), draft: null };
-  const end = noteOnTheWay(change);
+  const end = trackUnconfirmed(change);
   return inOrder(async () => {
     memory.delete(nameOf(key));
     // What cannot be reached cannot come back either.
     await onDevice((drafts) => del(key, drafts)).catch(() => undefined);
     end();
-    dropLeft(change);
+    removeUnloadDraft(change);
     announceChange(DRAFTS);
   });
 }
@@ -92,7 +92,7 @@ export function forgetDraft(owner: string, address: string): Promise<void> {
 /** An admin's drafts, the newest first; those older than 7 days are deleted, whoever's they are. */
 export function listDrafts(owner: string): Promise<Draft[]> {
   return inOrder(async () => {
-    for (const left of listLeft()) await storeLeft(left);
+    for (const left of listUnloadDrafts()) await storeLeft(left);
     const inMemory = [...memory.values()].filter((kept) => kept.owner === owner);
     const found = [...(await readDevice(owner)), ...inMemory.map(({ draft }) => draft)];
     return found.sort((one, other) => other.savedAtMs - one.savedAtMs);
@@ -100,7 +100,7 @@ export function listDrafts(owner: string): Promise<Draft[]> {
 }
 
 /** Stores what a page could not store before it was left, unless the device holds something later. */
-async function storeLeft(left: LeftDraft): Promise<void> {
+async function storeLeft(left: UnloadDraft): Promise<void> {
   const key: Key = [left.owner, left.address];
   try {
     const stored = unpackDraft(await onDevice((drafts) => get<unknown>(key, drafts)));
@@ -109,7 +109,7 @@ async function storeLeft(left: LeftDraft): Promise<void> {
       const packed = draft && (await packDraft(draft));
       await onDevice((drafts) => (packed ? set(key, packed, drafts) : del(key, drafts)));
     }
-    dropLeft(left);
+    removeUnloadDraft(left);
   } catch {
     // It stays where it is, and shows meanwhile.
     const { owner, draft } = left;

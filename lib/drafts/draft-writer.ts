@@ -1,7 +1,7 @@
 import type { Fields } from '@/lib/narrow';
 
 import type { Draft } from './draft';
-import { forgetDraft, keepDraft } from './draft-store';
+import { removeDraft, saveDraft } from './draft-store';
 
 /** The first change is kept at once, the next ones this often: what a crash can cost. */
 const KEEP_EVERY_MS = 500;
@@ -29,14 +29,14 @@ export function createDraftWriter(
 
   function forget(): void {
     waiting = null;
-    void forgetDraft(owner, form.address);
+    void removeDraft(owner, form.address);
   }
 
   function flush(): void {
     if (waiting === null) return;
     const draft = { ...form, savedAtMs: Date.now(), ...waiting };
     waiting = null;
-    void keepDraft(owner, draft).then(onKept);
+    void saveDraft(owner, draft).then(onKept);
   }
 
   function flushInTurn(): void {

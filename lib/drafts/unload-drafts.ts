@@ -20,7 +20,7 @@ export type DraftChange = {
 };
 
 /** A change that waits. Its files did not fit; by these marks they are known where they are stored. */
-export type LeftDraft = DraftChange & { fileMarks: Fields };
+export type UnloadDraft = DraftChange & { fileMarks: Fields };
 
 const onTheWay = new Map<string, DraftChange>();
 
@@ -40,7 +40,7 @@ function toLeft(change: DraftChange): unknown {
   };
 }
 
-function readLeft(stored: unknown): LeftDraft | null {
+function readLeft(stored: unknown): UnloadDraft | null {
   const { owner, address, atMs, draft, fileMarks } = asFields(stored);
   const known = draft === null ? null : unpackDraft(draft);
   const moment = asNumber(atMs);
@@ -64,14 +64,14 @@ function readStoredList(): unknown[] {
 }
 
 /** What earlier pages left, or this one. Other tabs may be at it too: storing it twice does no harm. */
-export function listLeft(): LeftDraft[] {
+export function listUnloadDrafts(): UnloadDraft[] {
   return readStoredList()
     .map(readLeft)
     .filter((left) => left !== null);
 }
 
 /** What waits, as it is stored, but for what a test of each change takes out. */
-function storedWithout(isOut: (left: LeftDraft) => boolean): unknown[] {
+function storedWithout(isOut: (left: UnloadDraft) => boolean): unknown[] {
   return readStoredList().filter((stored) => {
     const left = readLeft(stored);
     return left !== null && !isOut(left);
@@ -84,13 +84,13 @@ function write(list: unknown[]): void {
 }
 
 /** Forgets what was left of a form up to a moment, because the device holds that or later. */
-export function dropLeft(change: DraftChange): void {
+export function removeUnloadDraft(change: DraftChange): void {
   if (readStored('local', KEY) === null) return;
   write(storedWithout((left) => nameOf(left) === nameOf(change) && left.atMs <= change.atMs));
 }
 
 /** Notes a change that is being stored; the function that is returned notes that it has ended. */
-export function noteOnTheWay(change: DraftChange): () => void {
+export function trackUnconfirmed(change: DraftChange): () => void {
   onTheWay.set(nameOf(change), change);
   return () => {
     if (onTheWay.get(nameOf(change)) === change) onTheWay.delete(nameOf(change));
@@ -98,7 +98,7 @@ export function noteOnTheWay(change: DraftChange): () => void {
 }
 
 /** Leaves for the next page what the device has not confirmed; for a page that may be at its end. */
-export function leaveDrafts(): void {
+export function saveUnloadDrafts(): void {
   if (onTheWay.size === 0) return;
   const others = storedWithout((left) => onTheWay.has(nameOf(left)));
   write([...others, ...[...onTheWay.values()].map(toLeft)]);
@@ -106,7 +106,7 @@ export function leaveDrafts(): void {
 
 /** What was left, with the files that the device already holds of the same form. */
 export function withStoredFiles(
-  { draft, fileMarks }: LeftDraft,
+  { draft, fileMarks }: UnloadDraft,
   stored: Draft | null,
 ): Draft | null {
   if (!draft) return null;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { editAddress } from '@/lib/navigation/use-edit-param';
+import { editLink } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
 
 import type { Draft } from './draft';
 import { readDraft } from './draft-store';
 import { createDraftWriter, type DraftWriter } from './draft-writer';
-import { leaveDrafts } from './unload-drafts';
+import { saveUnloadDrafts } from './unload-drafts';
 
 /** One form's draft, for the admin who is signed in when the form opens. */
 export type DraftState = Pick<DraftWriter, 'note' | 'forget'> & {
@@ -27,7 +27,7 @@ export type DraftState = Pick<DraftWriter, 'note' | 'forget'> & {
 export function useDraft(title: string, subject: string): DraftState {
   // The form that is open when the session ends still belongs to who typed into it.
   const [owner] = useState(useSession().admin?.email ?? '');
-  const [address] = useState(editAddress(useLocation()));
+  const [address] = useState(editLink(useLocation()));
   const [isKept, setKept] = useState(true);
   const [found, setFound] = useState<Draft | null>();
   const [writer] = useState(() => createDraftWriter(owner, { address, title, subject }, setKept));
@@ -48,7 +48,7 @@ export function useDraft(title: string, subject: string): DraftState {
     function keepOnLeaving() {
       const leave = () => {
         writer.flush();
-        leaveDrafts();
+        saveUnloadDrafts();
       };
       const leaveHidden = () => {
         if (document.visibilityState === 'hidden') leave();

@@ -4,7 +4,7 @@ import { useSession } from '@/lib/session/session';
 import { watchChanges } from '@/lib/storage/tab-channel';
 
 import type { Draft } from './draft';
-import { DRAFTS, forgetDraft, listDrafts } from './draft-store';
+import { DRAFTS, removeDraft, listDrafts } from './draft-store';
 
 /** What the signed-in admin left unsent, the newest first; undefined until it is read. */
 export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Draft) => void } {
@@ -32,7 +32,7 @@ export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Dra
 
   function discard(draft: Draft): void {
     setDrafts(drafts?.filter((one) => one !== draft));
-    void forgetDraft(owner, draft.address);
+    void removeDraft(owner, draft.address);
   }
 
   return { drafts, discard };

@@ -13,13 +13,13 @@ const CALLS_AT_ONCE = 4;
 const MOST_LOST_PAGES = 5;
 
 /** How far a walk is. */
-export type WalkProgress = { rows: number; total: number; calls: number; allCalls: number };
+export type FetchProgress = { rows: number; total: number; calls: number; allCalls: number };
 
 /** What a walk has read, by page number. */
 export type Pages<Row> = ReadonlyMap<number, Row[]>;
 
 /** What was read, and what the walk knows about what it did not read. */
-export type Walk<Row> = {
+export type FetchResult<Row> = {
   rows: Row[];
   pages: Pages<Row>;
   /** How many rows the list had according to the last reply. */
@@ -39,13 +39,13 @@ type Options<Row> = {
   /** How many rows there are as far as is known; the first replies correct it. */
   total: number;
   signal: AbortSignal;
-  onProgress: (progress: WalkProgress) => void;
+  onProgress: (progress: FetchProgress) => void;
   /** Pages of an earlier walk that need not be read again. */
   known?: Pages<Row>;
 };
 
 /** How many calls it takes to read so many rows. */
-export function callsFor(rows: number): number {
+export function requestsFor(rows: number): number {
   return Math.max(1, Math.ceil(rows / ROWS_PER_CALL));
 }
 
@@ -54,9 +54,9 @@ export function callsFor(rows: number): number {
  * one that cannot be read is named in `lost`, never left out silently.
  * @throws ApiError when nothing could be read, when the session has ended, and when aborted.
  */
-export async function walkPages<Row extends { _id: string }>(
+export async function fetchAllPages<Row extends { _id: string }>(
   options: Options<Row>,
-): Promise<Walk<Row>> {
+): Promise<FetchResult<Row>> {
   const { signal, onProgress } = options;
   const pages = new Map(options.known);
   const lost = new Map<number, ApiError>();
@@ -70,11 +70,11 @@ export async function walkPages<Row extends { _id: string }>(
     totals.push(reply.total);
     total = reply.total;
     const rows = [...pages.values()].reduce((sum, { length }) => sum + length, 0);
-    onProgress({ rows, total, calls: pages.size, allCalls: callsFor(total) });
+    onProgress({ rows, total, calls: pages.size, allCalls: requestsFor(total) });
   }
 
   async function work(): Promise<void> {
-    while (next <= callsFor(total) && lost.size < MOST_LOST_PAGES && !signal.aborted) {
+    while (next <= requestsFor(total) && lost.size < MOST_LOST_PAGES && !signal.aborted) {
       const page = next;
       next += 1;
       if (pages.has(page)) continue;
@@ -123,13 +123,13 @@ function summarise<Row extends { _id: string }>(
   total: number,
   firstTotal: number,
   failure: ApiError | undefined,
-): Walk<Row> {
+): FetchResult<Row> {
   const inOrder = [...pages.entries()].sort(([one], [other]) => one - other);
   const sent = inOrder.flatMap(([, rows]) => rows);
   const rows = withoutRepeats(sent);
   const growth = total - firstTotal;
   const appeared = Math.max(sent.length - rows.length, growth, 0);
-  const lost = Array.from({ length: callsFor(total) }, (_, index) => index + 1).filter(
+  const lost = Array.from({ length: requestsFor(total) }, (_, index) => index + 1).filter(
     (page) => !pages.has(page),
   );
   const lostRows = lost.reduce((sum, page) => sum + rowsOnPage(page, total), 0);

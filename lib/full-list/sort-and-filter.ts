@@ -1,4 +1,4 @@
-import type { View } from './view-params';
+import type { ListViewState } from './view-params';
 
 /** What sorting and filtering need of a column. */
 export type Readable<Row> = {
@@ -8,7 +8,7 @@ export type Readable<Row> = {
 };
 
 /** One value of a column of kinds, and how many rows have it. */
-export type KindCount = { value: string; count: number };
+export type ValueCount = { value: string; count: number };
 
 /** As people sort, in their own language: "Room 9" comes before "Room 10". */
 const collator = new Intl.Collator(undefined, { numeric: true });
@@ -20,15 +20,19 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
   return sign * collator.compare(String(one), String(other));
 }
 
-function matches<Row>(row: Row, { title, value }: Readable<Row>, filters: View['filters']) {
+function matches<Row>(
+  row: Row,
+  { title, value }: Readable<Row>,
+  filters: ListViewState['filters'],
+) {
   return filters[title]?.includes(String(value(row)));
 }
 
 /** The rows that a view shows, in its order. Rows that compare as equal keep the order they have. */
-export function arrange<Row>(
+export function sortAndFilter<Row>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],
-  { sort, filters }: Pick<View, 'sort' | 'filters'>,
+  { sort, filters }: Pick<ListViewState, 'sort' | 'filters'>,
 ): Row[] {
   const kinds = columns.filter(({ title }) => filters[title]?.length);
   const shown = rows.filter((row) => kinds.every((column) => matches(row, column, filters)));
@@ -43,16 +47,16 @@ export function arrange<Row>(
 }
 
 /** How many rows each value of a column has, under the filters of all other columns. */
-export function countKinds<Row>(
+export function countValues<Row>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],
   column: Readable<Row>,
-  filters: View['filters'],
-): KindCount[] {
+  filters: ListViewState['filters'],
+): ValueCount[] {
   const counts = new Map((filters[column.title] ?? []).map((value) => [value, 0]));
   for (const row of rows) counts.set(String(column.value(row)), 0);
   const others = { ...filters, [column.title]: [] };
-  for (const row of arrange(rows, columns, { sort: null, filters: others })) {
+  for (const row of sortAndFilter(rows, columns, { sort: null, filters: others })) {
     const value = String(column.value(row));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }

@@ -1,18 +1,25 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { readScope, readView, writeScope, writeView, type Scope, type View } from './view-params';
+import {
+  readScope,
+  readView,
+  writeScope,
+  writeView,
+  type Scope,
+  type ListViewState,
+} from './view-params';
 
 /** The view that stands in the link, and the ways to change it. */
-export type ViewLink = {
-  view: View;
-  change: (next: Partial<View>) => void;
+export type ViewParams = {
+  view: ListViewState;
+  change: (next: Partial<ListViewState>) => void;
   scope: Scope;
   setScope: (scope: Scope) => void;
 };
 
 /** The view of the link. Changing it replaces the entry: Back leads to another place, not a click back. */
-export function useView(titles: readonly string[]): ViewLink {
+export function useViewParams(titles: readonly string[]): ViewParams {
   const [link, setLink] = useSearchParams();
   // Rows are arranged anew only when the view is another.
   const view = useMemo(() => readView(link, titles), [link, titles]);

@@ -1,8 +1,8 @@
 /** What the rows of a list are taken from: all of its pages, or the one on show. */
 export type Scope = 'all' | 'page';
 
-/** How a list is shown in whole-list mode. All of it stands in the link. */
-export type View = {
+/** How a list is shown in full-list mode. All of it stands in the link. */
+export type ListViewState = {
   sort: { title: string; isDescending: boolean } | null;
   /** The wanted values by column title; a column without any is not filtered. */
   filters: Record<string, string[]>;
@@ -12,7 +12,7 @@ export type View = {
 
 const FILTER = 'f.';
 
-/** Which rows a link in whole-list mode asks for (`?whole=1`, `?whole=page`). */
+/** Which rows a link in full-list mode asks for (`?whole=1`, `?whole=page`). */
 export function readScope(link: URLSearchParams): Scope {
   return link.get('whole') === 'page' ? 'page' : 'all';
 }
@@ -25,10 +25,10 @@ export function writeScope(link: URLSearchParams, scope: Scope): URLSearchParams
 }
 
 /** Reads `sort=-Name&f.Status=active&cols=Name,Email`; columns that do not exist are left out. */
-export function readView(link: URLSearchParams, titles: readonly string[]): View {
+export function readView(link: URLSearchParams, titles: readonly string[]): ListViewState {
   const sort = /^(-?)(.*)$/s.exec(link.get('sort') ?? '');
   const title = titles.find((each) => each === sort?.[2]);
-  const filters: View['filters'] = {};
+  const filters: ListViewState['filters'] = {};
   for (const each of titles) {
     const values = link.getAll(FILTER + each);
     if (values.length > 0) filters[each] = values;
@@ -43,7 +43,7 @@ export function readView(link: URLSearchParams, titles: readonly string[]): View
 }
 
 /** Puts a view into a link in place of the one that stands there; all else stays. */
-export function writeView(link: URLSearchParams, { sort, filters, columns }: View) {
+export function writeView(link: URLSearchParams, { sort, filters, columns }: ListViewState) {
   const next = new URLSearchParams(link);
   for (const name of [...next.keys()]) {
     if (name === 'sort' || name === 'cols' || name.startsWith(FILTER)) next.delete(name);

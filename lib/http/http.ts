@@ -3,13 +3,13 @@ import axios from 'axios';
 import { loadConfig } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { isFields, type Fields } from '@/lib/narrow';
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 import { endSession, getSession } from '@/lib/session/session';
 
 import { ApiError, lostReply, replyMessage } from './api-error';
 import type { paths } from './contract';
-import { takeEarlyReply } from './preloaded-response';
-import { callsMayStart } from './request-gate';
+import { takePreloadedResponse } from './preloaded-response';
+import { requestsReady } from './request-gate';
 import { toApiError } from './to-api-error';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -67,7 +67,7 @@ const client = axios.create({
 function fillPath(template: string, ids: Fields = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
-    const segment = typeof id === 'string' ? toSegment(id) : null;
+    const segment = typeof id === 'string' ? toPathSegment(id) : null;
     // Asking cannot help, so this is no failure to retry.
     if (segment === null) throw new ApiError('This address does not name a record.', 404);
     return segment;
@@ -135,11 +135,12 @@ async function send(
     const url = fillPath(template, options.path);
     const limitMs = options.form ? UPLOAD_TIMEOUT_MS : REQUEST_TIMEOUT_MS;
     const { apiBaseUrl } = await loadConfig();
-    await callsMayStart();
+    await requestsReady();
     const call = { method, url, baseURL: apiBaseUrl, params: options.query };
     const reply = await client.request<unknown>({
       ...call,
-      adapter: method === 'get' ? await takeEarlyReply(client.getUri(call), token) : undefined,
+      adapter:
+        method === 'get' ? await takePreloadedResponse(client.getUri(call), token) : undefined,
       data: options.form ? toFormData(options.form) : options.body,
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       signal: options.signal,

@@ -7,7 +7,7 @@ import {
 } from 'axios';
 
 /** A read that the first script of the page has sent, while the framework was on its way (ADR 22). */
-export type EarlyRead = {
+export type PreloadedRequest = {
   url: string;
   /** The session it was sent for; null for a public call. */
   token: string | null;
@@ -22,7 +22,7 @@ declare global {
     /** What the first script has asked for. */
     early?: {
       config?: Promise<Response> | undefined;
-      read?: Promise<EarlyRead | null> | undefined;
+      read?: Promise<PreloadedRequest | null> | undefined;
     };
   }
 }
@@ -49,7 +49,7 @@ function readReply(request: XMLHttpRequest, config: InternalAxiosRequestConfig) 
 }
 
 /** Resolves when the read is over: with true when it took longer than it may. */
-function waitFor(read: EarlyRead, limitMs: number): Promise<boolean> {
+function waitFor(read: PreloadedRequest, limitMs: number): Promise<boolean> {
   const { request } = read;
   return new Promise((resolve) => {
     if (read.isOver) resolve(false);
@@ -60,7 +60,7 @@ function waitFor(read: EarlyRead, limitMs: number): Promise<boolean> {
 }
 
 /** Waits for a request that is under way as axios waits for its own: abort and time limit included. */
-function adapterOf(read: EarlyRead): AxiosAdapter {
+function adapterOf(read: PreloadedRequest): AxiosAdapter {
   const { request } = read;
   return async (config) => {
     const abort = () => request.abort();
@@ -82,7 +82,7 @@ function adapterOf(read: EarlyRead): AxiosAdapter {
  * same session; undefined when it has sent no such read. Only the page's first read may ask: what is
  * not taken then is stale.
  */
-export async function takeEarlyReply(
+export async function takePreloadedResponse(
   url: string,
   token: string | null,
 ): Promise<AxiosAdapter | undefined> {

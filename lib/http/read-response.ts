@@ -2,7 +2,7 @@ import { asNumber, isFields, type Fields } from '@/lib/narrow';
 
 import { badReply } from './api-error';
 
-/** One page of a list, and how many rows the whole list has. */
+/** One page of a list, and how many rows the list has in all. */
 export type ListPage<Row> = { rows: Row[]; total: number };
 
 /**

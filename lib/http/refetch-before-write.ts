@@ -4,7 +4,7 @@ import { ApiError } from './api-error';
  * Reads what is about to be saved once more. Its ApiError says that nothing was sent, since the
  * write that was to follow never left.
  */
-export async function readAgain<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
   } catch (error) {

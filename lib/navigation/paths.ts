@@ -1,4 +1,4 @@
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 
 /** Every address of the route table (specification §2), and the doctor's; patterns for five with an id. */
 export const paths = {
@@ -55,5 +55,5 @@ export type RecordScreen = 'user' | 'story' | 'genre' | 'banner' | 'query';
 
 /** The address of one record's detail screen; an id that cannot be one leads to no screen. */
 export function recordPath(screen: RecordScreen, id: string): string {
-  return paths[screen].replace(':id', toSegment(id) ?? '');
+  return paths[screen].replace(':id', toPathSegment(id) ?? '');
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useConfig } from '@/lib/config/config';
 
 /** Names the window after the screen and the brand: "Users · Creative Story". */
-export function useWindowTitle(screen: string): void {
+export function useDocumentTitle(screen: string): void {
   const { brandName } = useConfig().config;
   useEffect(
     function nameTheWindow() {

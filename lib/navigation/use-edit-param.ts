@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 const EDIT = 'edit';
 
 /** The address of the form that is open on a screen, without what else its link says. */
-export function editAddress({ pathname, search }: { pathname: string; search: string }): string {
+export function editLink({ pathname, search }: { pathname: string; search: string }): string {
   return new URLSearchParams(search).has(EDIT) ? `${pathname}?${EDIT}=1` : pathname;
 }
 
@@ -12,7 +12,7 @@ export function editAddress({ pathname, search }: { pathname: string; search: st
  * Whether a screen's editor is open, as a part of its address: a reload, and a link to what was
  * left unfinished, open it again. The history gets no step of its own for it.
  */
-export function useEditing(): { isEditing: boolean; open: () => void; close: () => void } {
+export function useEditParam(): { isEditing: boolean; open: () => void; close: () => void } {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
 

@@ -17,7 +17,7 @@ export function useListPlace(): ListLinkState | null {
 }
 
 /** The list's address with the search and page it was left in, if this screen came from it. */
-export function useListAddress(listPath: string): string {
+export function useListOrigin(listPath: string): string {
   const search = useListPlace()?.listSearch ?? '';
   return search.startsWith('?') ? `${listPath}${search}` : listPath;
 }

@@ -21,7 +21,7 @@ export function useListParams(): ListParams {
 
   function write(next: Partial<ListQuery>, replace = false): void {
     const { key, currentPage, resultPerPage } = { ...query, ...next };
-    // What else stands in the link, such as the whole-list mode, is not this hook's.
+    // What else stands in the link, such as the full-list mode, is not this hook's.
     const link = new URLSearchParams(params);
     for (const own of ['q', 'page', 'size']) link.delete(own);
     if (key !== '') link.set('q', key);

@@ -24,11 +24,11 @@ export function serverNowMs(): number {
 export function measureClock(freshToken: string): void {
   const issuedMs = tokenIssuedMs(freshToken);
   const skewMs = issuedMs === null ? 0 : Date.now() - issuedMs;
-  if (Math.abs(skewMs) < SMALLEST_SKEW_MS) forgetClock();
+  if (Math.abs(skewMs) < SMALLEST_SKEW_MS) resetServerClock();
   else writeStored('local', KEY, String(skewMs));
 }
 
 /** Forgets what was measured, together with the session it belongs to. */
-export function forgetClock(): void {
+export function resetServerClock(): void {
   removeStored('local', KEY);
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { asText, isFields } from '@/lib/narrow';
 import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
-import { forgetClock, measureClock, serverNowMs } from './server-clock';
+import { resetServerClock, measureClock, serverNowMs } from './server-clock';
 import { tokenExpiryMs } from './token';
 
 /** The signed-in admin, kept in local storage as `userInfo` (specification §3). */
@@ -68,7 +68,7 @@ function restore(): Session {
 function forget(ended: SessionEnd): Session {
   removeStored('local', TOKEN_KEY);
   removeStored('local', ADMIN_KEY);
-  forgetClock();
+  resetServerClock();
   return { token: null, admin: null, ended };
 }
 
@@ -101,17 +101,17 @@ export function replaceAdmin(admin: Admin): void {
   publish({ token, admin, ended: null });
 }
 
-const lastWords = new Set<() => void>();
+const signOutListeners = new Set<() => void>();
 
 /** Calls back when the admin signs out in this tab, while calls still carry the token. */
-export function beforeSignOut(listener: () => void): void {
-  lastWords.add(listener);
+export function onBeforeSignOut(listener: () => void): void {
+  signOutListeners.add(listener);
 }
 
 /** Ends the session in state and storage; ending it twice keeps the first reason. */
 export function endSession(reason: SessionEnd): void {
   if (getSession().token === null) return;
-  if (reason === 'signed-out') for (const listener of lastWords) listener();
+  if (reason === 'signed-out') for (const listener of signOutListeners) listener();
   publish(forget(reason));
 }
 

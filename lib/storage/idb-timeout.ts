@@ -2,7 +2,7 @@
 const ANSWER_LIMIT_MS = 2_000;
 
 /** The answer of the device's database; rejects when it says nothing for two seconds. */
-export async function deviceAnswer<Result>(request: Promise<Result>): Promise<Result> {
+export async function withIdbTimeout<Result>(request: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database does not answer.')), ANSWER_LIMIT_MS);

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside React that screens follow. */
-export type ValueStore<Value> = {
+export type Store<Value> = {
   read: () => Value;
   write: (next: Value) => void;
   subscribe: (listener: () => void) => () => void;
 };
 
 /** A store for what must outlive the screens that show it. */
-export function createStore<Value>(initial: Value): ValueStore<Value> {
+export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
@@ -25,6 +25,6 @@ export function createStore<Value>(initial: Value): ValueStore<Value> {
 }
 
 /** The value of a store as React state. */
-export function useStored<Value>(store: ValueStore<Value>): Value {
+export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read, store.read);
 }

@@ -1,4 +1,4 @@
-import type { DeviceChoice } from '@/lib/storage/preference';
+import type { Preference } from '@/lib/storage/preference';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark' | 'system';
  * Light, dark or as the device says, picked on this device; it goes before `defaultTheme` of
  * config.json. The page reads the same key before it paints.
  */
-export const THEME_CHOICE: DeviceChoice<Theme> = {
+export const THEME_PREFERENCE: Preference<Theme> = {
   key: 'theme',
   values: ['light', 'dark', 'system'],
 };

@@ -2,19 +2,19 @@ import { useMemo } from 'react';
 
 import { DARK_SCHEME, useMediaQuery } from '@/lib/browser/use-media-query';
 import { useConfig } from '@/lib/config/config';
-import { useChoice } from '@/lib/storage/preference';
+import { usePreference } from '@/lib/storage/preference';
 
 import { accentShades, type Accent } from './accent';
-import { THEME_CHOICE } from './theme';
+import { THEME_PREFERENCE } from './theme';
 
 /** Whether the site is dark now, and the operator's accent, if `config.json` names one. */
-export type Look = { isDark: boolean; accent: Accent | null };
+export type ThemeState = { isDark: boolean; accent: Accent | null };
 
 /** The look that was picked on this device, else that of the configuration; follows both. */
-export function useLook(): Look {
+export function useTheme(): ThemeState {
   const { defaultTheme, accentColour } = useConfig().config;
   const isDeviceDark = useMediaQuery(DARK_SCHEME);
-  const theme = useChoice(THEME_CHOICE) ?? defaultTheme;
+  const theme = usePreference(THEME_PREFERENCE) ?? defaultTheme;
   const isDark = theme === 'system' ? isDeviceDark : theme === 'dark';
   const accent = useMemo(
     () => (accentColour === '' ? null : accentShades(accentColour, isDark)),

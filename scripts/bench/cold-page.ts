@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium, type CDPSession, type JSHandle, type Page } from '@playwright/test';
 
-import { pageScript } from '../build/bundle-script';
+import { bundleScript } from '../build/bundle-script';
 
 import type { Probe } from './page/probe';
 import type { Target } from './targets';
@@ -123,7 +123,7 @@ export async function withColdPage<Result>(
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT_MS);
     await page.addInitScript(
-      `${pageScript('bench/page/probe.ts')}\n${target.script}\nbenchProbe.${how.ask};`,
+      `${bundleScript('bench/page/probe.ts')}\n${target.script}\nbenchProbe.${how.ask};`,
     );
     if (how.isSignedIn) await page.addInitScript(store, target.list.storage);
     const tools = await toolsOf(page);

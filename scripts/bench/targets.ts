@@ -1,4 +1,4 @@
-import { pageScript } from '../build/bundle-script';
+import { bundleScript } from '../build/bundle-script';
 
 /** A built site, and where on it is what gets timed. */
 export type Target = {
@@ -61,7 +61,7 @@ export function backOffice(folder: string): Target {
   return {
     name: 'back office',
     folder,
-    script: pageScript('bench/page/memory-api.ts'),
+    script: bundleScript('bench/page/memory-api.ts'),
     signIn: { address: '/', password: PASSWORD },
     list: {
       ...LIST,

@@ -7,7 +7,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { startServer } from '../../reference-api/server';
-import { pageScript } from '../build/bundle-script';
+import { bundleScript } from '../build/bundle-script';
 import { compressedCopies } from '../release/compressed-copies';
 
 import type { RouteFiles, SentFile } from './budget';
@@ -93,7 +93,7 @@ async function measureRoute(browser: Browser, session: Session, route: Route, ad
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.addInitScript(pageScript('budget/page/idle-gate.ts'));
+    await page.addInitScript(bundleScript('budget/page/idle-gate.ts'));
     if (route.isSignedIn) await page.addInitScript(store, session);
     const files = listenToFiles(page, session.origin);
     await page.goto(`${session.origin}/#${address}`);

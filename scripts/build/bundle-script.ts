@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
  * A TypeScript source below `scripts/` as one script, to run in a page before the page's own; `facts`
  * are values that it names without declaring them.
  */
-export function pageScript(path: string, facts: Record<string, unknown> = {}): string {
+export function bundleScript(path: string, facts: Record<string, unknown> = {}): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(__dirname, '..', path)],
     bundle: true,

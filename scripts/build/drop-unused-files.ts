@@ -23,6 +23,6 @@ function unaskedFiles(folder: string, files: string[]): string[] {
 }
 
 /** Deletes what Next's own client would have been: the page starts without it. */
-export function dropUnaskedFiles(folder: string, files: string[]): void {
+export function dropUnusedFiles(folder: string, files: string[]): void {
   for (const file of unaskedFiles(folder, files)) rmSync(join(folder, file));
 }

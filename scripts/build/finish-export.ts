@@ -7,10 +7,10 @@ import { transformSync } from 'esbuild';
 
 import { policyText, SITE_POLICY } from '../../lib/config/security-policy';
 
-import { pageScript } from './bundle-script';
-import { dropUnaskedFiles } from './drop-unused-files';
-import { takeOwnStart, withoutScripts, withStyles } from './page-start';
-import { readEarlyChunks } from './preload/screen-chunks';
+import { bundleScript } from './bundle-script';
+import { dropUnusedFiles } from './drop-unused-files';
+import { readPageStart, withoutScripts, withStyles } from './page-start';
+import { readScreenChunks } from './preload/screen-chunks';
 import { hashedPath, securePage, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 
@@ -35,17 +35,17 @@ type Prepared = { html: string; first: string } & Omit<PageScripts, 'first'>;
 
 /** The page in which screens start. */
 function prepareSite(folder: string, exported: string): Prepared {
-  const page = takeOwnStart(exported);
+  const page = readPageStart(exported);
   const read = (file: string) => readFileSync(join(folder, '_next', file), 'utf8');
   const styles = page.files.filter((file) => file.endsWith('.css'));
   const scripts = page.files.filter((file) => file.endsWith('.js'));
-  const chunks = readEarlyChunks(folder, page.files);
+  const chunks = readScreenChunks(folder, page.files);
 
   const files = [...scripts, ...chunks.application, ...chunks.shell];
   for (const file of new Set([...files, ...Object.values(chunks.screens).flat()])) {
     if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
   }
-  const early = pageScript('build/preload/main.ts', { FACTS: { scripts, chunks } });
+  const early = bundleScript('build/preload/main.ts', { FACTS: { scripts, chunks } });
   // The largest keeps the line busy until the others are asked for, and leaves room for the first.
   const bySize = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const [beside, ...behind] = bySize.map((file) => `_next/${file}`);
@@ -84,7 +84,7 @@ function secureExport(folder: string): void {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });
     }
   }
-  dropUnaskedFiles(folder, listFiles(folder));
+  dropUnusedFiles(folder, listFiles(folder));
   write(folder, '_headers', headersFile(headerRules()));
 }
 

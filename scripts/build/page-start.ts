@@ -4,7 +4,7 @@ const START = /<script id="_R_">([^<]*)<\/script>/;
 const NEEDED = /"otherChunks":(\[[^\]]*\])/;
 
 /** A page without scripts, the files of `_next` that start it, and the code that says so. */
-export type OwnStart = { html: string; files: string[]; start: string };
+export type PageStart = { html: string; files: string[]; start: string };
 
 /** A page that runs nothing. */
 export function withoutScripts(html: string): string {
@@ -17,7 +17,7 @@ export function withoutScripts(html: string): string {
  * (ADR 23).
  * @throws Error when the bundler writes a page in another way than this understands.
  */
-export function takeOwnStart(html: string): OwnStart {
+export function readPageStart(html: string): PageStart {
   const start = START.exec(html)?.[1] ?? '';
   const needed = NEEDED.exec(start)?.[1];
   const runtime = RUNTIME.exec(html)?.[1];

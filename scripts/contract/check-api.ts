@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 
 import { reportText } from '@/lib/doctor/report';
-import { examineApi } from '@/lib/doctor/run-doctor';
+import { runDoctor } from '@/lib/doctor/run-doctor';
 
 const USAGE = `Usage: npm run check-api -- <base url> [options]
   --email TEXT       an admin's e-mail; without it only public calls are tested
@@ -65,7 +65,7 @@ async function run(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const rows = await examineApi({ ...options.doctor, fetch, now: () => Date.now() });
+  const rows = await runDoctor({ ...options.doctor, fetch, now: () => Date.now() });
   const { baseUrl } = options.doctor;
   console.log(options.isJson ? JSON.stringify(rows, null, 2) : reportText(rows, baseUrl));
   const failed = rows.filter(({ outcome }) => outcome === 'failed');

@@ -146,7 +146,7 @@ async function makeSheets(context: BrowserContext, folder: string, names: string
 type SignIn = (page: Page, origin: string) => Promise<void>;
 
 /** Every screen, dialog and state, in both themes, on a phone and on a desk, for eyes to go through. */
-export async function takeEverything(
+export async function screenshotEveryState(
   browser: Browser,
   origin: string,
   folder: string,

@@ -13,7 +13,7 @@ import { buildIfNeeded } from '../build/build-if-needed.mjs';
 import { findBrowser } from '../test/find-browser.mjs';
 
 import { drawLandscape, toWebp } from './picture-page';
-import { takeEverything } from './screenshot-every-state';
+import { screenshotEveryState } from './screenshot-every-state';
 
 const FOLDER = 'docs/screenshots';
 const DESKTOP = { width: 1280, height: 800 };
@@ -136,7 +136,7 @@ async function takePictures(executablePath: string, folder: string | undefined):
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     if (folder !== undefined) {
-      await takeEverything(browser, server.origin, folder, signIn);
+      await screenshotEveryState(browser, server.origin, folder, signIn);
     } else {
       mkdirSync(FOLDER, { recursive: true });
       for (const shot of SHOTS) await take(browser, server.origin, shot);

@@ -1,6 +1,6 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 
-import { useLazyConfirm } from '@/components/dialog/use-confirm';
+import { useConfirm } from '@/components/dialog/use-confirm';
 import type { ListTools, RowStatus } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/text/format';
@@ -24,7 +24,7 @@ type Props<Row> = {
 /** What can be done with the selected rows, each after one question that names their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   const { selection, shown, tools, countRows, nameOf, isBusy, onStart } = props;
-  const { ask, dialog } = useLazyConfirm();
+  const { ask, dialog } = useConfirm();
   const { rows } = selection;
 
   function askToDelete(): void {
@@ -62,7 +62,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
         <div className={styles.buttons} role="group" aria-label="Selected rows">
           <Button
             isSmall
-            look="danger"
+            variant="danger"
             icon={DeleteOutlined}
             disabled={isBusy}
             onClick={askToDelete}
@@ -79,7 +79,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
               Set to {status.name}
             </Button>
           ))}
-          <Button isSmall look="quiet" onClick={selection.clear}>
+          <Button isSmall variant="quiet" onClick={selection.clear}>
             Clear selection
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { MessageBox } from '@/components/feedback/message-box';
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { describeFailure } from '@/lib/http/api-error';
 import { formatCount } from '@/lib/text/format';
@@ -70,8 +70,8 @@ function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
     <ul className={styles.failures} aria-label="Failed">
       {failed.slice(0, MOST_ERRORS).map(({ row, error }, index) => (
         <li key={index}>
-          <Isolated>{nameOf(row) || '(no name)'}</Isolated>:{' '}
-          <Isolated>{describeFailure(error)}</Isolated>
+          <BidiText>{nameOf(row) || '(no name)'}</BidiText>:{' '}
+          <BidiText>{describeFailure(error)}</BidiText>
         </li>
       ))}
       {more > 0 && <li>… and {formatCount(more)} more.</li>}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 
 /** Which of the rows on show are selected. */
 export type Selection<Row> = {
@@ -15,7 +15,7 @@ export type Selection<Row> = {
 
 /** A row without an id that can be named in a call cannot be selected. */
 export function isSelectable({ _id }: { _id: string }): boolean {
-  return toSegment(_id) !== null;
+  return toPathSegment(_id) !== null;
 }
 
 /**

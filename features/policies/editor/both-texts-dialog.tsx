@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { AntdModal } from '@/components/antd/modal';
-import { WordComparison } from '@/components/value/word-diff';
+import { WordDiff } from '@/components/value/word-diff';
 import styles from '@/features/policies/policies.module.css';
 import { readStructure } from '@/lib/html/html-structure';
 
@@ -38,7 +38,7 @@ export function BothTextsDialog({ theirs, mine, onChoose }: Props) {
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.
       </p>
-      <WordComparison before={readStructure(theirs).text} after={readStructure(mine).text} />
+      <WordDiff before={readStructure(theirs).text} after={readStructure(mine).text} />
     </AntdModal>
   );
 }

@@ -1,4 +1,4 @@
-import { WordComparison } from '@/components/value/word-diff';
+import { WordDiff } from '@/components/value/word-diff';
 import styles from '@/features/policies/policies.module.css';
 
 import { DifferenceList } from './difference-list';
@@ -10,7 +10,7 @@ export function ChangesPanel({ review }: { review: Review }) {
 
   return (
     <div className={styles.panel}>
-      <WordComparison before={live.text} after={next.text} />
+      <WordDiff before={live.text} after={next.text} />
       {refused.length > 0 && (
         <p className={styles.note}>
           Not allowed, so not saved: <DifferenceList items={refused} />

@@ -1,4 +1,4 @@
-import { Isolated } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/ui/bidi-text';
 import type { Difference } from '@/lib/html/html-difference';
 import { previewText } from '@/lib/text/format';
 
@@ -22,7 +22,7 @@ export function DifferenceList({ items, most = items.length }: Props) {
         <span key={item.label}>
           {index > 0 && ', '}
           <code>
-            <Isolated>{previewText(item.label, LONGEST_LABEL)}</Isolated>
+            <BidiText>{previewText(item.label, LONGEST_LABEL)}</BidiText>
           </code>
           {countText(item)}
         </span>

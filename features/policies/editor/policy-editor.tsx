@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { DraftNotice } from '@/components/form/draft-notice';
-import { DoubtNotice } from '@/components/form/unconfirmed-notice';
+import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
 import styles from '@/features/policies/policies.module.css';
 import type { Policy } from '@/features/policies/policy';
@@ -14,7 +14,7 @@ import { ChangesPanel } from './changes-panel';
 import { reviewDraft, startWriting, type WriteStart } from './review';
 import { ChangedElsewhereNotice, SourceNotice, ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
-import { ViewTabs } from './tabs';
+import { Tabs } from './tabs';
 import { usePolicyDraft } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
 import { VersionsPanel } from './versions-panel';
@@ -45,7 +45,7 @@ type Props = { policy: Policy; live: string; draft: DraftState; onClose: () => v
 export function PolicyEditor({ policy, live, draft, onClose }: Props) {
   const { pathname } = useLocation();
   const { html, base, change, brought, discard } = usePolicyDraft(draft, live);
-  const { save, isPending, isSaved, isInDoubt, dialog } = useSavePolicy({
+  const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({
     policy,
     live,
     base,
@@ -95,7 +95,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
       />
       {opened.view === 'source' && <SourceNotice />}
       {opened.live !== live && !isSaved && <ChangedElsewhereNotice />}
-      <ViewTabs label="Views" views={VIEWS} active={shown.view} onChange={showView}>
+      <Tabs label="Views" views={VIEWS} active={shown.view} onChange={showView}>
         {shown.view === 'write' && (
           <WritePanel
             key={shown.count}
@@ -113,9 +113,9 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
         {shown.view === 'versions' && (
           <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />
         )}
-      </ViewTabs>
+      </Tabs>
       <ReviewNotes review={review} />
-      {isInDoubt && <DoubtNotice address={pathname} />}
+      {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
       <div className={styles.buttons}>
         <Button onClick={onClose}>Cancel</Button>
         <Button

@@ -16,7 +16,7 @@ type Props<Key extends string> = {
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** Views of one thing, one at a time. The tabs wrap on a narrow screen, so that all can be seen. */
-export function ViewTabs<Key extends string>(props: Props<Key>) {
+export function Tabs<Key extends string>(props: Props<Key>) {
   const { label, views, active, onChange, children } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

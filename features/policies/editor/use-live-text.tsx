@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 
 import type { Policy } from '@/features/policies/policy';
 import { ApiError } from '@/lib/http/api-error';
-import { readAgain } from '@/lib/http/refetch-before-write';
+import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 
 import { BothTextsDialog, type TextChoice } from './both-texts-dialog';
-import { keepVersion } from './versions';
+import { saveVersion } from './versions';
 
 type Question = { theirs: string; mine: string; answer: (choice: TextChoice) => void };
 
@@ -32,7 +32,7 @@ export function useLiveText({ policy, base, onTakeTheirs }: Options): {
   const [seen, setSeen] = useState(base);
 
   async function settle(mine: string): Promise<string> {
-    const theirs = await readAgain(() => policy.read());
+    const theirs = await refetchBeforeWrite(() => policy.read());
     if (theirs === base || theirs === seen || theirs === mine) return theirs;
     const choice = await new Promise<TextChoice>((answer) => {
       setQuestion({ theirs, mine, answer });
@@ -41,7 +41,7 @@ export function useLiveText({ policy, base, onTakeTheirs }: Options): {
     if (choice === null) throw stop();
     setSeen(theirs);
     if (choice === 'mine') return theirs;
-    keepVersion(policy.name, { savedAt: new Date().toISOString(), html: mine });
+    saveVersion(policy.name, { savedAt: new Date().toISOString(), html: mine });
     onTakeTheirs(theirs);
     throw stop();
   }

@@ -5,7 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { POLICIES } from '@/features/policies/api';
 import type { Policy } from '@/features/policies/policy';
 import { logChange } from '@/lib/activity/log-change';
-import { useLater } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
@@ -14,7 +14,7 @@ import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { useLiveText } from './use-live-text';
-import { keepVersion } from './versions';
+import { saveVersion } from './versions';
 
 type Options = {
   policy: Policy;
@@ -37,22 +37,22 @@ export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
   isPending: boolean;
   isSaved: boolean;
-  isInDoubt: boolean;
+  isUnconfirmed: boolean;
   dialog: ReactNode;
 } {
   const { policy, live, base, onTakeTheirs, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
-  const later = useLater();
+  const later = useTimeout();
   const { settle, dialog } = useLiveText({ policy, base, onTakeTheirs });
-  const { submit, isPending, isInDoubt } = useSubmit(send, refresh);
+  const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function send(content: string): Promise<void> {
     const replaced = await settle(content);
     await policy.save(content);
     const savedAt = new Date().toISOString();
-    keepVersion(policy.name, { savedAt, html: replaced });
-    keepVersion(policy.name, { savedAt, html: content });
+    saveVersion(policy.name, { savedAt, html: replaced });
+    saveVersion(policy.name, { savedAt, html: content });
     logChange(draft.owner, ({ toActivityFields }) => ({
       kind: 'edit',
       noun: POLICIES,
@@ -84,5 +84,5 @@ export function useSavePolicy(options: Options): {
     await refresh();
   }
 
-  return { save, isPending, isSaved, isInDoubt, dialog };
+  return { save, isPending, isSaved, isUnconfirmed, dialog };
 }

@@ -2,7 +2,7 @@ import { asText, isFields } from '@/lib/narrow';
 import { readStored, writeStored } from '@/lib/storage/web-storage';
 
 /** A text as it was saved from this device. */
-export type KeptVersion = { savedAt: string; html: string };
+export type PolicyVersion = { savedAt: string; html: string };
 
 const MOST_VERSIONS = 10;
 /** Browsers give a site about five million characters; other things live there too. */
@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 1_000_000;
 const keyOf = (name: string) => `versions:${name}`;
 
 /** The versions of a text kept on this device, the newest first. */
-export function readVersions(name: string): KeptVersion[] {
+export function readVersions(name: string): PolicyVersion[] {
   try {
     const list: unknown = JSON.parse(readStored('local', keyOf(name)) ?? '[]');
     return (Array.isArray(list) ? list : [])
@@ -25,7 +25,7 @@ export function readVersions(name: string): KeptVersion[] {
   }
 }
 
-function fitting(versions: readonly KeptVersion[]): KeptVersion[] {
+function fitting(versions: readonly PolicyVersion[]): PolicyVersion[] {
   let characters = 0;
   return versions.filter(({ html }, index) => {
     characters += html.length;
@@ -37,7 +37,7 @@ function fitting(versions: readonly KeptVersion[]): KeptVersion[] {
  * Keeps a version as the newest, unless it is the newest already. The oldest give way when there
  * are more than ten, when they grow too long, and when the browser's storage is full.
  */
-export function keepVersion(name: string, version: KeptVersion): void {
+export function saveVersion(name: string, version: PolicyVersion): void {
   const known = readVersions(name);
   if (known[0]?.html === version.html || version.html === '') return;
   const versions = fitting([version, ...known]);

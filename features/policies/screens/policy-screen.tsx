@@ -1,16 +1,16 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useEffect, useState } from 'react';
 
-import { ReadFailure } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLazyPart } from '@/components/lazy/use-lazy-module';
+import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
 import { POLICIES } from '@/features/policies/api';
 import type { Policy } from '@/features/policies/policy';
 import { useRecord } from '@/lib/data/use-resource';
-import { useEditing } from '@/lib/navigation/use-edit-param';
+import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
 
 import { PolicyText } from './policy-text';
@@ -23,8 +23,8 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
     part,
     isLoading: isOpening,
     request,
-  } = useLazyPart('policy-editor', () => import('@/features/policies/editor/policy-editing'));
-  const { isEditing, open, close: stopEditing } = useEditing();
+  } = useLazyModule('policy-editor', () => import('@/features/policies/editor/policy-editing'));
+  const { isEditing, open, close: stopEditing } = useEditParam();
   const [wasEditing, setWasEditing] = useState(false);
   // Without a text that has arrived there is nothing to edit, and nothing that could be lost.
   const wantsEditor = isEditing && token !== null && data !== undefined;
@@ -68,7 +68,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
       </ScreenHeading>
       <PublicCard label={policy.title}>
         {isLoading && <Spinner />}
-        {error && data === undefined && <ReadFailure error={error} onRetry={retry} />}
+        {error && data === undefined && <LoadError error={error} onRetry={retry} />}
         {data !== undefined &&
           (Editor ? (
             <Editor policy={policy} live={data} onClose={close} />

@@ -3,8 +3,8 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { SafeHtml } from '@/components/html/safe-html';
-import { showPart } from '@/components/html/scroll-to';
-import { Isolated } from '@/components/ui/bidi-text';
+import { scrollToElement } from '@/components/html/scroll-to';
+import { BidiText } from '@/components/ui/bidi-text';
 import styles from '@/features/policies/policies.module.css';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
@@ -23,7 +23,7 @@ export function PolicyText({ html }: { html: string }) {
 
   useEffect(
     function goToLinkedSection() {
-      if (section !== null) showPart(findHeading(text.current, Number(section)));
+      if (section !== null) scrollToElement(findHeading(text.current, Number(section)));
     },
     [section],
   );
@@ -32,7 +32,7 @@ export function PolicyText({ html }: { html: string }) {
     // With a key held the browser opens the link elsewhere, where it leads to the section too.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    showPart(findHeading(text.current, index));
+    scrollToElement(findHeading(text.current, index));
   }
 
   if (readsAsEmpty(html)) return <MessageBox>Nothing has been published here yet.</MessageBox>;
@@ -49,7 +49,7 @@ export function PolicyText({ html }: { html: string }) {
                   dir="auto"
                   onClick={(event) => follow(event, heading.index)}
                 >
-                  <Isolated>{heading.text}</Isolated>
+                  <BidiText>{heading.text}</BidiText>
                 </Link>
               </li>
             ))}

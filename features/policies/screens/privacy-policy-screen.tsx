@@ -16,4 +16,4 @@ export default function PrivacyPolicyScreen() {
   return <PolicyScreen policy={PRIVACY_POLICY} />;
 }
 
-PrivacyPolicyScreen.firstRead = recordRead(POLICIES, PRIVACY_POLICY.name, PRIVACY_POLICY.read);
+PrivacyPolicyScreen.initialRead = recordRead(POLICIES, PRIVACY_POLICY.name, PRIVACY_POLICY.read);

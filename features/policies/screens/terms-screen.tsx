@@ -16,4 +16,4 @@ export default function TermsScreen() {
   return <PolicyScreen policy={TERMS} />;
 }
 
-TermsScreen.firstRead = recordRead(POLICIES, TERMS.name, TERMS.read);
+TermsScreen.initialRead = recordRead(POLICIES, TERMS.name, TERMS.read);

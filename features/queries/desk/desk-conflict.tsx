@@ -1,6 +1,6 @@
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
-import { WordComparison } from '@/components/value/word-diff';
+import { WordDiff } from '@/components/value/word-diff';
 import type { Query } from '@/features/queries/api';
 import { changedFields } from '@/lib/forms/form-fields';
 import { asFields, asText } from '@/lib/narrow';
@@ -11,7 +11,7 @@ import { READ_FIELDS, senderOf } from './send-resolve';
 import type { Desk } from './use-desk';
 
 /** Says which queries came back because somebody changed them, and how, for the one on show. */
-export function DeskChanged({ desk, id }: { desk: Desk; id?: string }) {
+export function DeskConflict({ desk, id }: { desk: Desk; id?: string }) {
   return desk.state.changed
     .filter(({ now, isSeen }) => now._id === id || !isSeen)
     .map((one) =>
@@ -44,7 +44,7 @@ function Difference({ was, now }: ChangedQuery) {
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <WordComparison before={textOf(was, name)} after={textOf(now, name)} />
+              <WordDiff before={textOf(was, name)} after={textOf(now, name)} />
             </dd>
           </div>
         ))}

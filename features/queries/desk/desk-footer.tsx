@@ -1,17 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
-import { useChoice } from '@/lib/storage/preference';
-import { useStored } from '@/lib/storage/store';
+import { usePreference } from '@/lib/storage/preference';
+import { useStore } from '@/lib/storage/store';
 
-import { DESK_KEYS } from './desk-shortcuts';
+import { DESK_SHORTCUTS } from './desk-shortcuts';
 import styles from './desk.module.css';
-import { held, UNDO_SECONDS } from './pending-resolves';
+import { pendingResolve, UNDO_SECONDS } from './pending-resolves';
 import { senderOf } from './send-resolve';
 
 /** What was resolved last and can be taken back; otherwise the keys, in the same place. */
-export function DeskFoot({ onUndo }: { onUndo: () => void }) {
-  const job = useStored(held);
-  const hasKeys = useChoice(SINGLE_KEYS) !== 'off';
+export function DeskFooter({ onUndo }: { onUndo: () => void }) {
+  const job = useStore(pendingResolve);
+  const hasKeys = usePreference(SINGLE_KEYS) !== 'off';
   const sentence = job && `Resolved the query of ${senderOf(job.query)}.`;
 
   return (
@@ -27,7 +27,7 @@ export function DeskFoot({ onUndo }: { onUndo: () => void }) {
         <>
           {hasKeys && (
             <p className={styles.keys}>
-              {DESK_KEYS.map(({ key, does }) => (
+              {DESK_SHORTCUTS.map(({ key, does }) => (
                 <span key={key}>
                   <kbd>{key.toUpperCase()}</kbd> {does}
                 </span>

@@ -37,7 +37,7 @@ export function listSearchOf(params: URLSearchParams): string {
 }
 
 /** The address of a query at the desk; `params` are a desk's or the list's. */
-export function deskAddress(id: string, step: DeskStep, params: URLSearchParams): string {
+export function deskLink(id: string, step: DeskStep, params: URLSearchParams): string {
   const link = new URLSearchParams(params);
   link.delete('edit');
   link.set(DESK, step);

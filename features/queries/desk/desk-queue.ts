@@ -2,11 +2,11 @@ import { listQueries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/data/list-query';
 import { pageCount } from '@/lib/data/page-window';
 import { ApiError } from '@/lib/http/api-error';
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 import { getSession } from '@/lib/session/session';
-import { createStore, type ValueStore } from '@/lib/storage/store';
+import { createStore, type Store } from '@/lib/storage/store';
 
-import { sendHeld } from './pending-resolves';
+import { sendPendingResolve } from './pending-resolves';
 
 const ROWS_A_PAGE = 15;
 /** So many pages without a pending query are read in a row before the admin is asked. */
@@ -35,22 +35,22 @@ export type QueueState = {
 /** The list as the desk walks through it: it outlives the screens of the single queries. */
 export type DeskQueue = {
   name: string;
-  store: ValueStore<QueueState>;
+  store: Store<QueueState>;
   /** Reads one more page, unless one is under way or all are read. */
-  readOn: () => Promise<void>;
+  loadMore: () => Promise<void>;
   /** Marks a query as resolved at this desk, or puts it back. */
   claim: (id: string) => void;
   putBack: (id: string) => void;
   /** Puts a query back with what somebody made of it; false when nobody is at the desk to see it. */
-  giveBack: (was: Query, now: Query) => boolean;
+  requeue: (was: Query, now: Query) => boolean;
   /** What became of a query was seen. */
-  see: (id: string) => void;
+  markSeen: (id: string) => void;
   /** Takes out a query that is no more. */
-  drop: (id: string) => void;
+  remove: (id: string) => void;
   /** Tells what the query's own read says. */
-  note: (id: string, status: string) => void;
+  updateStatus: (id: string, status: string) => void;
   /** Keeps the desk open; returns the function that leaves it. */
-  enter: () => () => void;
+  open: () => () => void;
 };
 
 const NOTHING_READ: QueueState = {
@@ -65,12 +65,12 @@ const NOTHING_READ: QueueState = {
 };
 
 /** Whether a query still waits to be resolved. */
-export function isLeft({ claimed }: QueueState, { _id, status }: DeskEntry): boolean {
+export function isUnresolved({ claimed }: QueueState, { _id, status }: DeskEntry): boolean {
   return status === 'Pending' && !claimed.has(_id);
 }
 
 /** Whether nothing pending was found for so long that the admin is to say whether to go on. */
-export function isResting({ fruitlessPages }: QueueState): boolean {
+export function isPaused({ fruitlessPages }: QueueState): boolean {
   return fruitlessPages >= PAGES_AT_ONCE;
 }
 
@@ -109,7 +109,8 @@ function createQueue(name: string, listSearch: string): DeskQueue {
   function add(rows: Query[], total: number, page: number): void {
     const { entries, claimed, rowsRead, fruitlessPages } = store.read();
     const known = new Set(entries.map(({ _id }) => _id));
-    const isNew = ({ _id }: Query) => toSegment(_id) !== null && !known.has(_id) && known.add(_id);
+    const isNew = ({ _id }: Query) =>
+      toPathSegment(_id) !== null && !known.has(_id) && known.add(_id);
     const found = rows
       .map((row, index) => ({ row, position: (page - 1) * ROWS_A_PAGE + index }))
       .filter(({ row }) => isNew(row))
@@ -131,12 +132,12 @@ function createQueue(name: string, listSearch: string): DeskQueue {
   return {
     name,
     store,
-    async readOn() {
+    async loadMore() {
       const state = store.read();
       if (state.isReading || upcoming === null) return;
       const page = upcoming;
       // Asked at rest, it looks for as long once more.
-      const fruitlessPages = isResting(state) ? 0 : state.fruitlessPages;
+      const fruitlessPages = isPaused(state) ? 0 : state.fruitlessPages;
       change({ isReading: true, error: null, fruitlessPages });
       try {
         const query = { key, currentPage: page, resultPerPage: ROWS_A_PAGE } as const;
@@ -150,33 +151,33 @@ function createQueue(name: string, listSearch: string): DeskQueue {
     claim: (id) =>
       change({ claimed: new Set([...store.read().claimed, id]), changed: changedBut(id) }),
     putBack,
-    giveBack(was, now) {
+    requeue(was, now) {
       putBack(was._id);
       change({ changed: [...changedBut(was._id), { was, now, isSeen: false }] });
       return screens > 0;
     },
-    see(id) {
+    markSeen(id) {
       const { changed } = store.read();
       if (!changed.some(({ now, isSeen }) => now._id === id && !isSeen)) return;
       change({
         changed: changed.map((one) => (one.now._id === id ? { ...one, isSeen: true } : one)),
       });
     },
-    drop: (id) => change({ entries: store.read().entries.filter(({ _id }) => _id !== id) }),
-    note(id, status) {
+    remove: (id) => change({ entries: store.read().entries.filter(({ _id }) => _id !== id) }),
+    updateStatus(id, status) {
       const { entries } = store.read();
       const isNews = entries.some((entry) => entry._id === id && entry.status !== status);
       if (!isNews) return;
       change({ entries: entries.map((one) => (one._id === id ? { ...one, status } : one)) });
     },
-    enter() {
+    open() {
       screens += 1;
       return () => {
         screens -= 1;
         // The next query's screen comes at once; only then is nobody at the desk any more.
         queueMicrotask(() => {
           if (screens > 0) return;
-          sendHeld();
+          sendPendingResolve();
           leaving.abort();
           if (open?.store === store) open = null;
         });

@@ -1,5 +1,5 @@
 /** The keys of the query desk; the same letters as in well-known mail programs. */
-export const DESK_KEYS = [
+export const DESK_SHORTCUTS = [
   { key: 'j', does: 'Next query' },
   { key: 'k', does: 'Previous query' },
   { key: 'r', does: 'Reply by mail' },
@@ -7,4 +7,4 @@ export const DESK_KEYS = [
   { key: 'z', does: 'Undo' },
 ] as const;
 
-export type DeskKey = (typeof DESK_KEYS)[number]['key'];
+export type DeskShortcut = (typeof DESK_SHORTCUTS)[number]['key'];

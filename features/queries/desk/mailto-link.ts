@@ -16,7 +16,7 @@ type Letter = {
  * A `mailto:` link that opens a mail with all of this filled in, and whether the quote had to be
  * cut. Null for an address that is not plainly one recipient: it is then shown as text only.
  */
-export function letterLink({ to, subject, opening, quote }: Letter): {
+export function mailtoLink({ to, subject, opening, quote }: Letter): {
   href: string;
   isCut: boolean;
 } | null {

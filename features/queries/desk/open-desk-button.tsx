@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import type { Query } from '@/features/queries/api';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 
-import { deskAddress } from './desk-link';
+import { deskLink } from './desk-link';
 
 /** Opens the query desk at the first pending query from the page on show. */
 export function OpenDeskButton({ rows }: { rows: Query[] }) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const reachable = rows.filter(({ _id }) => toSegment(_id) !== null);
+  const reachable = rows.filter(({ _id }) => toPathSegment(_id) !== null);
   const pending = reachable.find(({ status }) => status === 'Pending');
   const first = pending ?? reachable[0];
 
@@ -20,7 +20,7 @@ export function OpenDeskButton({ rows }: { rows: Query[] }) {
     const place: ListLinkState = { listSearch: search };
     // The desk itself looks for one that is not on this page.
     const step = pending === undefined ? 'next' : '1';
-    void navigate(deskAddress(first._id, step, new URLSearchParams(search)), { state: place });
+    void navigate(deskLink(first._id, step, new URLSearchParams(search)), { state: place });
   }
 
   return (

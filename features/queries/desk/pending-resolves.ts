@@ -1,22 +1,22 @@
 import type { Query } from '@/features/queries/api';
-import { beforeSignOut } from '@/lib/session/session';
+import { onBeforeSignOut } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
 
-import { ownerNow, sendResolve, type Fate } from './send-resolve';
+import { currentOwner, sendResolve, type ResolveResult } from './send-resolve';
 
 /** How long "Resolved … Undo" stands before anything is sent, in seconds. */
 export const UNDO_SECONDS = 5;
 
-type Held = {
+type PendingResolve = {
   query: Query;
   secondsLeft: number;
   /** Hears what became of it once it is sent, or cannot be any more. */
-  onSettled: (fate: Fate) => void;
+  onSettled: (fate: ResolveResult) => void;
   owner: string;
 };
 
 /** The query that was resolved last and is not sent yet. */
-export const held = createStore<Held | null>(null);
+export const pendingResolve = createStore<PendingResolve | null>(null);
 
 let tick: ReturnType<typeof setInterval> | undefined;
 let underWay = 0;
@@ -25,40 +25,40 @@ const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** The browser asks before it closes the page, and a sign-out sends, while something is unsent. */
 function guard(): void {
-  if (held.read() === null && underWay === 0) {
+  if (pendingResolve.read() === null && underWay === 0) {
     window.removeEventListener('beforeunload', askBeforeClosing);
   } else {
     window.addEventListener('beforeunload', askBeforeClosing);
   }
 }
 
-beforeSignOut(() => sendHeld(true));
+onBeforeSignOut(() => sendPendingResolve(true));
 
 /** Resolves a query in five seconds, unless it is taken back; one that waits already is sent now. */
-export function holdResolved(query: Query, onSettled: Held['onSettled']): void {
-  sendHeld();
-  held.write({ query, secondsLeft: UNDO_SECONDS, onSettled, owner: ownerNow() });
+export function resolveAfterDelay(query: Query, onSettled: PendingResolve['onSettled']): void {
+  sendPendingResolve();
+  pendingResolve.write({ query, secondsLeft: UNDO_SECONDS, onSettled, owner: currentOwner() });
   guard();
   tick = setInterval(countDown, 1000);
 }
 
 function countDown(): void {
-  const now = held.read();
+  const now = pendingResolve.read();
   if (now === null) return;
-  if (now.secondsLeft > 1) held.write({ ...now, secondsLeft: now.secondsLeft - 1 });
-  else sendHeld();
+  if (now.secondsLeft > 1) pendingResolve.write({ ...now, secondsLeft: now.secondsLeft - 1 });
+  else sendPendingResolve();
 }
 
-function release(): Held | null {
+function release(): PendingResolve | null {
   clearInterval(tick);
-  const job = held.read();
-  if (job !== null) held.write(null);
+  const job = pendingResolve.read();
+  if (job !== null) pendingResolve.write(null);
   guard();
   return job;
 }
 
 /** Takes back what is held; nothing was sent. Null when it was too late. */
-export function takeBack(): Query | null {
+export function undoResolve(): Query | null {
   return release()?.query ?? null;
 }
 
@@ -66,12 +66,12 @@ export function takeBack(): Query | null {
  * Sends what is held without waiting any longer: another one follows, the desk is left, or
  * (`isLast`) the session is about to end.
  */
-export function sendHeld(isLast = false): void {
+export function sendPendingResolve(isLast = false): void {
   const job = release();
   if (job !== null) void send(job, isLast);
 }
 
-async function send({ query, owner, onSettled }: Held, isLast: boolean): Promise<void> {
+async function send({ query, owner, onSettled }: PendingResolve, isLast: boolean): Promise<void> {
   underWay += 1;
   guard();
   try {

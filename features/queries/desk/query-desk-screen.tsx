@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { ReadFailure } from '@/components/feedback/load-error';
-import { Isolated } from '@/components/ui/bidi-text';
+import { LoadError } from '@/components/feedback/load-error';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
@@ -10,12 +10,12 @@ import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { useListPlace } from '@/lib/navigation/use-list-origin';
 
-import { DeskChanged } from './desk-conflict';
+import { DeskConflict } from './desk-conflict';
 import { DeskEnd } from './desk-end';
-import { DeskFoot } from './desk-footer';
+import { DeskFooter } from './desk-footer';
 import { includesResolved, withResolved } from './desk-link';
-import { isResting, type QueueState } from './desk-queue';
-import type { DeskKey } from './desk-shortcuts';
+import { isPaused, type QueueState } from './desk-queue';
+import type { DeskShortcut } from './desk-shortcuts';
 import styles from './desk.module.css';
 import { replyMail } from './reply-mail';
 import { useDesk } from './use-desk';
@@ -34,7 +34,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
   const note = useId();
   const { state, step, left, next, previous } = desk;
 
-  const actions: Record<DeskKey, () => void> = {
+  const actions: Record<DeskShortcut, () => void> = {
     j: () => desk.go(next),
     k: () => desk.go(previous),
     r: () => replyLink.current?.click(),
@@ -42,7 +42,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
     z: desk.undo,
   };
   const hasKeys = useSingleKeys(actions);
-  const shortcut = (key: DeskKey) => (hasKeys ? key.toUpperCase() : undefined);
+  const shortcut = (key: DeskShortcut) => (hasKeys ? key.toUpperCase() : undefined);
 
   if (step !== '1') return <DeskEnd desk={desk} />;
   return (
@@ -93,7 +93,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           <Button disabled>Reply by mail</Button>
         )}
         <Button
-          look="primary"
+          variant="primary"
           aria-keyshortcuts={shortcut('e')}
           disabled={!desk.canResolve}
           onClick={desk.resolve}
@@ -111,12 +111,12 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           Mail programs take so much only: the reply quotes the beginning of this query.
         </p>
       )}
-      <DeskChanged desk={desk} id={query?._id} />
-      {state.error && <ReadFailure error={state.error} onRetry={desk.readOn} />}
-      {isResting(state) && next === null && (
+      <DeskConflict desk={desk} id={query?._id} />
+      {state.error && <LoadError error={state.error} onRetry={desk.readOn} />}
+      {isPaused(state) && next === null && (
         <Button onClick={desk.readOn}>Look further for pending queries</Button>
       )}
-      <DeskFoot onUndo={desk.undo} />
+      <DeskFooter onUndo={desk.undo} />
     </section>
   );
 }
@@ -130,7 +130,7 @@ function Announced({ name, left }: { name: string; left: string }) {
       {said !== '' && name !== '' && (
         <>
           {' · '}
-          <Isolated>{name}</Isolated>
+          <BidiText>{name}</BidiText>
         </>
       )}
     </>

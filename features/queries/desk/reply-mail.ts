@@ -1,13 +1,13 @@
 import type { Query } from '@/features/queries/api';
 
-import { letterLink, oneLine } from './mailto-link';
+import { mailtoLink, oneLine } from './mailto-link';
 
 const LONGEST_GREETING = 60;
 
 /** A mail to the sender of a query, ready to be written; null when the e-mail is no plain address. */
-export function replyMail(query: Query, brand: string): ReturnType<typeof letterLink> {
+export function replyMail(query: Query, brand: string): ReturnType<typeof mailtoLink> {
   const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
-  return letterLink({
+  return mailtoLink({
     to: query.email,
     subject: `Re: your query to ${Array.from(brand).slice(0, LONGEST_GREETING).join('')}`,
     opening: `Hello${name && ` ${name}`},\n\n\n\nYou wrote:`,

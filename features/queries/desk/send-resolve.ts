@@ -4,12 +4,13 @@ import { logStatus } from '@/lib/activity/log-status';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
-import { readAgain } from '@/lib/http/refetch-before-write';
+import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { getSession } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
 
 /** What became of a query that was to be resolved; with `changed` comes what it says by now. */
-export type Fate = { kind: 'resolved' | 'gone' | 'pending' } | { kind: 'changed'; now: Query };
+export type ResolveResult =
+  { kind: 'resolved' | 'gone' | 'pending' } | { kind: 'changed'; now: Query };
 
 /** What an admin reads before resolving. */
 export const READ_FIELDS: readonly FormField[] = [
@@ -19,7 +20,7 @@ export const READ_FIELDS: readonly FormField[] = [
 ];
 
 /** Who is signed in. */
-export const ownerNow = () => getSession().admin?.email ?? '';
+export const currentOwner = () => getSession().admin?.email ?? '';
 
 /** What a query is called in a sentence. */
 export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string {
@@ -30,15 +31,19 @@ export function senderOf({ name, email }: Pick<Query, 'name' | 'email'>): string
  * Resolves a query as `owner` read it, unless it says something else by now or needs it no more
  * (ADR 21). At the sign-out there is no time to read it again: then the status alone is sent.
  */
-export async function sendResolve(query: Query, owner: string, isLast: boolean): Promise<Fate> {
+export async function sendResolve(
+  query: Query,
+  owner: string,
+  isLast: boolean,
+): Promise<ResolveResult> {
   try {
-    const now = owner === ownerNow() && !isLast ? await readNow(query) : query;
+    const now = owner === currentOwner() && !isLast ? await readNow(query) : query;
     if (now.status === 'Resolved') {
       showToast('info', `Somebody else has already resolved the query of ${senderOf(query)}.`);
       return { kind: 'resolved' };
     }
     if (changedFields(READ_FIELDS, query, now).length > 0) return { kind: 'changed', now };
-    if (owner !== ownerNow()) return sayPending(query);
+    if (owner !== currentOwner()) return sayPending(query);
     const { email, name, query: text } = now;
     const rest = isLast ? {} : withoutEmpty({ email, name, query: text });
     await updateQuery(query._id, { ...rest, status: 'Resolved' });
@@ -50,15 +55,15 @@ export async function sendResolve(query: Query, owner: string, isLast: boolean):
   }
 }
 
-const readNow = ({ _id }: Query) => readAgain(() => getQuery(_id));
+const readNow = ({ _id }: Query) => refetchBeforeWrite(() => getQuery(_id));
 
-function sayPending(query: Query): Fate {
+function sayPending(query: Query): ResolveResult {
   const sender = senderOf(query);
   showToast('warning', `The query of ${sender} stays pending: your session ended before.`);
   return { kind: 'pending' };
 }
 
-function sayFailure(query: Query, error: ApiError): Fate {
+function sayFailure(query: Query, error: ApiError): ResolveResult {
   const sender = senderOf(query);
   if (error.status === 404) {
     showToast('warning', `Somebody has deleted the query of ${sender} meanwhile.`);

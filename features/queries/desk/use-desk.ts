@@ -6,18 +6,12 @@ import { QUERIES, type Query } from '@/features/queries/api';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { getSession } from '@/lib/session/session';
-import { useStored } from '@/lib/storage/store';
+import { useStore } from '@/lib/storage/store';
 
-import {
-  deskAddress,
-  includesResolved,
-  listSearchOf,
-  readDeskStep,
-  type DeskStep,
-} from './desk-link';
-import { deskQueue, isLeft, isResting, type DeskEntry, type QueueState } from './desk-queue';
-import { holdResolved, takeBack } from './pending-resolves';
-import { senderOf, type Fate } from './send-resolve';
+import { deskLink, includesResolved, listSearchOf, readDeskStep, type DeskStep } from './desk-link';
+import { deskQueue, isUnresolved, isPaused, type DeskEntry, type QueueState } from './desk-queue';
+import { resolveAfterDelay, undoResolve } from './pending-resolves';
+import { senderOf, type ResolveResult } from './send-resolve';
 
 /** The desk as its screen shows it. */
 export type Desk = {
@@ -51,23 +45,23 @@ export function useDesk(query: Query | undefined): Desk {
   const step = readDeskStep(params) ?? '1';
   const listSearch = listSearchOf(params);
   const queue = deskQueue(listSearch);
-  const state = useStored(queue.store);
+  const state = useStore(queue.store);
 
   const index = state.entries.findIndex((entry) => entry._id === id);
   const isOnTheWay = (entry: DeskEntry) =>
-    entry._id !== id && (includesResolved(params) || isLeft(state, entry));
+    entry._id !== id && (includesResolved(params) || isUnresolved(state, entry));
   // Whoever looks for the next one may be shown the one in the link; at a query it is another.
   const after = state.entries.slice(step === 'next' ? Math.max(index, 0) : index + 1);
   const next = after.find(isOnTheWay) ?? null;
   const previous = state.entries.slice(0, Math.max(index, 0)).findLast(isOnTheWay) ?? null;
-  const pending = state.entries.filter((entry) => isLeft(state, entry));
+  const pending = state.entries.filter((entry) => isUnresolved(state, entry));
   const following = pending.find((entry) => after.includes(entry)) ?? pending[0] ?? null;
   const canResolve =
     query !== undefined && query.status !== 'Resolved' && !state.claimed.has(query._id);
 
   function show(target: string, to: DeskStep, replace = false): void {
     const place: ListLinkState = { listSearch };
-    void navigate(deskAddress(target, to, params), { replace, state: place });
+    void navigate(deskLink(target, to, params), { replace, state: place });
   }
   const go = (entry: DeskEntry | null) => {
     if (entry !== null) show(entry._id, '1');
@@ -78,7 +72,7 @@ export function useDesk(query: Query | undefined): Desk {
     if (query === undefined || !canResolve || queue.store.read().claimed.has(query._id)) return;
     queue.claim(query._id);
     const { token } = getSession();
-    holdResolved(query, (fate) => {
+    resolveAfterDelay(query, (fate) => {
       settle(query, fate);
       // What an ended session has read is gone with it.
       if (getSession().token === token) void refresh();
@@ -88,10 +82,10 @@ export function useDesk(query: Query | undefined): Desk {
     else go(other);
   }
 
-  function settle(was: Query, fate: Fate): void {
+  function settle(was: Query, fate: ResolveResult): void {
     if (fate.kind === 'pending') queue.putBack(was._id);
-    if (fate.kind === 'gone') queue.drop(was._id);
-    if (fate.kind !== 'changed' || queue.giveBack(was, fate.now)) return;
+    if (fate.kind === 'gone') queue.remove(was._id);
+    if (fate.kind !== 'changed' || queue.requeue(was, fate.now)) return;
     showToast(
       'warning',
       `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
@@ -99,7 +93,7 @@ export function useDesk(query: Query | undefined): Desk {
   }
 
   function undo(): void {
-    const back = takeBack();
+    const back = undoResolve();
     if (back === null) return;
     queue.putBack(back._id);
     show(back._id, '1');
@@ -107,28 +101,28 @@ export function useDesk(query: Query | undefined): Desk {
 
   useEffect(
     function stayAtDesk() {
-      return queue.enter();
+      return queue.open();
     },
     [queue],
   );
   useEffect(
     function followRecord() {
-      if (query !== undefined) queue.note(query._id, query.status);
+      if (query !== undefined) queue.updateStatus(query._id, query.status);
     },
     [queue, query],
   );
   useEffect(
     function markAsSeen() {
-      if (query !== undefined) queue.see(query._id);
+      if (query !== undefined) queue.markSeen(query._id);
     },
     [queue, query, state.changed],
   );
-  const isStuck = state.isReading || state.isAllRead || state.error !== null || isResting(state);
+  const isStuck = state.isReading || state.isAllRead || state.error !== null || isPaused(state);
   const isNextUnknown = step === '1' ? next === null : pending.length === 0;
   const wantsPage = step !== 'done' && isNextUnknown && !isStuck;
   useEffect(
     function readAhead() {
-      if (wantsPage) void queue.readOn();
+      if (wantsPage) void queue.loadMore();
     },
     [queue, wantsPage],
   );
@@ -152,6 +146,6 @@ export function useDesk(query: Query | undefined): Desk {
     goOn: () => show(id, 'next'),
     resolve,
     undo,
-    readOn: () => void queue.readOn(),
+    readOn: () => void queue.loadMore(),
   };
 }

@@ -1,4 +1,4 @@
-import { ListTable } from '@/components/list/list-screen';
+import { ListScreen } from '@/components/list/list-screen';
 import { useDeleteRow } from '@/components/list/use-delete-row';
 import type { ListTools, ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
@@ -13,7 +13,7 @@ import {
 } from '@/features/queries/api';
 import { OpenDeskButton } from '@/features/queries/desk/open-desk-button';
 import { listRead } from '@/lib/data/resource-read';
-import { useList, useRecordAhead } from '@/lib/data/use-resource';
+import { useList, usePrefetchRecord } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
 import { useListParams } from '@/lib/navigation/use-list-params';
 
@@ -33,7 +33,7 @@ const COLUMNS: ListColumn<Query>[] = [
     title: 'Status',
     value: (query) => query.status,
     cell: (query) => <QueryStatusTag status={query.status} />,
-    isKind: true,
+    isFilterable: true,
   },
 ];
 
@@ -53,7 +53,7 @@ const TOOLS: ListTools<Query> = {
 export default function QueriesListScreen() {
   const params = useListParams();
   const page = useList(QUERIES, params.query, listQueries);
-  const readAhead = useRecordAhead(QUERIES, getQuery);
+  const readAhead = usePrefetchRecord(QUERIES, getQuery);
   const { deleteRow, dialog } = useDeleteRow<Query>({
     resource: QUERIES,
     params,
@@ -65,7 +65,7 @@ export default function QueriesListScreen() {
 
   return (
     <>
-      <ListTable
+      <ListScreen
         title="Querys" // the specification's word for this screen
         columns={COLUMNS}
         page={page}
@@ -73,7 +73,7 @@ export default function QueriesListScreen() {
         searchHint="Search by client name"
         nameOf={(query) => query.name}
         viewPath={(query) => recordPath('query', query._id)}
-        onIntent={readAhead}
+        onPrefetch={readAhead}
         onDelete={deleteRow}
         actions={<OpenDeskButton rows={page.rows} />}
         tools={TOOLS}
@@ -83,4 +83,4 @@ export default function QueriesListScreen() {
   );
 }
 
-QueriesListScreen.firstRead = listRead(QUERIES, listQueries);
+QueriesListScreen.initialRead = listRead(QUERIES, listQueries);

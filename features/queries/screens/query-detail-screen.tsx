@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { RecordSteps } from '@/components/record/previous-next';
+import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
 import { getQuery, listQueries, QUERIES, type Query } from '@/features/queries/api';
@@ -46,7 +46,7 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
             <QueryDesk query={detail.state.data} />
           </div>
         ) : (
-          <RecordSteps noun="Query" screen="query" resource={QUERIES} fetchPage={listQueries} />
+          <PreviousNext noun="Query" screen="query" resource={QUERIES} fetchPage={listQueries} />
         )
       }
       editor={{

@@ -15,7 +15,7 @@ function isBlockedUnderHttps(address: string): boolean {
 }
 
 /** http behind https: a browser sends no such call, whatever the API would say. */
-export function examineAddress({ options, report }: Doctor): void {
+export function checkAddress({ options, report }: Doctor): void {
   const { pageOrigin, baseUrl } = options;
   if (pageOrigin === undefined) {
     report('mixed-content', skipped('Say where the back office is served from (--origin).'));
@@ -45,7 +45,7 @@ function reportReachable(doctor: Doctor, exchange: Exchange): void {
 }
 
 /** Compares the clocks once: by `Date`, or, where a page may not read that, by the token's `iat`. */
-export function examineClock(doctor: Doctor, server: number, sent: string): void {
+export function checkClock(doctor: Doctor, server: number, sent: string): void {
   const here = doctor.options.now();
   doctor.serverClock = { server, here };
   const seconds = Math.round((server - here) / 1000);
@@ -80,7 +80,7 @@ async function isOnlyHidden(doctor: Doctor): Promise<boolean> {
  * Whether anything answers, whether a page may read it, and what time it is there. Answers with the
  * reason why nothing more can be tested, if there is one.
  */
-export async function examineConnection(doctor: Doctor): Promise<string | undefined> {
+export async function checkConnection(doctor: Doctor): Promise<string | undefined> {
   const { pageOrigin, browser } = doctor.options;
   const headers: Record<string, string> =
     browser || pageOrigin === undefined ? {} : { Origin: pageOrigin };
@@ -93,6 +93,6 @@ export async function examineConnection(doctor: Doctor): Promise<string | undefi
   reportReachable(doctor, exchange);
   reportCorsRead(doctor, exchange);
   const date = Date.parse(exchange.headers.get('date') ?? '');
-  if (!Number.isNaN(date)) examineClock(doctor, date, `${exchange.sent} (its Date header)`);
+  if (!Number.isNaN(date)) checkClock(doctor, date, `${exchange.sent} (its Date header)`);
   return undefined;
 }

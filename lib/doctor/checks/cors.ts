@@ -110,7 +110,7 @@ async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Pro
 }
 
 /** Outside a browser the preflights can be sent as such. */
-export async function examinePreflights(doctor: Doctor): Promise<void> {
+export async function checkPreflights(doctor: Doctor): Promise<void> {
   const reason = corsSkip(doctor);
   for (const method of PREFLIGHTS) {
     if (reason !== null) doctor.report(`preflight-${method}`, skipped(reason));

@@ -114,6 +114,6 @@ async function examineCycle(doctor: Doctor, cycle: Cycle): Promise<void> {
 }
 
 /** Makes, changes and deletes one genre, one banner and one query. */
-export async function examineRecords(doctor: Doctor): Promise<void> {
+export async function checkRecords(doctor: Doctor): Promise<void> {
   for (const cycle of CYCLES) await examineCycle(doctor, cycle);
 }

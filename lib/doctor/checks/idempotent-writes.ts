@@ -72,7 +72,7 @@ async function rewriteProfile(doctor: Doctor): Promise<Finding> {
 }
 
 /** Writes that change nothing: what is stored is sent back as it is. */
-export async function examineSameValues(doctor: Doctor): Promise<void> {
+export async function checkSameValues(doctor: Doctor): Promise<void> {
   for (const { read, update } of POLICIES) {
     doctor.report(update, await rewritePolicy(doctor, read, update));
   }

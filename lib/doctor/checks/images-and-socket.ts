@@ -63,7 +63,7 @@ async function examineImagesOf(doctor: Doctor, list: ImageList): Promise<void> {
 }
 
 /** The images of the first page of genres and of banners. */
-export async function examineImages(doctor: Doctor): Promise<void> {
+export async function checkImages(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
   for (const list of LISTS) if ('image' in list) await examineImagesOf(doctor, list);
 }
@@ -76,7 +76,7 @@ function handshakeAddress({ options }: Doctor): string {
 }
 
 /** Asks the realtime server for a first handshake, as socket.io's client would. */
-export async function examineSocket(doctor: Doctor): Promise<void> {
+export async function checkSocket(doctor: Doctor): Promise<void> {
   const { socketUrl } = doctor.options;
   if (socketUrl === '') {
     doctor.report('socket', skipped('config.json names no socketUrl: no realtime.'));

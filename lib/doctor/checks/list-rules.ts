@@ -58,7 +58,7 @@ async function lookAtPages(doctor: Doctor, list: ListFacts, total: number): Prom
 }
 
 /** Whether the pages of a list are what `length` says. */
-export async function examinePages(doctor: Doctor, list: ListFacts): Promise<void> {
+export async function checkPages(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-pages`;
   const total = totalOf(doctor.pages.get(list.operation));
   if (total < 2) {
@@ -97,7 +97,7 @@ async function lookAtSearch(doctor: Doctor, list: ListFacts, word: string): Prom
 }
 
 /** Whether a search finds what there is, and nothing else. */
-export async function examineSearch(doctor: Doctor, list: ListFacts): Promise<void> {
+export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-search`;
   const word = wordOf(list, doctor.pages.get(list.operation));
   if (word === undefined) {

@@ -4,9 +4,9 @@ import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import { LISTS, type ListFacts } from '@/lib/doctor/core/list-facts';
 import { asFields, asList, asText } from '@/lib/narrow';
 
-import { examinePages, examineSearch } from './list-rules';
+import { checkPages, checkSearch } from './list-rules';
 import { readList, rowsOf } from './read-list';
-import { examineUnknownId } from './sign-in';
+import { checkUnknownId } from './sign-in';
 
 /** Reads a call without parameters and reports it under its own name. */
 async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
@@ -18,7 +18,7 @@ async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
 }
 
 /** The two texts that everybody may read. */
-export async function examinePolicies(doctor: Doctor): Promise<void> {
+export async function checkPolicies(doctor: Doctor): Promise<void> {
   await examineRead(doctor, 'getPrivacyPolicy');
   await examineRead(doctor, 'getTermsAndConditions');
 }
@@ -72,16 +72,16 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
     return;
   }
   doctor.pages.set(list.operation, asFields(exchange.body));
-  await examinePages(doctor, list);
-  await examineSearch(doctor, list);
+  await checkPages(doctor, list);
+  await checkSearch(doctor, list);
   await examineDetail(doctor, list);
 }
 
 /** Every read that needs a token. */
-export async function examineReads(doctor: Doctor): Promise<void> {
+export async function checkReads(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
   await examineRead(doctor, 'getDashboardData');
   await examineThemes(doctor);
   for (const list of LISTS) await examineList(doctor, list);
-  await examineUnknownId(doctor);
+  await checkUnknownId(doctor);
 }

@@ -5,7 +5,7 @@ import { plainText, randomWord } from '@/lib/doctor/core/plain-text';
 import { asFields, asText, isFields } from '@/lib/narrow';
 import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/session/token';
 
-import { examineClock } from './connection';
+import { checkClock } from './connection';
 
 /** An id as databases write them, which no record has. */
 export const UNKNOWN_ID = '0'.repeat(24);
@@ -56,7 +56,7 @@ function examineToken(doctor: Doctor, token: string, sent: string): void {
     typeof issued === 'number' &&
     issued < LARGEST_EXP_SECONDS
   ) {
-    examineClock(doctor, issued * 1000, `${sent} (iat of its token)`);
+    checkClock(doctor, issued * 1000, `${sent} (iat of its token)`);
   }
   const skew = doctor.serverClock ? doctor.serverClock.server - doctor.serverClock.here : 0;
   const problem = payload
@@ -75,7 +75,7 @@ function examineToken(doctor: Doctor, token: string, sent: string): void {
 }
 
 /** Signs in, which alone is sent by POST in a run that writes nothing. */
-export async function examineSignIn(doctor: Doctor): Promise<void> {
+export async function checkSignIn(doctor: Doctor): Promise<void> {
   const { email, password } = doctor.options;
   if (!email || !password) return;
   await examineWrongPassword(doctor);
@@ -107,7 +107,7 @@ function guardAdvice({ status, body }: Exchange): string | undefined {
 }
 
 /** Every read that needs a token, without one. Writes are not tried: a hole would let them through. */
-export async function examineGuard(doctor: Doctor): Promise<void> {
+export async function checkGuard(doctor: Doctor): Promise<void> {
   const guarded = operations.filter(({ method, isPublic }) => method === 'GET' && !isPublic);
   for (const operation of guarded) {
     const address = operation.path.replace('{id}', UNKNOWN_ID);
@@ -125,7 +125,7 @@ export async function examineGuard(doctor: Doctor): Promise<void> {
 }
 
 /** The five detail calls with an id that no record has. */
-export async function examineUnknownId(doctor: Doctor): Promise<void> {
+export async function checkUnknownId(doctor: Doctor): Promise<void> {
   const details = operations.filter(
     ({ method, path }) => method === 'GET' && path.includes('{id}'),
   );

@@ -2,7 +2,7 @@ import { readListQuery } from '@/lib/data/list-query';
 import type { paths as Calls } from '@/lib/http/contract';
 
 /** A call without its host, and whether it is sent without the session's token. */
-export type FirstRead = { address: string; isPublic: boolean };
+export type FirstRequest = { address: string; isPublic: boolean };
 
 /** The lists, by the part of their screen's path after `/admin/`. */
 const LISTS: Record<string, keyof Calls> = {
@@ -31,7 +31,7 @@ const TEXTS: Record<string, keyof Calls> = {
  * The call that a screen sends first: `screen` is its path after `/admin/`, `search` what follows
  * the question mark in its link. Null where that is not certain; then the screen asks by itself.
  */
-export function firstRead(screen: string, search: string): FirstRead | null {
+export function firstRequest(screen: string, search: string): FirstRequest | null {
   const own = (calls: Record<string, keyof Calls>, name: string) =>
     Object.hasOwn(calls, name) ? calls[name] : undefined;
   const params = new URLSearchParams(search);

@@ -1,12 +1,12 @@
 // Runs before the first paint, while the framework is still on its way (ADR 22). The build bundles it
 // into the first script of the page and fills in FACTS: the framework's scripts, and the files that
 // each screen needs.
-import type { EarlyRead } from '@/lib/http/preloaded-response';
+import type { PreloadedRequest } from '@/lib/http/preloaded-response';
 
-import { firstRead, type FirstRead } from './first-request';
-import type { EarlyChunks } from './screen-chunks';
+import { firstRequest, type FirstRequest } from './first-request';
+import type { ScreenChunks } from './screen-chunks';
 
-declare const FACTS: { scripts: string[]; chunks: EarlyChunks };
+declare const FACTS: { scripts: string[]; chunks: ScreenChunks };
 
 const LONGEST_WAIT_MS = 400;
 const root = document.documentElement;
@@ -62,14 +62,14 @@ async function readBase(config: Promise<Response>): Promise<string | null> {
 /** Sends a screen's first read; the application's own call of that address takes the reply over. */
 async function sendEarly(
   config: Promise<Response>,
-  { address, isPublic }: FirstRead,
+  { address, isPublic }: FirstRequest,
   token: string | null,
-): Promise<EarlyRead | null> {
+): Promise<PreloadedRequest | null> {
   const base = await readBase(config).catch(() => null);
   if (base === null) return null;
   const request = new XMLHttpRequest();
   const bearer = isPublic ? null : token;
-  const read: EarlyRead = { url: base + address, token: bearer, request, isOver: false };
+  const read: PreloadedRequest = { url: base + address, token: bearer, request, isOver: false };
   request.open('GET', read.url);
   request.setRequestHeader('Accept', 'application/json, text/plain, */*');
   if (bearer !== null) request.setRequestHeader('Authorization', `Bearer ${bearer}`);
@@ -91,7 +91,7 @@ function startScreen(screen: string, search: string, token: string | null): void
   if (window.self !== window.top) return;
   const config = fetch('config.json', { cache: 'no-cache' });
   config.catch(() => undefined); // whoever takes it hears why
-  const read = firstRead(screen, search);
+  const read = firstRequest(screen, search);
   const hasSession = token !== null && kept('userInfo') !== null && isInForce(token);
   const mayRead = read !== null && (read.isPublic || hasSession);
   window.early = { config, read: mayRead ? sendEarly(config, read, token) : undefined };

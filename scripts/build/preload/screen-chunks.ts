@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { paths } from '../../../lib/navigation/paths';
 
 /** The files of the build that each screen needs beyond what every page loads. */
-export type EarlyChunks = {
+export type ScreenChunks = {
   application: string[];
   shell: string[];
   /** By the part of a path after `/admin/`; `*` stands for an id. */
@@ -21,7 +21,7 @@ const FILES_OF = (id: string) =>
  * are those that every page loads.
  * @throws Error when the bundler writes its code in another way than this understands.
  */
-export function readEarlyChunks(folder: string, present: string[]): EarlyChunks {
+export function readScreenChunks(folder: string, present: string[]): ScreenChunks {
   const directory = join(folder, '_next/static/chunks');
   const code = readdirSync(directory)
     .filter((file) => file.endsWith('.js'))

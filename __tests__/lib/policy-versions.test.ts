@@ -1,12 +1,12 @@
 import { forgetDraft, keepDraft, readDraft } from '@/features/contact/message-draft';
-import { keepVersion, readVersions } from '@/features/policies/editor/versions';
+import { saveVersion, readVersions } from '@/features/policies/editor/versions';
 
 const version = (html: string) => ({ savedAt: '2026-01-02T03:04:05.000Z', html });
 const kept = (name = 'terms') => readVersions(name).map(({ html }) => html);
 
 it('keeps the last ten versions, the newest first', () => {
   for (let number = 1; number <= 12; number += 1)
-    keepVersion('terms', version(`v${String(number)}`));
+    saveVersion('terms', version(`v${String(number)}`));
 
   expect(kept()).toHaveLength(10);
   expect(kept()[0]).toBe('v12');
@@ -14,28 +14,28 @@ it('keeps the last ten versions, the newest first', () => {
 });
 
 it('keeps no version twice in a row, no empty one, and each text for itself', () => {
-  keepVersion('terms', version('a'));
-  keepVersion('terms', version('a'));
-  keepVersion('terms', version(''));
-  keepVersion('privacy-policy', version('b'));
+  saveVersion('terms', version('a'));
+  saveVersion('terms', version('a'));
+  saveVersion('terms', version(''));
+  saveVersion('privacy-policy', version('b'));
 
   expect(kept()).toEqual(['a']);
   expect(kept('privacy-policy')).toEqual(['b']);
 });
 
 it('lets the oldest go when the texts grow too long', () => {
-  for (const letter of 'abc') keepVersion('terms', version(letter.repeat(400_000)));
+  for (const letter of 'abc') saveVersion('terms', version(letter.repeat(400_000)));
 
   expect(kept().map((html) => html[0])).toEqual(['c', 'b']);
 });
 
 it('keeps fewer when the storage is full', () => {
-  keepVersion('terms', version('a'.repeat(300)));
+  saveVersion('terms', version('a'.repeat(300)));
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((_, value) => {
     if (value.length > 500) throw new DOMException('full', 'QuotaExceededError');
   });
 
-  keepVersion('terms', version('b'.repeat(300)));
+  saveVersion('terms', version('b'.repeat(300)));
 
   expect(setItem.mock.calls.at(-1)?.[1]).not.toContain('a'.repeat(300));
   expect(setItem.mock.calls.at(-1)?.[1]).toContain('b'.repeat(300));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { paths, type ScreenName } from '@/lib/navigation/paths';
-import { readEarlyChunks } from '@/scripts/build/preload/screen-chunks';
+import { readScreenChunks } from '@/scripts/build/preload/screen-chunks';
 
 const PARTS = [
   'application',
@@ -28,7 +28,7 @@ function build(parts: string[]): string {
 }
 
 it('names the files of every screen, the shell and the application', () => {
-  const chunks = readEarlyChunks(build(PARTS), []);
+  const chunks = readScreenChunks(build(PARTS), []);
 
   expect(chunks.application).toContain('static/chunks/application.js');
   expect(chunks.application).toContain('static/chunks/configuration.js');
@@ -40,7 +40,7 @@ it('names the files of every screen, the shell and the application', () => {
 });
 
 it('leaves out what the page itself asks for', () => {
-  const { application } = readEarlyChunks(build(PARTS), ['static/chunks/shared.js']);
+  const { application } = readScreenChunks(build(PARTS), ['static/chunks/shared.js']);
 
   expect(application).not.toContain('static/chunks/shared.js');
 });
@@ -48,5 +48,5 @@ it('leaves out what the page itself asks for', () => {
 it('stops the build when it does not find a screen', () => {
   const parts = PARTS.filter((name) => name !== 'users');
 
-  expect(() => readEarlyChunks(build(parts), [])).toThrow('which files "users" needs');
+  expect(() => readScreenChunks(build(parts), [])).toThrow('which files "users" needs');
 });

@@ -37,12 +37,12 @@ const calls = (method: string) => site.sent.filter((request) => request.method =
 const answerYes = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
 
-it('reads nothing but its page until the whole list is asked for', async () => {
+it('reads nothing but its page until the full list is asked for', async () => {
   const user = await open('/admin/stories');
   expect(await rowNames()).toHaveLength(5);
   expect(site.sentTo(STORIES)).toHaveLength(1);
 
-  await user.click(await button('Whole list'));
+  await user.click(await button('Full list'));
 
   expect(await screen.findByText('All 90 rows')).toBeInTheDocument();
   const walked = site.sentTo(STORIES).slice(1);
@@ -60,7 +60,7 @@ it('reads nothing but its page until the whole list is asked for', async () => {
   // Those in view and a few around them.
   expect((await rowNames()).length).toBeLessThan(30);
 
-  await user.click(await button('Whole list'));
+  await user.click(await button('Full list'));
   expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
   expect(window.location.hash).toBe('#/admin/stories');
 });

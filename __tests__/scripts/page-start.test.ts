@@ -1,4 +1,4 @@
-import { takeOwnStart, withoutScripts, withStyles } from '@/scripts/build/page-start';
+import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/page-start';
 
 const START =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js","static/chunks/b.css"],"runtimeModuleIds":[7]});';
@@ -12,7 +12,7 @@ const page = (scripts: string) =>
   `<html><head>${scripts}</head><body><div id="site">Hello</div></body></html>`;
 
 it('keeps the page, the files that it starts with and the code that starts them', () => {
-  const { html, files, start } = takeOwnStart(
+  const { html, files, start } = readPageStart(
     page(`${RUNTIME}${OTHERS}<script id="_R_">${START}</script>`),
   );
 
@@ -30,7 +30,7 @@ it.each([
   ['its runtime', `<script id="_R_">${START}</script>`],
   ['the files of its start', `${RUNTIME}<script id="_R_">push({})</script>`],
 ])('refuses a page that does not say %s', (_, scripts) => {
-  expect(() => takeOwnStart(page(scripts))).toThrow('does not say what starts it');
+  expect(() => readPageStart(page(scripts))).toThrow('does not say what starts it');
 });
 
 it('takes every script out of a page that runs nothing', () => {

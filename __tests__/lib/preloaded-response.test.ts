@@ -4,7 +4,7 @@ import { http as mock, HttpResponse } from 'msw';
 import { getUser, listUsers } from '@/features/users/api';
 import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
 import type { ListQuery } from '@/lib/data/list-query';
-import type { EarlyRead } from '@/lib/http/preloaded-response';
+import type { PreloadedRequest } from '@/lib/http/preloaded-response';
 import { startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';
@@ -16,9 +16,9 @@ const ADDRESS = '/api/admin/getAllUsers?key=&currentPage=1&resultPerPage=5';
 let token = '';
 
 /** Sends a read as the page's first script does. */
-function sendEarly(url = ADDRESS, bearer: string | null = token): EarlyRead {
+function sendEarly(url = ADDRESS, bearer: string | null = token): PreloadedRequest {
   const request = new XMLHttpRequest();
-  const read: EarlyRead = { url, token: bearer, request, isOver: false };
+  const read: PreloadedRequest = { url, token: bearer, request, isOver: false };
   request.open('GET', url);
   request.setRequestHeader('Authorization', `Bearer ${bearer}`);
   request.onloadend = () => {
@@ -30,7 +30,7 @@ function sendEarly(url = ADDRESS, bearer: string | null = token): EarlyRead {
   return read;
 }
 
-const isOver = (read: EarlyRead) =>
+const isOver = (read: PreloadedRequest) =>
   new Promise<void>((resolve) => {
     read.whenOver = resolve;
   });

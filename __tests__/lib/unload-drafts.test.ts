@@ -1,6 +1,6 @@
 import type { Draft } from '@/lib/drafts/draft';
-import { forgetDraft, keepDraft, listDrafts } from '@/lib/drafts/draft-store';
-import { leaveDrafts } from '@/lib/drafts/unload-drafts';
+import { removeDraft, saveDraft, listDrafts } from '@/lib/drafts/draft-store';
+import { saveUnloadDrafts } from '@/lib/drafts/unload-drafts';
 
 import { CORRUPT_VALUES } from '../support/corrupt-values';
 
@@ -14,7 +14,7 @@ function draftAt(savedAtMs: number, values: Draft['values'], address = '/admin/g
 /** What a page leaves that ends while `run` is under way; the device's answers are then undone. */
 async function leaveDuring(run: () => Promise<unknown>): Promise<void> {
   const ended = run();
-  leaveDrafts();
+  saveUnloadDrafts();
   const left = window.localStorage.getItem(KEY);
   await ended;
   window.localStorage.setItem(KEY, left ?? '');
@@ -25,32 +25,32 @@ const namesOf = async (owner = OWNER) =>
 
 it('leaves nothing behind that the device has confirmed', async () => {
   const now = Date.now();
-  const kept = keepDraft(OWNER, draftAt(now, { genre: 'Nocturne' }));
-  leaveDrafts();
+  const kept = saveDraft(OWNER, draftAt(now, { genre: 'Nocturne' }));
+  saveUnloadDrafts();
   expect(window.localStorage.getItem(KEY)).toContain('Nocturne');
   await kept;
 
   expect(window.localStorage.getItem(KEY)).toBeNull();
-  leaveDrafts();
+  saveUnloadDrafts();
   expect(window.localStorage.getItem(KEY)).toBeNull();
 });
 
 it('stores what was left for its admin alone, and once', async () => {
-  await leaveDuring(() => keepDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
-  await keepDraft(OWNER, draftAt(1, {})); // older than a week: the device holds nothing now
+  await leaveDuring(() => saveDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
+  await saveDraft(OWNER, draftAt(1, {})); // older than a week: the device holds nothing now
 
   expect(await namesOf('ben@example.org')).toEqual([]);
   expect(await namesOf()).toEqual(['Nocturne']);
   expect(window.localStorage.getItem(KEY)).toBeNull();
-  await forgetDraft(OWNER, '/admin/genre/add');
+  await removeDraft(OWNER, '/admin/genre/add');
   expect(await namesOf()).toEqual([]);
 });
 
 it('prefers what the device stored later', async () => {
   const now = Date.now();
-  await leaveDuring(() => keepDraft(OWNER, draftAt(now - 5, { genre: 'Noct' })));
+  await leaveDuring(() => saveDraft(OWNER, draftAt(now - 5, { genre: 'Noct' })));
   const left = window.localStorage.getItem(KEY) ?? '';
-  await keepDraft(OWNER, draftAt(now, { genre: 'Nocturne' }));
+  await saveDraft(OWNER, draftAt(now, { genre: 'Nocturne' }));
   window.localStorage.setItem(KEY, left);
 
   expect(await namesOf()).toEqual(['Nocturne']);
@@ -59,9 +59,9 @@ it('prefers what the device stored later', async () => {
 
 it('forgets what was forgotten too late for the device to hear', async () => {
   const draft = draftAt(Date.now(), { genre: 'Nocturne' });
-  await leaveDuring(() => forgetDraft(OWNER, draft.address));
+  await leaveDuring(() => removeDraft(OWNER, draft.address));
   const left = window.localStorage.getItem(KEY) ?? '';
-  await keepDraft(OWNER, draft);
+  await saveDraft(OWNER, draft);
   window.localStorage.setItem(KEY, left);
 
   expect(await namesOf()).toEqual([]);
@@ -75,10 +75,10 @@ it.each([
   const stored = new File(['moon'], 'moon.png', { type: 'image/png' });
   const typedBeside = new File(['moon'], fileName, { type: 'image/png' });
   await leaveDuring(() =>
-    keepDraft(OWNER, draftAt(now, { genre: 'Nocturne', image: typedBeside })),
+    saveDraft(OWNER, draftAt(now, { genre: 'Nocturne', image: typedBeside })),
   );
   const left = window.localStorage.getItem(KEY) ?? '';
-  await keepDraft(OWNER, draftAt(now - 5, { genre: 'Noct', image: stored }));
+  await saveDraft(OWNER, draftAt(now - 5, { genre: 'Noct', image: stored }));
   window.localStorage.setItem(KEY, left);
 
   const [draft] = await listDrafts(OWNER);
@@ -88,7 +88,7 @@ it.each([
 });
 
 it('shows what was left while the device refuses, and keeps it for later', async () => {
-  await leaveDuring(() => keepDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
+  await leaveDuring(() => saveDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
   const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -96,7 +96,7 @@ it('shows what was left while the device refuses, and keeps it for later', async
   expect(await namesOf()).toEqual(['Nocturne']);
   expect(window.localStorage.getItem(KEY)).toContain('Nocturne');
   refuse.mockRestore();
-  await forgetDraft(OWNER, '/admin/genre/add');
+  await removeDraft(OWNER, '/admin/genre/add');
   expect(await namesOf()).toEqual([]);
 });
 
@@ -104,8 +104,8 @@ it('keeps what two forms left', async () => {
   const now = Date.now();
   await leaveDuring(() =>
     Promise.all([
-      keepDraft(OWNER, draftAt(now, { genre: 'Nocturne' })),
-      keepDraft(OWNER, draftAt(now - 1, { genre: 'Aubade' }, '/admin/banner/add')),
+      saveDraft(OWNER, draftAt(now, { genre: 'Nocturne' })),
+      saveDraft(OWNER, draftAt(now - 1, { genre: 'Aubade' }, '/admin/banner/add')),
     ]),
   );
 
@@ -121,6 +121,6 @@ it.each([
   window.localStorage.setItem(KEY, stored);
 
   expect(await namesOf()).toEqual([]);
-  await keepDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' }));
+  await saveDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' }));
   expect(await namesOf()).toEqual(['Nocturne']);
 });

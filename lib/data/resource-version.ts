@@ -8,12 +8,12 @@ const counts = new Map<string, number>();
 if (typeof window !== 'undefined') {
   window.addEventListener(CHANGE_EVENT, (event) => {
     const topic = (event as CustomEvent<string>).detail; // ours, from lib/storage/tab-channel
-    counts.set(topic, changeCount(topic) + 1);
+    counts.set(topic, resourceVersion(topic) + 1);
   });
 }
 
 /** How often a resource has changed since this part was loaded, in this tab or another. */
-export function changeCount(resource: string): number {
+export function resourceVersion(resource: string): number {
   return counts.get(resource) ?? 0;
 }
 
@@ -23,10 +23,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same as React state: whoever kept a count sees when it is old. */
-export function useChangeCount(resource: string): number {
+export function useResourceVersion(resource: string): number {
   return useSyncExternalStore(
     subscribe,
-    () => changeCount(resource),
+    () => resourceVersion(resource),
     () => 0,
   );
 }

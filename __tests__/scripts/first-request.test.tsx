@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 
-import { firstRead } from '@/scripts/build/preload/first-request';
+import { firstRequest } from '@/scripts/build/preload/first-request';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -31,7 +31,7 @@ it.each([
   await waitFor(() => expect(site.sent).not.toEqual([]));
   const [sent] = site.sent;
 
-  const read = firstRead(screen, search);
+  const read = firstRequest(screen, search);
 
   const { pathname, searchParams } = new URL(read?.address ?? '', 'https://api.example');
   expect(pathname).toBe(sent?.path);
@@ -50,7 +50,7 @@ it.each([
   renderApp(`/admin/view/${noun}/${id}`, { token: await site.api.tokenFor() });
   await waitFor(() => expect(site.sent).not.toEqual([]));
 
-  expect(firstRead(`view/${noun}/${id}`, '')?.address).toBe(site.sent[0]?.path);
+  expect(firstRequest(`view/${noun}/${id}`, '')?.address).toBe(site.sent[0]?.path);
 });
 
 it.each([
@@ -61,5 +61,5 @@ it.each([
   ['a list with one of its tools open', 'users', 'q=a&mode=whole'],
   ['a record with a tool open', 'view/query/64b000000000000000000001', 'desk=1'],
 ])('leaves %s alone', (_, screen, search) => {
-  expect(firstRead(screen, search)).toBeNull();
+  expect(firstRequest(screen, search)).toBeNull();
 });

@@ -73,7 +73,7 @@ test('A list that nobody reads as a whole sends one request and loads none of it
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
   });
-  const holdsCode = () => scripts.some((text) => text.includes('Reading the whole list'));
+  const holdsCode = () => scripts.some((text) => text.includes('Reading the full list'));
   await signIn(page, site);
 
   await page.goto(site.at('/admin/users'));
@@ -82,7 +82,7 @@ test('A list that nobody reads as a whole sends one request and loads none of it
   expect(scripts.length).toBeGreaterThan(5);
   expect(holdsCode()).toBe(false);
 
-  await page.getByRole('button', { name: 'Whole list' }).click();
+  await page.getByRole('button', { name: 'Full list' }).click();
   await expect(page.getByText('Reading all 5,000 users takes 334 calls')).toBeVisible();
   await expect.poll(holdsCode).toBe(true);
   expect(lists).toHaveLength(1);
@@ -320,7 +320,7 @@ test('A row keeps the keyboard when the table is scrolled away from it', async (
   await expect(page.getByRole('button', { name }).first()).toBeFocused();
 });
 
-test('The whole list has no accessibility violations, its panels included', async ({
+test('The full list has no accessibility violations, its panels included', async ({
   page,
   site,
 }) => {

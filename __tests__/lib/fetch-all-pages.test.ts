@@ -1,5 +1,5 @@
 import type { ListQuery } from '@/lib/data/list-query';
-import { describeRows, walkPages, type WalkProgress } from '@/lib/full-list/fetch-all-pages';
+import { describeRows, fetchAllPages, type FetchProgress } from '@/lib/full-list/fetch-all-pages';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 
@@ -36,9 +36,9 @@ function makeList(count: number) {
 
 function walk(
   list: ReturnType<typeof makeList>,
-  options: Partial<Parameters<typeof walkPages<Row>>[0]> = {},
+  options: Partial<Parameters<typeof fetchAllPages<Row>>[0]> = {},
 ) {
-  return walkPages<Row>({
+  return fetchAllPages<Row>({
     fetchPage: (query, signal) => list.fetchPage(query, signal),
     key: '',
     total: list.rows.length,
@@ -50,7 +50,7 @@ function walk(
 
 it('reads every row once and in order, fifteen a call and four calls at a time', async () => {
   const list = makeList(100);
-  const progress: WalkProgress[] = [];
+  const progress: FetchProgress[] = [];
 
   const { rows, lost, appeared, vanished, missed } = await walk(list, {
     onProgress: (now) => progress.push(now),

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 
-import { ListTable } from '@/components/list/list-screen';
+import { ListScreen } from '@/components/list/list-screen';
 
 it('shows 200 of 10,000 rows sent at once and says how many are missing', () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({ _id: `id-${index}` }));
@@ -9,7 +9,7 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', () => 
 
   const { container } = render(
     <MemoryRouter>
-      <ListTable
+      <ListScreen
         title="Things"
         columns={[]}
         page={{
@@ -29,7 +29,7 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', () => 
         searchHint="Search"
         nameOf={(row) => row._id}
         viewPath={(row) => row._id}
-        onIntent={nothing}
+        onPrefetch={nothing}
         onDelete={nothing}
       />
     </MemoryRouter>,

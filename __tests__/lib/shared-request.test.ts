@@ -3,7 +3,7 @@ import { delay, http as mock } from 'msw';
 import { StrictMode } from 'react';
 
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { useWantedRead } from '@/lib/data/shared-request';
+import { useSharedRequest } from '@/lib/data/shared-request';
 
 import { useSite } from '../support/site';
 
@@ -16,7 +16,7 @@ function showRead(cache: object, name = 'users', strict = false) {
     signals.push(signal);
     return new Promise<string>(() => undefined);
   };
-  const hook = renderHook((shown: string) => useWantedRead(cache, shown, never), {
+  const hook = renderHook((shown: string) => useSharedRequest(cache, shown, never), {
     initialProps: name,
     ...(strict && { wrapper: StrictMode }),
   });

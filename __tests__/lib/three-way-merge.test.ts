@@ -1,5 +1,5 @@
 import { mergeKeys, mergeLists } from '@/components/conflict/merge-lists';
-import { compareThree } from '@/components/conflict/three-way-merge';
+import { threeWayMerge } from '@/components/conflict/three-way-merge';
 import { isSameValue, packValues, unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
@@ -12,7 +12,7 @@ const BASE = { title: 'One', status: 'active', parts: ['a', 'b'], image: '/1.png
 const FILE = new File(['x'], 'new.png');
 
 const compare = (mine: Fields, theirs: Fields) =>
-  compareThree(FIELDS, BASE, { ...BASE, image: undefined, ...mine }, { ...BASE, ...theirs });
+  threeWayMerge(FIELDS, BASE, { ...BASE, image: undefined, ...mine }, { ...BASE, ...theirs });
 
 /** Numbers that look random and are the same in every run. */
 function numbers(seed: number): (below: number) => number {

@@ -1,16 +1,16 @@
 import { recordPath } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
-import { toSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/path-segment';
 
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';
 
 it.each(['', ...LEADING_AWAY])('refuses %j', (id) => {
-  expect(toSegment(id)).toBeNull();
+  expect(toPathSegment(id)).toBeNull();
   expect(screenOf(recordPath('user', id))).toBeNull();
 });
 
 it.each(['64b7f0c2a1', 'a-b_c', ...STRANGE_IDS])('makes one segment of %j', (id) => {
-  const path = new URL(`https://api.example/x/${toSegment(id) ?? ''}`).pathname;
+  const path = new URL(`https://api.example/x/${toPathSegment(id) ?? ''}`).pathname;
 
   expect(path.split('/')).toHaveLength(3);
   expect(decodeURIComponent(path.split('/')[2] ?? '')).toBe(id);

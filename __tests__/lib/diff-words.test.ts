@@ -1,7 +1,7 @@
-import { compareWords } from '@/components/value/diff-words';
+import { diffWords } from '@/components/value/diff-words';
 
 const show = (before: string, after: string) =>
-  compareWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
+  diffWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
 
 it('marks single words', () => {
   expect(show('We keep data safe.', 'We keep your data safe.')).toEqual([
@@ -37,7 +37,7 @@ it('answers in a few seconds for two long texts without a common word', () => {
   const after = Array.from({ length: 30_000 }, (_, index) => `a${String(index)}`).join(' ');
   const start = Date.now();
 
-  const runs = compareWords(before, after);
+  const runs = diffWords(before, after);
 
   expect(runs.map(({ kind }) => kind)).toEqual(['removed', 'added']);
   expect(Date.now() - start).toBeLessThan(5000);

@@ -1,4 +1,4 @@
-import { letterLink } from '@/features/queries/desk/mailto-link';
+import { mailtoLink } from '@/features/queries/desk/mailto-link';
 
 const MAIL = { subject: 'Re: your query', opening: 'Hello,', quote: 'One\nTwo' };
 
@@ -16,7 +16,7 @@ function decode(href: string | undefined) {
 }
 
 it('holds recipient, subject and the quoted text', () => {
-  const link = letterLink({ to: ' ann.lee+x@letters.example ', ...MAIL });
+  const link = mailtoLink({ to: ' ann.lee+x@letters.example ', ...MAIL });
 
   expect(link?.isCut).toBe(false);
   expect(decode(link?.href)).toEqual({
@@ -46,11 +46,11 @@ it.each([
   ['two at signs', 'ann@eve@letters.example'],
   ['more than an address may be long', `${'a'.repeat(250)}@letters.example`],
 ])('is none for an e-mail with %s', (_, to) => {
-  expect(letterLink({ to, ...MAIL })).toBeNull();
+  expect(mailtoLink({ to, ...MAIL })).toBeNull();
 });
 
 it('keeps subject and text from becoming headers', () => {
-  const link = letterLink({
+  const link = mailtoLink({
     to: 'ann@letters.example',
     subject: 'Re: you\r\nBcc: eve@evil.example',
     opening: 'Hello & welcome?',
@@ -70,7 +70,7 @@ it.each([
   ['Japanese', '渡辺'.repeat(900)],
   ['emoji', '🦊'.repeat(900)],
 ])('cuts a long text in %s to what mail programs take', (_, quote) => {
-  const link = letterLink({ to: 'ann@letters.example', ...MAIL, quote });
+  const link = mailtoLink({ to: 'ann@letters.example', ...MAIL, quote });
 
   expect(link?.isCut).toBe(true);
   expect(link?.href.length).toBeLessThanOrEqual(2_000);

@@ -1,5 +1,5 @@
-import { arrange, countKinds } from '@/lib/full-list/sort-and-filter';
-import { readView, writeScope, writeView, type View } from '@/lib/full-list/view-params';
+import { sortAndFilter, countValues } from '@/lib/full-list/sort-and-filter';
+import { readView, writeScope, writeView, type ListViewState } from '@/lib/full-list/view-params';
 
 type Room = { name: string; size: number; status: string; at: string };
 
@@ -17,7 +17,7 @@ const columns = [
   { title: 'Created At', value: (room: Room) => room.at },
 ];
 const sorted = (title: string, isDescending = false) =>
-  arrange(rooms, columns, { sort: { title, isDescending }, filters: {} });
+  sortAndFilter(rooms, columns, { sort: { title, isDescending }, filters: {} });
 
 it('sorts texts as people do, and leaves the empty ones to the end both ways', () => {
   expect(sorted('Name').map(({ name }) => name)).toEqual([
@@ -60,7 +60,7 @@ it('sorts timestamps by time', () => {
 it('shows the rows that have one of the wanted values in each filtered column', () => {
   const filters = { Status: ['active', 'odd'], Name: [] };
 
-  expect(arrange(rooms, columns, { sort: null, filters }).map(({ name }) => name)).toEqual([
+  expect(sortAndFilter(rooms, columns, { sort: null, filters }).map(({ name }) => name)).toEqual([
     'Room 10',
     'Room 9',
     '',
@@ -71,17 +71,19 @@ it('counts the values of a column under the filters of the others', () => {
   const status = columns.find(({ isKind }) => isKind);
   if (!status) throw new Error('no column of kinds');
 
-  expect(countKinds(rooms, columns, status, { Status: ['active', 'gone'], Size: ['10'] })).toEqual([
-    { value: 'active', count: 0 },
-    { value: 'completed', count: 1 },
-    { value: 'gone', count: 0 },
-    { value: 'odd', count: 1 },
-  ]);
+  expect(countValues(rooms, columns, status, { Status: ['active', 'gone'], Size: ['10'] })).toEqual(
+    [
+      { value: 'active', count: 0 },
+      { value: 'completed', count: 1 },
+      { value: 'gone', count: 0 },
+      { value: 'odd', count: 1 },
+    ],
+  );
 });
 
 const titles = columns.map(({ title }) => title);
 
-it.each<[string, View]>([
+it.each<[string, ListViewState]>([
   ['', { sort: null, filters: {}, columns: null }],
   [
     'sort=-Name&f.Status=active&f.Status=odd&cols=Name%2CSize',

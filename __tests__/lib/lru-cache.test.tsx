@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 
-import { createBoundedCache } from '@/lib/data/lru-cache';
+import { createLruCache } from '@/lib/data/lru-cache';
 
 function filled(most: number, count: number) {
-  const cache = createBoundedCache<number>(most);
+  const cache = createLruCache<number>(most);
   for (let entry = 1; entry <= count; entry += 1) cache.set(`key ${entry}`, entry);
   return cache;
 }
@@ -55,7 +55,7 @@ describe('a bounded cache', () => {
 
 describe('under SWR', () => {
   const MOST = 5;
-  const cache = createBoundedCache<object>(MOST);
+  const cache = createLruCache<object>(MOST);
   let reads = 0;
   let show: (page: number) => void = () => undefined;
   let refresh: () => Promise<unknown> = () => Promise.resolve();

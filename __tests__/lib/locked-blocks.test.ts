@@ -1,4 +1,4 @@
-import { unwrapKeptParts, wrapFragileParts } from '@/components/html/locked-blocks';
+import { unlockBlocks, lockFragileBlocks } from '@/components/html/locked-blocks';
 import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
@@ -9,14 +9,14 @@ function simpleEditor(html: string): string {
 
 function unwrap(html: string): string {
   const body = parseHtml(html);
-  unwrapKeptParts(body);
+  unlockBlocks(body);
   return body.innerHTML;
 }
 
 it('wraps the parts that an editor would damage, and only those', () => {
   const text = '<p>a</p><table></table><p>b</p>';
 
-  const { html, parts, kept } = wrapFragileParts(text, simpleEditor);
+  const { html, parts, kept } = lockFragileBlocks(text, simpleEditor);
 
   expect(html).toBe('<p>a</p><div class="kept-part"><table></table></div><p>b</p>');
   expect([parts, kept]).toEqual([3, 1]);
@@ -24,13 +24,13 @@ it('wraps the parts that an editor would damage, and only those', () => {
 });
 
 it('wraps the second of two lists that an editor would join', () => {
-  const { html } = wrapFragileParts('<ul><li>a</li></ul><ul><li>b</li></ul>', simpleEditor);
+  const { html } = lockFragileBlocks('<ul><li>a</li></ul><ul><li>b</li></ul>', simpleEditor);
 
   expect(html).toBe('<ul><li>a</li></ul><div class="kept-part"><ul><li>b</li></ul></div>');
 });
 
 it('takes words and inline elements between blocks as one part', () => {
-  expect(wrapFragileParts('a <b>b</b> c<p>d</p> \n e', (html) => html).parts).toBe(3);
+  expect(lockFragileBlocks('a <b>b</b> c<p>d</p> \n e', (html) => html).parts).toBe(3);
 });
 
 it('takes away the empty line that an editor adds after a last kept part', () => {
