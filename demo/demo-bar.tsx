@@ -55,7 +55,7 @@ export function DemoBar({ demo }: { demo: Demo | null }) {
 }
 
 function DemoOptions({ demo }: { demo: Demo }) {
-  const { ask, isLoading, dialog } = useConfirm();
+  const { ask, dialog } = useConfirm();
 
   function handleReset(): void {
     ask('Do you want to undo every change in this demo?', async () => {
@@ -71,7 +71,7 @@ function DemoOptions({ demo }: { demo: Demo }) {
   return (
     <>
       <FaultChoice />
-      <Button isSmall isBusy={isLoading} onClick={handleReset}>
+      <Button isSmall onClick={handleReset}>
         Reset demo
       </Button>
       {dialog}

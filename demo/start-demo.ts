@@ -34,7 +34,8 @@ function stayActive(registration: ServiceWorkerRegistration): void {
   setInterval(activate, ACTIVATE_EVERY_MS);
   // Whoever comes back reads at once; captured, so that those reads wait for the worker.
   const handleReturn = () => {
-    holdRequests(Promise.race([activated(), delay(LONGEST_WAIT_MS)]));
+    const activation = Promise.race([activated(), delay(LONGEST_WAIT_MS)]);
+    holdRequests(() => activation);
     activate();
   };
   window.addEventListener('visibilitychange', handleReturn, { capture: true });

@@ -41,6 +41,9 @@ export const COUNT_UP_SECONDS = 2;
 export const PAGE_SLIDE_SECONDS = 0.75;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
+/** A press whose code or message takes longer is answered in the meantime. */
+export const SLOW_CHUNK_MS = 4_000;
+
 /** The sidebar starts open in windows wider than this (§2). */
 export const SIDEBAR_OPEN_ABOVE_PX = 768;
 export const COPYRIGHT_START_YEAR = 2014;

@@ -1,17 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
-import type { DemoBar } from '@/demo/demo-bar';
 import type { Demo } from '@/demo/start-demo';
-import { loadChunk } from '@/lib/browser/load-chunk';
-import { ConfigError } from '@/lib/config/app-config';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { loadConfig } from '@/lib/config/config';
 import { holdRequests } from '@/lib/http/request-gate';
+import { createStore, useStore } from '@/lib/storage/store';
 
-type State = { Bar: typeof DemoBar | null; demo: Demo | null; problem: string };
+const demoPart = lazyModule('demo', () => import('@/demo/demo-bar'));
 
-// Kept here, because a sign-in makes everything below the providers anew.
-let latest: State = { Bar: null, demo: null, problem: '' };
+// Outside React, because a sign-in makes everything below the providers anew.
+const state = createStore<{ demo: Demo | null; problem: string }>({ demo: null, problem: '' });
 
 /** A worker that an earlier demo left behind would stand between this page and its real API. */
 async function removeDemoWorker(): Promise<void> {
@@ -20,33 +19,46 @@ async function removeDemoWorker(): Promise<void> {
   await (await workers.getRegistration())?.unregister();
 }
 
-async function runDemo(show: (change: Partial<State>) => void): Promise<void> {
-  const { demo: isWanted } = await loadConfig();
-  if (!isWanted) return removeDemoWorker();
-  const { DemoBar: Bar, startDemo } = await loadChunk('demo', () => import('@/demo/demo-bar'));
-  show({ Bar });
-  show({ demo: await startDemo() });
+async function runDemo(): Promise<void> {
+  try {
+    const { startDemo } = await demoPart.load();
+    state.write({ demo: await startDemo(), problem: '' });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    state.write({ demo: null, problem: message.replace(/\.$/, '') });
+    throw error;
+  }
+}
+
+async function start(): Promise<void> {
+  const { demo } = await loadConfig();
+  await (demo ? runDemo() : removeDemoWorker());
+}
+
+let started: Promise<void> | null = null;
+
+/** Starts the demo where `config.json` asks for it, once; after a failure the next call tries again. */
+function startOnce(): Promise<void> {
+  started ??= start().catch((error: unknown) => {
+    started = null;
+    throw error;
+  });
+  return started;
 }
 
 /** The demo and its banner, when config.json asks for it; without that nothing of it is loaded. */
 export function DemoGate() {
-  const [{ Bar, demo, problem }, setState] = useState(latest);
+  const { demo, problem } = useStore(state);
+  const { part } = demoPart.use();
 
   useEffect(function startWhenAsked() {
-    const show = (change: Partial<State>) => {
-      latest = { ...latest, ...change };
-      setState(latest);
-    };
-    const running = runDemo(show);
-    holdRequests(running);
-    running.catch((error: unknown) => {
-      if (error instanceof ConfigError) return; // ConfigGate names the key
-      show({ problem: error instanceof Error ? error.message : String(error) });
-    });
+    holdRequests(startOnce);
+    // What cannot be read or loaded is said by `problem`, by ConfigGate, or by the first request.
+    startOnce().catch(() => undefined);
   }, []);
 
   if (problem !== '') {
     return <MessageBox variant="danger">The demo cannot run here: {problem}.</MessageBox>;
   }
-  return Bar && <Bar demo={demo} />;
+  return part && <part.DemoBar demo={demo} />;
 }

@@ -5,22 +5,24 @@ import { useNavigate } from 'react-router-dom';
 import { Kbd } from '@/app/shortcuts/kbd';
 import type { ShortcutAction } from '@/app/shortcuts/shortcuts';
 import { useShortcuts } from '@/app/shortcuts/use-shortcuts';
-import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { Icon } from '@/components/ui/icon';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { isAppleKeyboard } from '@/lib/browser/single-key';
 
 import styles from './palette-button.module.css';
+
+const dialogs = lazyModule('palette', () => import('./dialogs'));
 
 /** Listens for keys, shows the button that opens the palette, and opens both dialogs. */
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<'palette' | 'overview' | null>(null);
-  const { part, request, preload } = useLazyModule('palette', () => import('./dialogs'));
+  const { part } = dialogs.use();
   const close = () => setShown(null);
   useShortcuts(run);
 
   async function open(dialog: 'palette' | 'overview'): Promise<void> {
-    if (await request()) setShown(dialog);
+    if ((await dialogs.request()) !== null) setShown(dialog);
   }
 
   function run(action: ShortcutAction): void {
@@ -37,7 +39,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
         aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts={isAppleKeyboard() ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={preload}
+        onPointerEnter={dialogs.preload}
         onClick={() => void open('palette')}
       >
         <Icon shape={SearchOutlined} />

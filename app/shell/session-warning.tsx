@@ -1,24 +1,23 @@
 import { useEffect, useState } from 'react';
 
-import { useLazyModule } from '@/components/lazy/use-lazy-module';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';
+
+const staySignedIn = lazyModule('stay-signed-in', () => import('@/features/auth/stay-signed-in'));
 
 /** In the last two minutes of a session, a dialog that offers to stay; until it is declined. */
 export function SessionWarning() {
   const { token, admin } = useSession();
   const isEnding = useIsSessionEnding();
   const [declined, setDeclined] = useState<string | null>(null);
-  const { part, request } = useLazyModule(
-    'stay-signed-in',
-    () => import('@/features/auth/stay-signed-in'),
-  );
+  const { part } = staySignedIn.use();
 
   useEffect(
     function fetchDialog() {
-      if (isEnding) void request();
+      if (isEnding) void staySignedIn.request();
     },
-    [isEnding], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each session
+    [isEnding],
   );
 
   if (!isEnding || !part || admin === null || declined === token) return null;

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/browser/load-chunk';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import {
   changedFields,
   mayHideImage,
@@ -44,21 +44,13 @@ const LEFT =
 const stop = () => new ApiError('Nothing was sent.', undefined, { isCancelled: true });
 
 /** The code that compares and asks; most saves need none of it. */
-async function loadMerging() {
-  try {
-    return await loadChunk('merge-dialog', async () => {
-      const [{ MergeDialog: Dialog }, { threeWayMerge }] = await Promise.all([
-        import('./merge-dialog'),
-        import('./three-way-merge'),
-      ]);
-      return { Dialog, threeWayMerge };
-    });
-  } catch (error) {
-    if (!(error instanceof ChunkError)) throw error;
-    showToast('error', describeChunkFailure(error));
-    throw stop();
-  }
-}
+const merging = lazyModule('merge-dialog', async () => {
+  const [{ MergeDialog: Dialog }, { threeWayMerge }] = await Promise.all([
+    import('./merge-dialog'),
+    import('./three-way-merge'),
+  ]);
+  return { Dialog, threeWayMerge };
+});
 
 type Options<Values> = {
   fields: readonly FormField[];
@@ -105,7 +97,9 @@ export function useConflictCheck<Values extends object>(
   }
 
   async function merge(values: Values, theirs: Fields): Promise<Values> {
-    const { Dialog, threeWayMerge } = await loadMerging();
+    const part = await merging.request();
+    if (part === null) throw stop();
+    const { Dialog, threeWayMerge } = part;
     const comparison = threeWayMerge(fields, base, packValues(fields, values), theirs);
     let answer: Answer | null = { chosen: {}, edited: [] };
     if (comparison.conflicts.length > 0) {

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
-import { AntdTheme } from '@/components/antd/antd-theme';
-import { AntdModal } from '@/components/antd/modal';
 import { BidiText } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
 
+import styles from './confirm-dialog.module.css';
+import { NativeDialog } from './native-dialog';
 import { useRestoreFocus } from './use-restore-focus';
 
 type Props = {
@@ -29,21 +30,21 @@ export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
   }
 
   return (
-    <AntdTheme>
-      <AntdModal
-        open
-        centered
-        title={question}
-        okText="Yes"
-        cancelText="No"
-        closable={false}
-        confirmLoading={isPending}
-        cancelButtonProps={{ disabled: isPending }}
-        onOk={() => void answerYes()}
-        onCancel={isPending ? undefined : onClose}
-      >
-        {subject !== undefined && <BidiText>{subject}</BidiText>}
-      </AntdModal>
-    </AntdTheme>
+    <NativeDialog label={question} isQuestion onClose={() => isPending || onClose()}>
+      <p className={styles.question}>{question}</p>
+      {subject !== undefined && (
+        <p className={styles.subject}>
+          <BidiText>{subject}</BidiText>
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button disabled={isPending} onClick={onClose}>
+          No
+        </Button>
+        <Button variant="primary" isBusy={isPending} onClick={() => void answerYes()}>
+          Yes
+        </Button>
+      </div>
+    </NativeDialog>
   );
 }

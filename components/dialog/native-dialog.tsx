@@ -2,13 +2,19 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import styles from './native-dialog.module.css';
 
-type Props = { label: string; onClose: () => void; children: ReactNode };
+type Props = {
+  label: string;
+  onClose: () => void;
+  /** Small, in the middle, and a click beside it does not close it. */
+  isQuestion?: boolean;
+  children: ReactNode;
+};
 
 /**
  * The browser's own modal dialog, open as long as it is rendered: it keeps the focus inside, and
- * gives it back when it goes. Escape and a click beside it ask to close.
+ * gives it back when it goes. Escape and a click beside it call `onClose`.
  */
-export function NativeDialog({ label, onClose, children }: Props) {
+export function NativeDialog({ label, onClose, isQuestion = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(function openWhileRendered() {
@@ -21,13 +27,15 @@ export function NativeDialog({ label, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={isQuestion ? styles.question : styles.dialog}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onMouseDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onMouseDown={({ target, currentTarget }) => {
+        if (target === currentTarget && !isQuestion) onClose();
+      }}
     >
       <div className={styles.content}>{children}</div>
     </dialog>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { useLazyModule } from '@/components/lazy/use-lazy-module';
+import { ConfirmDialog } from './confirm-dialog';
 
 /**
  * Asks a question; `onYes` runs while the dialog waits, and the dialog closes after it. `subject`
@@ -10,29 +10,12 @@ export type Ask = (question: string, onYes: () => Promise<void> | void, subject?
 
 type Question = { question: string; onYes: () => Promise<void> | void; subject?: string };
 
-/**
- * A Yes/No dialog; No and Escape do nothing. Its code is fetched with the first question, or with
- * `preload` before: without it nothing is asked, nothing is done, and a toast says so. `dialog` must
- * be rendered by the caller.
- */
-export function useConfirm(): {
-  ask: Ask;
-  isLoading: boolean;
-  dialog: ReactNode;
-  preload: () => void;
-} {
-  const { part, isLoading, request, preload } = useLazyModule(
-    'confirm-dialog',
-    () => import('./confirm-dialog'),
-  );
+/** A Yes/No dialog; No and Escape do nothing. `dialog` must be rendered by the caller. */
+export function useConfirm(): { ask: Ask; dialog: ReactNode } {
   const [asked, setAsked] = useState<Question | null>(null);
 
-  const ask: Ask = (question, onYes, subject) => {
-    void request().then((isThere) => {
-      if (isThere) setAsked({ question, onYes, subject });
-    });
+  return {
+    ask: (question, onYes, subject) => setAsked({ question, onYes, subject }),
+    dialog: asked && <ConfirmDialog {...asked} onClose={() => setAsked(null)} />,
   };
-
-  const dialog = asked && part && <part.ConfirmDialog {...asked} onClose={() => setAsked(null)} />;
-  return { ask, isLoading, dialog, preload };
 }

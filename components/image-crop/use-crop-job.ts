@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { ChunkError, describeChunkFailure, loadChunk } from '@/lib/browser/load-chunk';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { checkImageFile, ImageFileError, type PickedImage } from '@/lib/image/image-file';
 
 import type { CropModal } from './crop-modal';
+
+const cropModal = lazyModule('crop-modal', () => import('./crop-modal'));
 
 type CropJob = {
   /** A new number for each pick, so that a dialog starts anew. */
@@ -16,8 +18,8 @@ type CropJob = {
 };
 
 /**
- * The way from a picked file to the crop dialog. A file that is refused, and a dialog whose code
- * does not load, are toasted and kept as `problem` until the next pick.
+ * The way from a picked file to the crop dialog. A file that is refused is toasted, and its fault
+ * stands as `problem` until the next pick.
  */
 export function useCropJob() {
   const [job, setJob] = useState<CropJob | null>(null);
@@ -43,12 +45,12 @@ export function useCropJob() {
     setProblem(null);
     try {
       const picked = await checkImageFile(file);
-      const { CropModal: Dialog } = await loadChunk('crop-modal', () => import('./crop-modal'));
-      if (id === latest.current) setJob({ id, picked, Dialog, isOpen: true });
+      const part = await cropModal.request();
+      if (part && id === latest.current)
+        setJob({ id, picked, Dialog: part.CropModal, isOpen: true });
     } catch (error) {
-      if (!(error instanceof ImageFileError || error instanceof ChunkError)) throw error;
-      const message = error instanceof ChunkError ? describeChunkFailure(error) : error.message;
-      if (id === latest.current) refuse(message);
+      if (!(error instanceof ImageFileError)) throw error;
+      if (id === latest.current) refuse(error.message);
     } finally {
       if (id === latest.current) setOpening(false);
     }

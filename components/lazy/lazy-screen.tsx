@@ -4,8 +4,9 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { Button } from '@/components/ui/button';
-import { ChunkError, loadChunk } from '@/lib/browser/load-chunk';
-import { reloadOnceFor, clearReloadMark } from '@/lib/browser/reload-once';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { ChunkError } from '@/lib/browser/load-chunk';
+import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
 import type { ResourceRead } from '@/lib/data/resource-read';
 
 /** The module of a screen; the screen may say what it reads first. */
@@ -13,65 +14,42 @@ type ScreenModule<Props> = { default: ComponentType<Props> & { initialRead?: Res
 
 /** A screen that is fetched when it is shown, or before. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
-  /** Fetches the screen and says nothing. */
+  /** Fetches the screen's code before it is shown; a failure is silent. */
   preload: () => void;
-  /** Fetches the screen; what it will read first, where it says so. Never rejects. */
+  /** Fetches the screen's code; what it will read first, where it says so. Never rejects. */
   initialRead: () => Promise<ResourceRead | undefined>;
 };
 
 /**
- * A screen in a chunk of its own, under a name. A chunk that is gone reloads the page once, which
+ * A screen in a chunk of its own, under a name. A chunk that is missing reloads the page once, which
  * brings a new deployment; a chunk that does not load otherwise, and a screen that crashes, say
  * which one it is and offer Retry. What stands around the screen stays. `placeholder` stands in the
- * screen's place until it has arrived; React's own lazy would hold each of several screens within
- * each other back for 300 ms, so that fewer placeholders flash by.
+ * screen's place until it has arrived. (React's own `lazy` delays nested screens by 300 ms each.)
  */
 export function lazyScreen<Props extends object = object>(
   name: string,
-  load: () => Promise<ScreenModule<Props>>,
+  fetchScreen: () => Promise<ScreenModule<Props>>,
   placeholder: ReactNode = <Spinner />,
 ): LazyScreen<Props> {
-  let arrived: ComponentType<Props> | null = null;
-  // Whoever asks while it is on its way hears the same: only the first can tell an empty file.
-  let pending: Promise<ScreenModule<Props>> | null = null;
-
-  async function fetchOnce(): Promise<ScreenModule<Props>> {
-    try {
-      const screen = await loadChunk(name, load);
-      clearReloadMark(name);
-      arrived = screen.default;
-      return screen;
-    } finally {
-      pending = null;
-    }
-  }
-
-  const fetchScreen = () => (pending ??= fetchOnce());
-
-  const initialRead = () =>
-    fetchScreen().then(
-      (screen) => screen.default.initialRead,
-      () => undefined, // whoever opens it asks again and is told why
-    );
+  const { load, preload, use } = lazyModule(name, fetchScreen);
 
   return Object.assign(
     function LazyScreen(props: Props) {
-      const [Part, setPart] = useState(() => arrived);
+      const Screen = use().part?.default;
+      const isThere = Screen !== undefined;
       const [failure, setFailure] = useState<Error | null>(null);
 
       useEffect(
-        function fetchPart() {
-          if (Part !== null || failure !== null) return;
+        function fetchScreenCode() {
+          if (isThere) clearReloadMark(name);
+          if (isThere || failure !== null) return;
           let isGone = false;
-          fetchScreen().then(
-            (screen) => isGone || setPart(() => screen.default),
-            (error: unknown) => isGone || setFailure(toError(error)),
-          );
+          load().catch((error: unknown) => isGone || setFailure(toError(error)));
           return () => {
             isGone = true;
           };
         },
-        [Part, failure],
+        [isThere, failure],
       );
 
       if (failure) {
@@ -81,11 +59,18 @@ export function lazyScreen<Props extends object = object>(
         <ErrorBoundary
           fallback={(error, retry) => <ScreenFailure name={name} error={error} onRetry={retry} />}
         >
-          {Part === null ? placeholder : <Part {...props} />}
+          {Screen === undefined ? placeholder : <Screen {...props} />}
         </ErrorBoundary>
       );
     },
-    { preload: () => void initialRead(), initialRead },
+    {
+      preload,
+      initialRead: () =>
+        load().then(
+          (screen) => screen.default.initialRead,
+          () => undefined, // opening the screen tries again and says why it fails
+        ),
+    },
   );
 }
 

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useLazyModule } from '@/components/lazy/use-lazy-module';
+import { lazyModule } from '@/lib/browser/lazy-module';
+
+const fullList = lazyModule('full-list', () => import('@/components/full-list/full-list'));
 
 /** What a list keeps in its link without this mode. */
 const LIST_OWN = ['q', 'page', 'size'];
@@ -14,15 +16,11 @@ export function useFullList() {
   const [link, setLink] = useSearchParams();
   const scope = link.get('whole');
   const isOn = scope !== null;
-  const { part, isLoading, request } = useLazyModule(
-    'full-list',
-    () => import('@/components/full-list/full-list'),
-  );
-  const fetchPart = useEffectEvent(() => void request());
+  const { part, isLoading } = fullList.use();
 
   useEffect(
     function fetchWhenOn() {
-      if (isOn) fetchPart();
+      if (isOn) void fullList.request();
     },
     [isOn],
   );

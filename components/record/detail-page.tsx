@@ -40,7 +40,7 @@ type Props<Value, Part extends object> = {
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
   const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
-  const editing = useEditDialog(title, editor, { data, isEditing, onEdit });
+  const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const name = (data !== undefined && place?.nameOf(data)) || title;
 
   return (

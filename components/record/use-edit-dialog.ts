@@ -1,45 +1,39 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { useLazyModule } from '@/components/lazy/use-lazy-module';
+import type { LazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /** An edit dialog in a chunk of its own, and how it shows a record. */
 export type EditorPart<Value, Part extends object> = {
-  load: () => Promise<Part>;
+  module: LazyModule<Part>;
   show: (part: Part, value: Value) => ReactNode;
 };
 
 type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () => void };
 
 /**
- * The edit dialog of a screen. Its code is fetched when the browser has time, or when somebody is
- * about to press Edit; at once when the link says that it is open. Where the code does not arrive,
- * a toast says so and the next press asks again.
+ * The edit dialog of a screen. Its code is fetched when the browser has time, or when the pointer or
+ * the focus reaches Edit; at once when the link says that it is open.
  */
 export function useEditDialog<Value, Part extends object>(
-  title: string,
-  editor: EditorPart<Value, Part>,
+  { module, show }: EditorPart<Value, Part>,
   { data, isEditing, onEdit }: Screen<Value>,
 ): { dialog: ReactNode; isLoading: boolean; preload: () => void; open: () => Promise<void> } {
-  const { load, show } = editor;
-  const { part, isLoading, request, preload } = useLazyModule(
-    `${title.toLowerCase()}-editor`,
-    load,
-  );
+  const { part, isLoading } = module.use();
 
   useEffect(
     function fetchInTime() {
-      if (!isEditing) return whenIdle(preload);
-      void request();
+      if (!isEditing) return whenIdle(module.preload);
+      void module.request();
       return undefined;
     },
-    [isEditing], // eslint-disable-line react-hooks/exhaustive-deps -- once for each opening, not with each render
+    [isEditing, module],
   );
 
   async function open(): Promise<void> {
-    if (await request()) onEdit();
+    if ((await module.request()) !== null) onEdit();
   }
 
   const dialog = data !== undefined && part && show(part, data);
-  return { dialog, isLoading, preload, open };
+  return { dialog, isLoading, preload: module.preload, open };
 }

@@ -1,56 +1,53 @@
-import { useSyncExternalStore } from 'react';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { removeNotice, showNotice } from '@/lib/browser/notices';
+import { SLOW_CHUNK_MS } from '@/lib/constants';
 
-import { loadChunk } from '@/lib/browser/load-chunk';
-
-import type { pushToast as PushToast, Toasts } from './toast-container';
+import { NoticeList } from './notice-list';
 import type { ToastExtra, ToastType } from './toast-types';
 
-type Box = { pushToast: typeof PushToast; Toasts: typeof Toasts };
-
-let box: Box | null = null;
-const listeners = new Set<() => void>();
-
-async function loadBox(): Promise<Box> {
-  const loaded = await loadChunk('toasts', () => import('./toast-container'));
-  box = loaded;
-  for (const listener of listeners) listener();
-  return loaded;
-}
+const toasts = lazyModule('toasts', () => import('./toast-container'));
 
 /** Fetches the toasts' code before the first one is needed. */
-export function preloadToasts(): void {
-  loadBox().catch(() => undefined); // the first toast asks again
-}
+export const preloadToasts = toasts.preload;
 
 /**
  * Shows one toast. Errors and warnings interrupt a screen reader (`alert`), the rest waits its
  * turn (`status`). The same text of the same type is shown and announced once at a time, unless it
  * comes with something extra: that belongs to one event alone. Alt+T leads from anywhere into a
- * toast, where no clock runs; Escape closes it.
+ * toast, where no clock runs; Escape closes it. Where the toasts' own code does not arrive, a plain
+ * notice says the same.
  */
 export function showToast(type: ToastType, text: string, extra?: ToastExtra): void {
-  if (box) {
-    box.pushToast(type, text, extra);
-    return;
+  let isSaid = false;
+  function sayPlainly(): void {
+    if (isSaid) return;
+    isSaid = true;
+    const role = isUrgent(type) ? 'alert' : 'status';
+    const action = extra?.({ close: () => removeNotice(id) });
+    const id = showNotice({ text, role, action });
   }
-  loadBox().then(
-    ({ pushToast }) => pushToast(type, text, extra),
-    // A host that lost this file must not silence what went wrong.
-    () => window.alert(text),
-  );
+  const late = setTimeout(sayPlainly, SLOW_CHUNK_MS);
+  toasts
+    .load()
+    .then(({ pushToast }) => {
+      if (!isSaid) pushToast(type, text, extra);
+      isSaid = true;
+    }, sayPlainly)
+    .finally(() => clearTimeout(late));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Errors and warnings interrupt what a screen reader is saying. */
+function isUrgent(type: ToastType): boolean {
+  return type === 'error' || type === 'warning';
 }
 
-/** Where toasts appear; mounted once. */
+/** Where toasts and notices appear; mounted once. */
 export function ToastHost() {
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => box,
-    () => null,
+  const { part } = toasts.use();
+  return (
+    <>
+      <NoticeList />
+      {part && <part.Toasts />}
+    </>
   );
-  return loaded && <loaded.Toasts />;
 }

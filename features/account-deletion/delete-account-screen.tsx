@@ -33,7 +33,7 @@ function endOwnSession(email: string): void {
 export default function DeleteAccountScreen() {
   const navigate = useNavigate();
   const { submit, isPending, waitMs } = useSubmit(deleteAccount);
-  const { ask, isLoading, dialog } = useConfirm();
+  const { ask, dialog } = useConfirm();
   const { form, field, empty } = useNativeForm(CHECKS, confirm);
 
   async function remove(owner: Owner): Promise<void> {
@@ -70,7 +70,7 @@ export default function DeleteAccountScreen() {
             type="submit"
             variant="danger"
             className={styles.submit}
-            isBusy={isPending || isLoading}
+            isBusy={isPending}
             disabled={waitMs > 0}
           >
             Delete Account

@@ -9,6 +9,8 @@ import { useSubmit } from '@/components/form/use-submit';
 import { BrandMark } from '@/components/page/brand-mark';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useConfig } from '@/lib/config/config';
 import { ApiError } from '@/lib/http/api-error';
 import { paths } from '@/lib/navigation/paths';
@@ -36,6 +38,9 @@ const CHECKS = {
   password: (text: string) => (text === '' ? 'Password is required' : null),
 };
 
+/** What is sent, and starts the session: the form stands before this code is there. */
+const signingIn = lazyModule('sign-in', () => import('./sign-in'));
+
 /** The sign-in form (specification §2). It is the exported page itself, so it stays light: no router. */
 export function SignInScreen() {
   const { ended } = useSession();
@@ -49,14 +54,17 @@ export function SignInScreen() {
 
   async function trySignIn(values: { email: string; password: string }): Promise<void> {
     try {
-      const { signIn } = await import('./sign-in');
-      await signIn({ ...values, remember: remember.current?.checked ?? false });
+      const part = await signingIn.request();
+      await part?.signIn({ ...values, remember: remember.current?.checked ?? false });
     } catch (error) {
       setSetupSuspect(error instanceof ApiError && error.isSetupSuspect);
       throw error;
     }
   }
 
+  useEffect(function fetchSigningIn() {
+    return whenIdle(signingIn.preload);
+  }, []);
   useEffect(
     function settleSignOut() {
       if (ended === 'signed-out') clearSessionEnd();

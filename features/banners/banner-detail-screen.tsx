@@ -4,10 +4,13 @@ import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths } from '@/lib/navigation/paths';
 
 import { BANNERS, getBanner, listBanners } from './api';
+
+const editModal = lazyModule('banner-editor', () => import('./banner-edit-modal'));
 
 export default function BannerDetailScreen() {
   const detail = useDetail(BANNERS, getBanner, paths.banners);
@@ -27,7 +30,7 @@ export default function BannerDetailScreen() {
         <PreviousNext noun="Banner" screen="banner" resource={BANNERS} fetchPage={listBanners} />
       }
       editor={{
-        load: () => import('./banner-edit-modal'),
+        module: editModal,
         show: ({ BannerEditModal }, banner) => (
           <BannerEditModal banner={banner} {...detail.editing} />
         ),

@@ -7,12 +7,15 @@ import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { Button } from '@/components/ui/button';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
 import { keepInside } from '@/lib/text/bidi';
 
 import { GENRES, getGenre, listGenres, type Starter } from './api';
 import { ColourMark, GenreMark } from './genre-mark';
 import styles from './genres.module.css';
+
+const editModal = lazyModule('genre-editor', () => import('./genre-edit-modal'));
 
 export default function GenreDetailScreen() {
   const navigate = useNavigate();
@@ -31,7 +34,7 @@ export default function GenreDetailScreen() {
       }}
       steps={<PreviousNext noun="Genre" screen="genre" resource={GENRES} fetchPage={listGenres} />}
       editor={{
-        load: () => import('./genre-edit-modal'),
+        module: editModal,
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...detail.editing} />,
       }}
     >

@@ -1,4 +1,4 @@
-import { loadChunk } from '@/lib/browser/load-chunk';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRecord, type RecordState } from '@/lib/data/use-resource';
 
@@ -10,10 +10,12 @@ const COPIES = 'genre-copies';
 /** A genre to start a new one from, with its image where that can be read. */
 export type GenreCopy = { genre: Genre; image: File | null };
 
+const imageCopies = lazyModule('copy-image', () => import('./copy-image'));
+
 async function readImage(address: string): Promise<File | null> {
   try {
-    const { copyImage } = await loadChunk('copy-image', () => import('./copy-image'));
-    return await copyImage(address, CROP_SIZE_PX.genre);
+    const part = await imageCopies.request();
+    return part && (await part.copyImage(address, CROP_SIZE_PX.genre));
   } catch {
     return null;
   }

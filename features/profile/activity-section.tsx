@@ -1,30 +1,32 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { Button } from '@/components/ui/button';
+import { lazyModule } from '@/lib/browser/lazy-module';
 
 import styles from './activity.module.css';
 
 /** The mark in the profile's address that the log is open. */
 const ACTIVITY = 'activity';
 
+const myActivity = lazyModule('my-activity', () => import('./my-activity'));
+
 /** Opens and closes the log of the admin's own changes; its code comes when it is opened. */
 export function ActivitySection() {
   const [params, setParams] = useSearchParams();
-  const { part, isLoading, request } = useLazyModule('my-activity', () => import('./my-activity'));
+  const { part, isLoading } = myActivity.use();
   const isOpen = params.has(ACTIVITY);
 
   useEffect(
     function fetchLogOfLink() {
-      if (isOpen) void request();
+      if (isOpen) void myActivity.request();
     },
-    [isOpen], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each link, not with each render
+    [isOpen],
   );
 
   function toggle(): void {
     if (isOpen && part === null) {
-      void request();
+      void myActivity.request();
       return;
     }
     setParams(

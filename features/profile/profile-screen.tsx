@@ -1,6 +1,7 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { EmailLink } from '@/components/value/contact-links';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
@@ -9,6 +10,8 @@ import { ActivitySection } from './activity-section';
 import { ThemeField } from './theme-field';
 
 /** The signed-in admin, from the session: no call of the contract reads it. */
+const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
+
 export default function ProfileScreen() {
   const { admin } = useSession();
   const { isEditing, open, close } = useEditParam();
@@ -22,7 +25,7 @@ export default function ProfileScreen() {
         isEditing={isEditing}
         onEdit={open}
         editor={{
-          load: () => import('./profile-edit-modal'),
+          module: editModal,
           show: ({ ProfileEditModal }, data) => (
             <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
           ),

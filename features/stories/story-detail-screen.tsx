@@ -2,11 +2,14 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
 
 import { getStory, STORIES, listStories } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
+
+const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
 export default function StoryDetailScreen() {
   const detail = useDetail(STORIES, getStory, paths.stories);
@@ -26,7 +29,7 @@ export default function StoryDetailScreen() {
         <PreviousNext noun="Story" screen="story" resource={STORIES} fetchPage={listStories} />
       }
       editor={{
-        load: () => import('./story-edit-modal'),
+        module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...detail.editing} />,
       }}
     >

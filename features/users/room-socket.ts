@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
@@ -10,12 +11,15 @@ import type { Room } from './api';
 /** `none`: this site has no realtime; `down`: it has, but it cannot be reached now. */
 export type LiveState = 'none' | 'connecting' | 'live' | 'down';
 
+const realtime = lazyModule('realtime', () => import('socket.io-client'));
+
 /** Opens the socket, or answers null where the site has none. */
 async function openSocket(): Promise<Socket | null> {
   const { socketUrl } = await loadConfig();
   if (socketUrl === '') return null;
-  const { io } = await import('socket.io-client');
-  return io(socketUrl, SOCKET_OPTIONS);
+  const part = await realtime.request();
+  if (part === null) throw new Error('The code of the realtime connection did not arrive');
+  return part.io(socketUrl, SOCKET_OPTIONS);
 }
 
 /** Runs something at most once in each span, the last call included. */

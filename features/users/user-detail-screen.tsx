@@ -3,10 +3,13 @@ import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
 import { fullName } from '@/lib/text/format';
 
 import { getUser, USERS, listUsers } from './api';
+
+const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 
 export default function UserDetailScreen() {
   const detail = useDetail(USERS, getUser, paths.users);
@@ -24,7 +27,7 @@ export default function UserDetailScreen() {
       }}
       steps={<PreviousNext noun="User" screen="user" resource={USERS} fetchPage={listUsers} />}
       editor={{
-        load: () => import('./user-edit-modal'),
+        module: editModal,
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...detail.editing} />,
       }}
     >

@@ -15,13 +15,6 @@ export class ChunkError extends Error {
   }
 }
 
-/** What to tell about a part that did not load where the page cannot be reloaded unasked. */
-export function describeChunkFailure({ message, reason }: ChunkError): string {
-  return reason === 'missing'
-    ? `${message} Reload the page to get it; forms keep what was typed.`
-    : message;
-}
-
 /** A script that has arrived settles its chunk within a moment, or it holds no chunk. */
 const SETTLE_DELAY_MS = 2_000;
 

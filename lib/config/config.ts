@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { loadChunk } from '@/lib/browser/load-chunk';
+import { lazyModule } from '@/lib/browser/lazy-module';
 
 import { ConfigError, DEFAULTS, type AppConfig } from './app-config';
 
@@ -9,6 +9,9 @@ type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boo
 let state: ConfigState = { config: DEFAULTS, error: null, isLoaded: false };
 let loading: Promise<AppConfig> | null = null;
 const listeners = new Set<() => void>();
+
+// The checks are many and the sign-in form can do without, so they come beside the file.
+const configuration = lazyModule('configuration', () => import('./read-config'));
 
 /** The text of the file; null when the site has none. */
 async function fetchText(): Promise<string | null> {
@@ -29,9 +32,7 @@ async function fetchText(): Promise<string | null> {
 }
 
 async function fetchConfig(): Promise<AppConfig> {
-  // The checks are many and the sign-in form can do without, so they come beside the file.
-  const checks = loadChunk('configuration', () => import('./read-config'));
-  const [text, { applyConfig }] = await Promise.all([fetchText(), checks]);
+  const [text, { applyConfig }] = await Promise.all([fetchText(), configuration.load()]);
   return applyConfig(text);
 }
 

@@ -1,11 +1,11 @@
-let ready: Promise<unknown> = Promise.resolve();
+let start: () => Promise<unknown> = () => Promise.resolve();
 
-/** Makes every call from now on wait for this, and fail as it fails. */
-export function holdRequests(until: Promise<unknown>): void {
-  ready = until;
+/** Makes every request from now on wait for what `until` starts, and fail as it fails. */
+export function holdRequests(until: () => Promise<unknown>): void {
+  start = until;
 }
 
-/** Resolves when calls may be sent; rejects when what they wait for has failed. */
+/** Resolves when requests may be sent; rejects when what they wait for has failed. */
 export async function requestsReady(): Promise<void> {
-  await ready;
+  await start();
 }

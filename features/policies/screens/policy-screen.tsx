@@ -3,27 +3,28 @@ import { useEffect, useState } from 'react';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
 import { POLICIES } from '@/features/policies/api';
 import type { Policy } from '@/features/policies/policy';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { useRecord } from '@/lib/data/use-resource';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
 
 import { PolicyText } from './policy-text';
 
+const policyEditor = lazyModule(
+  'policy-editor',
+  () => import('@/features/policies/editor/policy-editing'),
+);
+
 /** A policy text for everybody; with a token also its editor, whose code comes with the press. */
 export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
   const { data, error, isLoading, retry } = useRecord(POLICIES, policy.name, policy.read);
-  const {
-    part,
-    isLoading: isOpening,
-    request,
-  } = useLazyModule('policy-editor', () => import('@/features/policies/editor/policy-editing'));
+  const { part, isLoading: isOpening } = policyEditor.use();
   const { isEditing, open, close: stopEditing } = useEditParam();
   const [wasEditing, setWasEditing] = useState(false);
   // Without a text that has arrived there is nothing to edit, and nothing that could be lost.
@@ -32,14 +33,13 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
 
   useEffect(
     function fetchEditorOfLink() {
-      if (wantsEditor && part === null) void request();
+      if (wantsEditor) void policyEditor.request();
     },
-    // After a failure the button asks again.
-    [wantsEditor], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each link, not with each render
+    [wantsEditor],
   );
 
   async function edit(): Promise<void> {
-    if (await request()) open();
+    if ((await policyEditor.request()) !== null) open();
   }
 
   function close(): void {

@@ -8,6 +8,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
 import { getQuery, listQueries, QUERIES, type Query } from '@/features/queries/api';
 import { listSearchOf, readDeskStep } from '@/features/queries/desk/desk-link';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
 
 import { QueryStatusTag } from './query-status-tag';
@@ -16,6 +17,8 @@ const QueryDesk = lazyScreen<{ query?: Query }>(
   'query-desk',
   () => import('@/features/queries/desk/query-desk-screen'),
 );
+
+const editModal = lazyModule('query-editor', () => import('./query-edit-modal'));
 
 export default function QueryDetailScreen() {
   const step = readDeskStep(useSearchParams()[0]);
@@ -50,7 +53,7 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
         )
       }
       editor={{
-        load: () => import('./query-edit-modal'),
+        module: editModal,
         show: ({ QueryEditModal }, query) => <QueryEditModal query={query} {...detail.editing} />,
       }}
     >

@@ -1,0 +1,32 @@
+import { BidiText } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { notices, removeNotice } from '@/lib/browser/notices';
+import { useStore } from '@/lib/storage/store';
+
+import styles from './notice-list.module.css';
+
+/** The messages that stand in for toasts and parts whose code did not arrive; each until it is dismissed. */
+export function NoticeList() {
+  const list = useStore(notices);
+  if (list.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      {list.map(({ id, text, role, canReload, action }) => (
+        <div key={id} className={styles.notice}>
+          <span role={role}>
+            <BidiText>{text}</BidiText>
+          </span>
+          {canReload && (
+            <Button isSmall onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+          )}
+          {action}
+          <Button isSmall onClick={() => removeNotice(id)}>
+            Dismiss
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
