@@ -1,7 +1,6 @@
 import { textOf, type Database } from './database';
 import type { Deps } from './deps';
 import { drawImage, type ImageRecipe } from './drawn-image';
-import type { FieldReader } from './fields';
 import { imageTypeOf } from './image-type';
 import { insertRow } from './record-table';
 import { ApiFailure } from './reply';
@@ -41,25 +40,28 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === '' || (isFile(value) && value.size === 0);
 }
 
-/** Reads an image field by its content; undefined when no file was chosen or it does not pass. */
+/**
+ * Reads an image field by its content; undefined when no file was chosen, or when it does not pass,
+ * which is added to the problems.
+ */
 export async function readImage(
   value: unknown,
-  fields: FieldReader,
-  { isRequired }: { isRequired: boolean },
+  problems: string[],
+  isRequired: boolean,
 ): Promise<CheckedImage | undefined> {
   if (isNothing(value)) {
-    if (isRequired) fields.reject('Image is required');
+    if (isRequired) problems.push('Image is required');
     return undefined;
   }
   if (!isFile(value)) {
-    fields.reject('Image must be a file');
+    problems.push('Image must be a file');
     return undefined;
   }
   if (value.size > MOST_BYTES) throw new ApiFailure(413, 'The image is larger than 10 MB');
   const bytes = new Uint8Array(await value.arrayBuffer());
   const type = imageTypeOf(bytes);
   if (type === undefined) {
-    fields.reject('Image must be a PNG, JPEG, WebP or GIF file');
+    problems.push('Image must be a PNG, JPEG, WebP or GIF file');
     return undefined;
   }
   return { bytes, name: safeName(value.name), type };

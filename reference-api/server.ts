@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   if (staticDir !== undefined) addStaticSite(app, staticDir);
 
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
   realtime.socket = openRoomsSocket(server, corsOrigins);
   server.listen(port, host);
