@@ -1,4 +1,4 @@
-import { textOf, type Database } from './database';
+import { textOf, type Database, type Row } from './database';
 import type { Deps } from './deps';
 import { drawImage, type ImageRecipe } from './drawn-image';
 import { imageTypeOf } from './image-type';
@@ -17,6 +17,8 @@ export type ImageStore = {
   save(image: CheckedImage): Promise<string>;
   remove(id: string): Promise<void>;
   open(id: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
+  /** The id of the image that a genre or a banner shows. */
+  idOf(noun: 'genres' | 'banners', recordId: string): string;
 };
 
 type FileLike = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
@@ -67,9 +69,10 @@ export async function readImage(
   return { bytes, name: safeName(value.name), type };
 }
 
-/** Where an image is served, from the root of the API; a lost image keeps a path that is 404. */
-export function imagePath(id: string, name: string): string {
-  return `/uploads/${id}/${encodeURIComponent(name === '' ? 'missing.png' : name)}`;
+/** The path of a record's image, from the root of the API; a missing image answers 404. */
+export function imagePath(row: Row): string {
+  const name = textOf(row, 'imageName') || 'missing.png';
+  return `/uploads/${textOf(row, 'imageId')}/${encodeURIComponent(name)}`;
 }
 
 /** Lists an image that is drawn on demand. */
@@ -99,9 +102,13 @@ export function openImageStore({ db, files, newId }: Deps): ImageStore {
       const row = db.get('SELECT type, recipe FROM images WHERE id = ?', [id]);
       if (!row) return undefined;
       const recipe = textOf(row, 'recipe');
-      // Recipes are only ever written by insertDrawnImage.
+      // Only insertDrawnImage writes recipes.
       const bytes = recipe ? drawImage(JSON.parse(recipe) as ImageRecipe) : await files.read(id);
       return bytes && { bytes, type: textOf(row, 'type') };
+    },
+    idOf(noun, recordId) {
+      const row = db.get(`SELECT imageId FROM ${noun} WHERE id = ?`, [recordId]);
+      return row ? textOf(row, 'imageId') : '';
     },
   };
 }

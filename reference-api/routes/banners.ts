@@ -33,7 +33,7 @@ export function addBannerRoutes(app: ApiApp, api: Api): void {
   app.put('/api/banner/update-banner/:id', bearer, async (c) => {
     const { _id } = found(banners.find(idOf(c)), 'Banner');
     const { image, ...parts } = await readForm(c, 'UpdateBannerForm');
-    const before = banners.imageIdOf(_id);
+    const before = images.idOf('banners', _id);
     banners.update(_id, image ? { ...parts, imageId: await images.save(image) } : parts);
     if (image) await images.remove(before);
     changed(_id);
@@ -42,7 +42,7 @@ export function addBannerRoutes(app: ApiApp, api: Api): void {
 
   app.delete('/api/banner/delete-banner/:id', bearer, async (c) => {
     const { _id } = found(banners.find(idOf(c)), 'Banner');
-    const imageId = banners.imageIdOf(_id);
+    const imageId = images.idOf('banners', _id);
     banners.remove(_id);
     await images.remove(imageId);
     changed(_id);

@@ -38,7 +38,7 @@ export function addGenreRoutes(app: ApiApp, api: Api): void {
   app.put('/api/admin/updateGenre/:id', bearer, async (c) => {
     const { _id } = found(genres.find(idOf(c)), 'Genre');
     const { image, ...parts } = await readForm(c, 'UpdateGenreForm');
-    const before = genres.imageIdOf(_id);
+    const before = images.idOf('genres', _id);
     genres.update(_id, image ? { ...parts, imageId: await images.save(image) } : parts);
     if (image) await images.remove(before);
     changed(_id);
@@ -47,7 +47,7 @@ export function addGenreRoutes(app: ApiApp, api: Api): void {
 
   app.delete('/api/admin/deleteGenre/:id', bearer, async (c) => {
     const { _id } = found(genres.find(idOf(c)), 'Genre');
-    const imageId = genres.imageIdOf(_id);
+    const imageId = images.idOf('genres', _id);
     genres.remove(_id);
     await images.remove(imageId);
     changed(_id);

@@ -3,13 +3,12 @@ import type { Context } from 'hono';
 import type { Api, ApiApp } from '../api';
 import { ApiFailure, found, success, tooMany } from '../reply';
 import { readJson } from '../requests';
+import type { Credential } from '../stores/credentials';
 
 import { announceUserGone } from './users';
 
-type Account = { id: string; hash: string };
-
-/** Finds the account that these credentials open; refuses with 401, or 429 after many tries. */
-async function authenticate<Kind extends Account>(
+/** The account of the credentials in the body; throws a 401, or a 429 after many attempts. */
+async function authenticate<Kind extends Credential>(
   c: Context,
   { deps, limiter }: Api,
   accountsOf: (email: string) => Kind[],
@@ -24,7 +23,7 @@ async function authenticate<Kind extends Account>(
   for (const account of accounts) {
     if (await deps.passwords.verify(password, account.hash)) match ??= account;
   }
-  // An unknown e-mail must cost as much as a wrong password.
+  // An unknown e-mail must take as long as a wrong password, or the time tells them apart.
   if (accounts.length === 0) await deps.passwords.verify(password, deps.passwords.decoy);
   if (!match) throw new ApiFailure(401, 'Invalid email or password');
   limiter.succeed(email, address);
