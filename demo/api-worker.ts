@@ -1,20 +1,20 @@
 import type { Answer, DemoFacts, Question, SentReply } from './messages';
 
-/** The embedded API, as the page reaches it. */
+/** The embedded API in its worker, called from the page. */
 export type ApiWorker = {
   start(): Promise<DemoFacts>;
   reset(): Promise<void>;
   call(request: Request): Promise<Response>;
 };
 
-/** Starts the worker from its file; `place` names what it keeps on this device. */
+/** Starts the worker from its file; `place` is the name of its IndexedDB database. */
 export function openApiWorker(file: URL, place: string): ApiWorker {
   const worker = new Worker(file, { type: 'module' });
   const lost = new Promise<never>((_, reject) => {
-    // Also the event of a file that is not there.
+    // Also fired when the file cannot be loaded.
     worker.onerror = () => reject(new Error(`The demo’s file ${file.pathname} cannot be run`));
   });
-  lost.catch(() => undefined); // every question hears of it
+  lost.catch(() => undefined); // each `ask` rejects with it; nobody may be asking yet
 
   function ask<Value>(question: Question, transfer: Transferable[] = []): Promise<Value> {
     const { port1, port2 } = new MessageChannel();

@@ -29,7 +29,7 @@ export function chooseFault(fault: Fault): void {
   const url = new URL(window.location.href);
   if (fault === 'none') url.searchParams.delete(PARAMETER);
   else url.searchParams.set(PARAMETER, fault);
-  // The router keeps its place in the history's state.
+  // The router stores its position in the history state.
   window.history.replaceState(window.history.state, '', url);
   for (const listener of listeners) listener();
 }
@@ -49,7 +49,7 @@ export function refusal(status: number, message: string): Response {
   return Response.json({ success: false, error: { message } }, { status });
 }
 
-/** Answers a call as the chosen fault has it; `answer` asks the real API. */
+/** Answers a call with the chosen fault, or with what `answer` gets from the API. */
 export async function answerWithFault(
   request: Request,
   answer: () => Promise<Response>,
@@ -66,7 +66,7 @@ export async function answerWithFault(
       return refusal(500, 'Something went wrong on the server');
     case 'expired':
       if (!request.headers.has('authorization')) return answer();
-      // A session ends once; the next one is to last.
+      // Only one call fails, so that the visitor can sign in again.
       chooseFault('none');
       return refusal(401, 'Please sign in again');
   }

@@ -1,8 +1,8 @@
-/** What the page asks of the worker that holds the API; each question comes with a port. */
+/** A message from the page to the worker; each comes with a port for the answer. */
 export type Question =
   { kind: 'start'; place: string } | { kind: 'reset' } | { kind: 'call'; request: SentRequest };
 
-/** A request as it travels between the two. */
+/** A request in a form that postMessage can send. */
 export type SentRequest = {
   url: string;
   method: string;
@@ -10,16 +10,16 @@ export type SentRequest = {
   body: ArrayBuffer;
 };
 
-/** A response as it travels back. */
+/** A response in a form that postMessage can send. */
 export type SentReply = { status: number; headers: [string, string][]; body: ArrayBuffer };
 
-/** What the page learns about the demo once it runs. */
+/** What the page shows about the demo. */
 export type DemoFacts = {
   email: string;
   password: string;
-  /** False where the browser forbids storage: then everything ends with the tab. */
+  /** False where the browser forbids storage: then every change ends with the tab. */
   isKept: boolean;
 };
 
-/** What comes back through the port of a question. */
+/** The answer through the port of a question. */
 export type Answer<Value> = { value: Value } | { problem: string };

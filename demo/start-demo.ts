@@ -9,7 +9,7 @@ import type { DemoFacts } from './messages';
 
 /** A demo that runs. */
 export type Demo = DemoFacts & {
-  /** Goes back to the seed; the page must be read anew then. */
+  /** Restores the seed; the page must be reloaded then. */
   reset(): Promise<void>;
 };
 
@@ -18,9 +18,10 @@ const LONGEST_WAIT_MS = 2_000;
 let starting: Promise<Demo> | null = null;
 
 /**
- * Keeps msw's worker at work. A browser may stop an idle worker, which has then forgotten this page.
- * And msw says goodbye before the page is left, upon which its last worker removes itself: a link to
- * the mail program says so too, and a reload would find a worker that is just going.
+ * Keeps msw's service worker active. A browser may stop an idle one, which then no longer knows
+ * that this page is mocked. And msw sends CLIENT_CLOSED on `beforeunload`, upon which the worker of
+ * the last page unregisters itself; a mailto: link fires that event too, and a reload would race
+ * with it.
  */
 function stayActive(registration: ServiceWorkerRegistration): void {
   const { active } = registration;
@@ -32,7 +33,7 @@ function stayActive(registration: ServiceWorkerRegistration): void {
   }
   const activate = () => registration.active?.postMessage('MOCK_ACTIVATE');
   setInterval(activate, ACTIVATE_EVERY_MS);
-  // Whoever comes back reads at once; captured, so that those reads wait for the worker.
+  // SWR reads again on this event; in the capture phase, so that its reads are held until then.
   const handleReturn = () => {
     const activation = Promise.race([activated(), delay(LONGEST_WAIT_MS)]);
     holdRequests(() => activation);
@@ -43,7 +44,7 @@ function stayActive(registration: ServiceWorkerRegistration): void {
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when msw's worker says that it works for this page. */
+/** Resolves when msw's service worker confirms that it mocks this page. */
 function activated(): Promise<void> {
   return new Promise((resolve) => {
     const { serviceWorker } = navigator;
@@ -82,7 +83,7 @@ async function start(): Promise<Demo> {
     worker.start({
       quiet: true,
       onUnhandledRequest: 'bypass',
-      // Beside index.html, so that it may stand between this page and its API.
+      // Beside index.html, because a worker only controls pages in its own folder and below.
       serviceWorker: { url: new URL('mockServiceWorker.js', here).href },
     }),
   ]);

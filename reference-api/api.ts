@@ -8,7 +8,7 @@ import { createQueryLimiter, type QueryLimiter } from './query-limiter';
 import type { RecordTable } from './record-table';
 import { ApiFailure } from './reply';
 import { openAdminStore, type AdminStore } from './stores/admins';
-import { openBannerStore, type BannerStore } from './stores/banners';
+import { openBannerStore, type Banner } from './stores/banners';
 import { openGenreStore, type GenreStore } from './stores/genres';
 import { openPolicyStore, type PolicyStore } from './stores/policies';
 import { openQueryStore, type Query } from './stores/queries';
@@ -16,20 +16,20 @@ import { openStoryStore, type StoryStore } from './stores/stories';
 import { openUserStore, type UserStore } from './stores/users';
 import { createTokens, type Tokens } from './tokens';
 
-/** What a guarded call knows about its caller. */
+/** What `bearer` adds to the context of a request. */
 export type ApiEnv = { Variables: { adminId: string } };
 
 /** The Hono app all routes are added to. */
 export type ApiApp = Hono<ApiEnv>;
 
-/** What the routes work with. */
+/** The stores and services that the routes share. */
 export type Api = {
   deps: Deps;
   users: UserStore;
   admins: AdminStore;
   stories: StoryStore;
   genres: GenreStore;
-  banners: BannerStore;
+  banners: RecordTable<Banner>;
   queries: RecordTable<Query>;
   policies: PolicyStore;
   images: ImageStore;
@@ -74,13 +74,13 @@ export function openApi(deps: Deps): Api {
   };
 }
 
-/** The id in the path; whatever cannot be an id is nobody's, and harmless further on. */
+/** The id in the path; '', which no record has, when it holds characters that no id has. */
 export function idOf(c: Context): string {
   const id = c.req.param('id') ?? '';
   return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '';
 }
 
-/** Where this API is reached from outside, for absolute image addresses. */
+/** The origin that the caller used, for absolute image addresses. */
 export function originOf(c: Context, trustProxy: boolean): string {
   const url = new URL(c.req.url);
   if (!trustProxy) return url.origin;

@@ -2,10 +2,10 @@ import { numberOf, type Database } from './database';
 
 const MOST_KEYS = 500;
 
-/** Answers a count from memory until something is written to the database, here or elsewhere. */
+/** Returns a cached count until anything writes to the database, over any connection. */
 export type CountMemo = (key: string, count: () => number) => number;
 
-/** A memory of counts, so that turning the pages of a search does not count its rows again. */
+/** A cache of counts, so that each further page of a search does not count its rows again. */
 export function createCountMemo(db: Database): CountMemo {
   const counts = new Map<string, number>();
   let stamp = '';

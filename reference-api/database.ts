@@ -1,12 +1,12 @@
-/** What a column holds; booleans do not exist in SQLite and images live outside the database. */
+/** The value of a column; SQLite has no booleans, and image bytes are stored as files. */
 export type SqlValue = string | number | null;
 
 /** One row of a result, by column name. */
 export type Row = Record<string, SqlValue>;
 
 /**
- * The little of SQLite this API needs, synchronous, so that a native library and SQLite compiled
- * to WebAssembly both fit behind it. Values only ever travel as parameters.
+ * The part of SQLite that this API uses. Synchronous, as both the native library and SQLite in
+ * WebAssembly are. Values are always bound as parameters, never put into the SQL.
  */
 export type Database = {
   run(sql: string, params?: readonly SqlValue[]): void;
@@ -19,7 +19,7 @@ export type Database = {
   close(): void;
 };
 
-/** The transactions of one connection, whatever library `exec` runs SQL with. */
+/** Makes `transaction` for one connection out of its `exec`. */
 export function createTransaction(exec: (sql: string) => void): Database['transaction'] {
   let isInTransaction = false;
 

@@ -31,12 +31,12 @@ export type Deps = {
   tokenTtlSeconds: number;
   /** Origins that may call from a browser; '*' is any. */
   corsOrigins: '*' | string[];
-  /** Believe X-Forwarded-Host and X-Forwarded-Proto; only behind a proxy that sets them. */
+  /** Trust X-Forwarded-Host and X-Forwarded-Proto; only behind a proxy that sets them. */
   trustProxy: boolean;
   /** Who is calling, for the limits of sign-in and of queries. */
   clientAddress: (c: Context) => string;
   /** Tells connected clients that something changed. */
   notify: (event: string, payload: { _id: string }) => void;
-  /** Hears of failures that are nobody's bad input. */
+  /** Receives the errors that the API answers with 500. */
   onFailure: (error: unknown) => void;
 };

@@ -1,6 +1,6 @@
 import { encodePng, type Rgb } from './png';
 
-/** How a seeded image is drawn when somebody asks for it; sizes in pixels, colours `#rrggbb`. */
+/** How a seeded image is drawn when it is requested; sizes in pixels, colours `#rrggbb`. */
 export type ImageRecipe = {
   width: number;
   height: number;

@@ -2,7 +2,7 @@
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 const UNSEARCHABLE = /[\p{Cc}\p{Cs}\s]+/gu;
 
-/** Letters that carry their stroke or ligature inside, where no accent can be taken away. */
+/** Letters that Unicode does not decompose into a plain letter and a mark. */
 const PLAIN: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

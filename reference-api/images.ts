@@ -1,7 +1,6 @@
-import { textOf, type Database } from './database';
+import { textOf, type Database, type Row } from './database';
 import type { Deps } from './deps';
 import { drawImage, type ImageRecipe } from './drawn-image';
-import type { FieldReader } from './fields';
 import { imageTypeOf } from './image-type';
 import { insertRow } from './record-table';
 import { ApiFailure } from './reply';
@@ -18,6 +17,8 @@ export type ImageStore = {
   save(image: CheckedImage): Promise<string>;
   remove(id: string): Promise<void>;
   open(id: string): Promise<{ bytes: Uint8Array; type: string } | undefined>;
+  /** The id of the image that a genre or a banner shows. */
+  idOf(noun: 'genres' | 'banners', recordId: string): string;
 };
 
 type FileLike = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
@@ -41,33 +42,37 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === '' || (isFile(value) && value.size === 0);
 }
 
-/** Reads an image field by its content; undefined when no file was chosen or it does not pass. */
+/**
+ * Reads an image field by its content; undefined when no file was chosen, or when it does not pass,
+ * which is added to the problems.
+ */
 export async function readImage(
   value: unknown,
-  fields: FieldReader,
-  { isRequired }: { isRequired: boolean },
+  problems: string[],
+  isRequired: boolean,
 ): Promise<CheckedImage | undefined> {
   if (isNothing(value)) {
-    if (isRequired) fields.reject('Image is required');
+    if (isRequired) problems.push('Image is required');
     return undefined;
   }
   if (!isFile(value)) {
-    fields.reject('Image must be a file');
+    problems.push('Image must be a file');
     return undefined;
   }
   if (value.size > MOST_BYTES) throw new ApiFailure(413, 'The image is larger than 10 MB');
   const bytes = new Uint8Array(await value.arrayBuffer());
   const type = imageTypeOf(bytes);
   if (type === undefined) {
-    fields.reject('Image must be a PNG, JPEG, WebP or GIF file');
+    problems.push('Image must be a PNG, JPEG, WebP or GIF file');
     return undefined;
   }
   return { bytes, name: safeName(value.name), type };
 }
 
-/** Where an image is served, from the root of the API; a lost image keeps a path that is 404. */
-export function imagePath(id: string, name: string): string {
-  return `/uploads/${id}/${encodeURIComponent(name === '' ? 'missing.png' : name)}`;
+/** The path of a record's image, from the root of the API; a missing image answers 404. */
+export function imagePath(row: Row): string {
+  const name = textOf(row, 'imageName') || 'missing.png';
+  return `/uploads/${textOf(row, 'imageId')}/${encodeURIComponent(name)}`;
 }
 
 /** Lists an image that is drawn on demand. */
@@ -97,9 +102,13 @@ export function openImageStore({ db, files, newId }: Deps): ImageStore {
       const row = db.get('SELECT type, recipe FROM images WHERE id = ?', [id]);
       if (!row) return undefined;
       const recipe = textOf(row, 'recipe');
-      // Recipes are only ever written by insertDrawnImage.
+      // Only insertDrawnImage writes recipes.
       const bytes = recipe ? drawImage(JSON.parse(recipe) as ImageRecipe) : await files.read(id);
       return bytes && { bytes, type: textOf(row, 'type') };
+    },
+    idOf(noun, recordId) {
+      const row = db.get(`SELECT imageId FROM ${noun} WHERE id = ?`, [recordId]);
+      return row ? textOf(row, 'imageId') : '';
     },
   };
 }

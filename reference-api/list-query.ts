@@ -4,7 +4,7 @@ const DEFAULT_ROWS = 5;
 const MOST_ROWS = 1000;
 const LAST_PAGE = 1_000_000_000;
 
-/** What part of which search a list call asks for. */
+/** The search and the page that a list call asks for. */
 export type ListQuery = { key: string; offset: number; limit: number };
 
 /** A whole number from 1, written in digits; anything else is the fallback. */
@@ -13,7 +13,7 @@ function wholeNumber(text: string | undefined, fallback: number, most: number): 
   return Math.min(Number(text), most);
 }
 
-/** Reads `key`, `currentPage` and `resultPerPage`; junk means the first page of five rows. */
+/** Reads `key`, `currentPage` and `resultPerPage`; what is no number counts as absent. */
 export function readListQuery(c: Context): ListQuery {
   const page = wholeNumber(c.req.query('currentPage'), 1, LAST_PAGE);
   const limit = wholeNumber(c.req.query('resultPerPage'), DEFAULT_ROWS, MOST_ROWS);

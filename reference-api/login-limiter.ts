@@ -5,13 +5,13 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 const FORGET_AFTER_MS = 15 * 60 * 1000;
 const MOST_ENTRIES = 10_000;
 
-type Entry = { attempts: number; lastAt: number; closedUntil: number };
+type Entry = { attempts: number; lastAt: number; blockedUntil: number };
 
-/** Slows down the guessing of passwords. */
+/** Makes whoever guesses passwords wait, per account and address and per address. */
 export type LoginLimiter = {
-  /** Counts an attempt; answers 0, or the seconds to wait before it is heard. */
+  /** Counts an attempt; returns 0, or the seconds to wait when it is refused. */
   attempt(email: string, address: string): number;
-  /** The attempt was right: forget the failures of this account from this address. */
+  /** Forgets the attempts on this account from this address, after the right password. */
   succeed(email: string, address: string): void;
 };
 
@@ -21,9 +21,9 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
 
   function entryOf(key: string): Entry {
     const known = entries.get(key);
-    const isFresh = known && now() < Math.max(known.lastAt + FORGET_AFTER_MS, known.closedUntil);
-    const entry = isFresh ? known : { attempts: 0, lastAt: now(), closedUntil: 0 };
-    // Re-inserting keeps the map in order of use, so the oldest key is the one to forget.
+    const isFresh = known && now() < Math.max(known.lastAt + FORGET_AFTER_MS, known.blockedUntil);
+    const entry = isFresh ? known : { attempts: 0, lastAt: now(), blockedUntil: 0 };
+    // Re-inserting keeps the map in order of use, so the first key is the one to delete.
     entries.delete(key);
     entries.set(key, entry);
     const oldest = entries.keys().next().value;
@@ -32,17 +32,17 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
   }
 
   function waitOf(entry: Entry): number {
-    return Math.max(0, Math.ceil((entry.closedUntil - now()) / 1000));
+    return Math.max(0, Math.ceil((entry.blockedUntil - now()) / 1000));
   }
 
-  /** Every attempt beyond the free ones closes the door for twice as long as the one before. */
+  /** Each attempt after the free ones doubles the wait. */
   function count(entry: Entry, free: number): void {
     entry.attempts += 1;
     entry.lastAt = now();
     if (entry.attempts < free) return;
     const doublings = Math.min(entry.attempts - free, 10);
     const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** doublings, LONGEST_WAIT_SECONDS);
-    entry.closedUntil = now() + wait * 1000;
+    entry.blockedUntil = now() + wait * 1000;
   }
 
   const accountKey = (email: string, address: string) => `${address} ${email}`;
@@ -52,7 +52,7 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
       const account = entryOf(accountKey(email, address));
       const caller = entryOf(address);
       const wait = Math.max(waitOf(account), waitOf(caller));
-      // Counted before the password is checked, so that a burst in parallel gains nothing.
+      // Counted before the password is checked, or parallel requests would all be let through.
       if (wait === 0) {
         count(account, FREE_ATTEMPTS);
         count(caller, FREE_ATTEMPTS_PER_ADDRESS);
@@ -64,7 +64,7 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
       const caller = entries.get(address);
       if (caller) {
         caller.attempts -= 1;
-        caller.closedUntil = 0;
+        caller.blockedUntil = 0;
       }
     },
   };

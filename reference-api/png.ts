@@ -30,7 +30,7 @@ function chunk(name: string, data: readonly number[]): number[] {
   return [...uint32(data.length), ...body, ...uint32(crc32(body))];
 }
 
-/** A zlib stream of stored blocks: no compression, so it needs neither a library nor a wait. */
+/** A zlib stream of uncompressed blocks, which needs no library. */
 function zlibStored(data: readonly number[]): number[] {
   const out = [0x78, 0x01];
   for (let start = 0; start < data.length; start += LARGEST_STORED_BLOCK) {

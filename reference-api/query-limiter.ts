@@ -4,11 +4,11 @@ const MOST_ENTRIES = 10_000;
 
 /** Keeps one caller from filling the list of queries, which anybody may add to. */
 export type QueryLimiter = {
-  /** Counts a query; answers 0, or the seconds to wait before the next one is taken. */
+  /** Counts a query; returns 0, or the seconds to wait when it is refused. */
   attempt(address: string): number;
 };
 
-/** A limiter in memory: so many queries from one address in ten minutes. `now` in milliseconds. */
+/** A limiter in memory: ten queries per address in ten minutes. `now` in milliseconds. */
 export function createQueryLimiter(now: () => number): QueryLimiter {
   const windows = new Map<string, { count: number; endsAt: number }>();
 
@@ -16,7 +16,7 @@ export function createQueryLimiter(now: () => number): QueryLimiter {
     const known = windows.get(address);
     if (known && known.endsAt > now()) return known;
     const fresh = { count: 0, endsAt: now() + WINDOW_MS };
-    // Re-inserting keeps the oldest window first, which is the one to forget.
+    // Re-inserting keeps the oldest window first, which is the one to delete.
     windows.delete(address);
     windows.set(address, fresh);
     const oldest = windows.keys().next().value;

@@ -12,7 +12,7 @@ export type Columns = Record<string, SqlValue>;
 /** A page of records and how many match in all. */
 export type Page<Entry> = { rows: Entry[]; total: number };
 
-/** What tells one noun's table from another's. */
+/** What differs between the tables of the nouns. */
 export type TableSpec<Entry> = {
   noun: Noun;
   /** Reads whole rows; a condition on `seq` or `id` of the alias `r` is appended. */
@@ -32,11 +32,34 @@ export type RecordTable<Entry> = {
   remove(id: string): boolean;
 };
 
+/** A record as the API answers it, as far as its fields are texts. */
+export type TextRecord<Field extends string> = Record<
+  '_id' | Field | 'createdAt' | 'updatedAt',
+  string
+>;
+
+/** Reads the text columns of a row that the API answers under the same names. */
+export function textRecord<Field extends string>(
+  row: Row,
+  fields: readonly Field[],
+): TextRecord<Field> {
+  const names = [...fields, 'createdAt', 'updatedAt'];
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(row, name)]));
+  return { _id: textOf(row, 'id'), ...texts } as TextRecord<Field>; // all its names are above
+}
+
 /** Inserts one row as it is, without a search index; for seeds that rebuild it afterwards. */
 export function insertRow(db: Database, table: string, columns: Columns): void {
   const names = Object.keys(columns);
   const marks = names.map(() => '?').join(', ');
   db.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks})`, Object.values(columns));
+}
+
+/** Updates columns of the row with this id, without a search index. */
+export function updateRow(db: Database, table: string, id: string, columns: Columns): void {
+  const assignments = Object.keys(columns).map((name) => `${name} = ?`);
+  const values = [...Object.values(columns), id];
+  db.run(`UPDATE ${table} SET ${assignments.join(', ')} WHERE id = ?`, values);
 }
 
 /** Opens the table of one noun. */
@@ -81,15 +104,10 @@ export function openRecordTable<Entry>(
       if (!before) return false;
       const seq = numberOf(before, 'seq');
       const search = spec.searchText({ ...before, ...changes });
-      const after: Columns = { ...changes, search, updatedAt: timestamp() };
-      const assignments = Object.keys(after).map((name) => `${name} = ?`);
       const isRenamed = search !== textOf(before, 'search');
       db.transaction(() => {
         if (isRenamed) index.remove(seq, textOf(before, 'search'));
-        db.run(`UPDATE ${noun} SET ${assignments.join(', ')} WHERE seq = ?`, [
-          ...Object.values(after),
-          seq,
-        ]);
+        updateRow(db, noun, id, { ...changes, search, updatedAt: timestamp() });
         if (isRenamed) index.add(seq, search);
       });
       return true;

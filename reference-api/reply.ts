@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 
 type FailureStatus = 401 | 404 | 413 | 422 | 429;
 
-/** A call that fails for a reason its caller may know; becomes the error body. */
+/** An error whose message the caller may see; `onError` answers it with the error body. */
 export class ApiFailure extends Error {
   constructor(
     readonly status: FailureStatus,
@@ -13,13 +13,13 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The refusal of a caller who is to wait. */
+/** A 429 with the seconds to wait. */
 export function tooMany(seconds: number): ApiFailure {
   const message = `Too many attempts. Please try again in ${String(seconds)} seconds`;
   return new ApiFailure(429, message, { 'Retry-After': String(seconds) });
 }
 
-/** The reply of a call that went well. */
+/** A 200 with the success flag. */
 export function success(c: Context, body: Record<string, unknown> = {}): Response {
   return c.json({ success: true, ...body });
 }

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** The nouns that have lists with a search; each is a table name. */
+/** The tables with a searchable list. */
 export const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'] as const;
 
 /** The name of a table with a searchable list. */

@@ -17,13 +17,13 @@ const LONGEST_KEY = 100;
 /** One page of row numbers, newest first, and how many rows match in all. */
 export type SearchHit = { seqs: number[]; total: number };
 
-/** The search of one noun. The caller keeps it in step with the table, inside its transaction. */
+/** The search of one noun. Whoever writes a row calls add or remove in the same transaction. */
 export type SearchIndex = {
   find(key: string, offset: number, limit: number): SearchHit;
   add(seq: number, text: string): void;
   /** `text` must be what was added for this row. */
   remove(seq: number, text: string): void;
-  /** Makes the index anew from the table, after rows were inserted in bulk. */
+  /** Rebuilds the index from the table, after rows were inserted in bulk. */
   rebuild(): void;
 };
 
@@ -91,7 +91,6 @@ export function openSearchIndex(db: Database, noun: Noun): SearchIndex {
           skip,
         ])
         .map((row) => numberOf(row, 'seq'));
-    // A page is reached from the nearer end.
     const behind = total - offset - rows;
     const seqs = offset <= behind ? page('DESC', offset) : page('ASC', behind).reverse();
     return { seqs, total };

@@ -13,7 +13,7 @@ import { DEFAULT_USERS, seedUsers } from './seed/users';
 
 export { DEMO_ACCOUNTS };
 
-/** Hashes of the demo accounts' passwords; all users share one, or seeding would take hours. */
+/** Hashes of the demo accounts' passwords; all users share one, as hashing is slow on purpose. */
 export type SeedHashes = { admin: string; editor: string; reader: string };
 
 /** How much to seed; never less than the default. */
@@ -23,7 +23,7 @@ const READER = 1;
 const ADMIN = 2;
 const EDITOR = 3;
 
-/** Hashes the demo passwords, ahead of seeding. */
+/** Hashes the demo passwords. */
 export async function hashDemoPasswords(passwords: Passwords): Promise<SeedHashes> {
   const [admin, editor, reader] = await Promise.all([
     passwords.hash(DEMO_ACCOUNTS.admin.password),
@@ -33,13 +33,13 @@ export async function hashDemoPasswords(passwords: Passwords): Promise<SeedHashe
   return { admin, editor, reader };
 }
 
-/** Creates the schema if need be; true when the database holds its data already. */
+/** Creates missing tables; true when the demo data is in the database. */
 export function isSeeded(db: Database): boolean {
   createSchema(db);
   return db.get("SELECT value FROM settings WHERE key = 'seeded'") !== undefined;
 }
 
-/** Fills an empty database with the demo data: the same rows every time, and all or none of it. */
+/** Fills an empty database with the demo data, the same every time, in one transaction. */
 export function seedDatabase(db: Database, hashes: SeedHashes, size: SeedSize = {}): void {
   createSchema(db);
   db.transaction(() => {

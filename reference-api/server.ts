@@ -18,23 +18,23 @@ import { hashDemoPasswords, isSeeded, seedDatabase } from './seed';
 
 const DEFAULT_TOKEN_TTL_SECONDS = 12 * 60 * 60;
 
-/** How to run the server; only the port and the data folder must be said. */
+/** How to run the server. */
 export type ServerOptions = {
   /** 0 takes a free port. */
   port: number;
-  /** Holds the database, the images and the secret; made when missing. */
+  /** Holds the database, the images and the secret; created when missing. */
   dataDir: string;
   /** Loopback unless told otherwise. */
   host?: string | undefined;
   /** A built site to serve beside the API. */
   staticDir?: string | undefined;
-  /** Only heeded when the data folder is new. */
+  /** Ignored unless the data folder is new. */
   seedUsers?: number | undefined;
   seedStories?: number | undefined;
   tokenTtlSeconds?: number | undefined;
   /** Origins that may call from a browser; all by default. */
   corsOrigins?: '*' | string[] | undefined;
-  /** Believe X-Forwarded-For, -Host and -Proto. */
+  /** Trust X-Forwarded-For, -Host and -Proto. */
   trustProxy?: boolean | undefined;
 };
 
@@ -61,7 +61,7 @@ async function openData(options: ServerOptions) {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', staticDir, corsOrigins = '*', trustProxy = false } = options;
   const data = await openData(options);
-  // The socket needs the server and the server needs the app, so the app learns of it later.
+  // The socket needs the server, which needs the app, so `notify` finds the socket set later.
   const realtime: { socket?: RoomsSocket } = {};
   const app = createApp({
     ...data,
@@ -79,7 +79,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   if (staticDir !== undefined) addStaticSite(app, staticDir);
 
-  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
+  const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
   realtime.socket = openRoomsSocket(server, corsOrigins);
   server.listen(port, host);
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${String(actualPort)}`,
     async close() {
-      // Closes the HTTP server too; browsers keep idle connections open for long.
+      // Closes the HTTP server too, which would otherwise wait for the browsers' idle connections.
       const closed = realtime.socket?.close();
       server.closeAllConnections();
       await closed;

@@ -4,9 +4,9 @@ const ALGORITHM = 'HS256';
 
 /** Signs and reads the bearer tokens. */
 export type Tokens = {
-  /** A token for this admin; a negative life makes one that has expired already. */
+  /** A token for this admin; expired already when the seconds are negative. */
   sign(adminId: string, ttlSeconds: number): Promise<string>;
-  /** The admin's id, or undefined when the token is not ours, not whole or no longer valid. */
+  /** The admin's id; undefined for a token that is malformed, expired or signed by another key. */
   read(token: string): Promise<string | undefined>;
 };
 

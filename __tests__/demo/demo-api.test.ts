@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { openDemoApi, type DemoApi, type Turns } from '@/demo/api/demo-api';
+import { openDemoApi, type DemoApi, type Lock } from '@/demo/api/demo-api';
 import { openDevice, type Device } from '@/demo/api/device';
 import { loadSqlite, type OpenDatabase } from '@/demo/api/wasm-database';
 import { DEMO_ACCOUNTS } from '@/reference-api/seed';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** What the Web Locks of a browser do for its tabs. */
-function createTurns(): Turns {
+function createLock(): Lock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const turn = last.then(work);
@@ -58,8 +58,8 @@ function tabOf(api: Pick<DemoApi, 'answer'>) {
   return { call, signIn };
 }
 
-async function openTab(turns = createTurns()) {
-  const api = await openDemoApi(openDatabase, device, turns);
+async function openTab(lock = createLock()) {
+  const api = await openDemoApi(openDatabase, device, lock);
   const tab = tabOf(api);
   await tab.signIn();
   return { ...tab, api };
@@ -157,8 +157,8 @@ describe('what stays on the device', () => {
   });
 
   it('is one state for two tabs, whoever writes', async () => {
-    const turns = createTurns();
-    const tabs = [await openTab(turns), await openTab(turns)] as const;
+    const lock = createLock();
+    const tabs = [await openTab(lock), await openTab(lock)] as const;
     const write = (index: number) =>
       tabs[index % 2 === 0 ? 0 : 1].call('POST', '/api/query/create-query', addQuery('Zacharias'));
 
@@ -170,8 +170,8 @@ describe('what stays on the device', () => {
   });
 
   it('is the seed again after a reset, in every tab, and the session goes on', async () => {
-    const turns = createTurns();
-    const [tab, other] = [await openTab(turns), await openTab(turns)];
+    const lock = createLock();
+    const [tab, other] = [await openTab(lock), await openTab(lock)];
     const before = await tab.call('GET', NEWEST_USERS);
     const [{ _id }] = before.body.users as [{ _id: string }];
     await tab.call('DELETE', `/api/admin/deleteUser/${_id}`);

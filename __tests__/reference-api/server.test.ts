@@ -152,6 +152,59 @@ describe('the realtime socket', () => {
   });
 });
 
+describe('a body in chunks, whose length nobody says', () => {
+  const chunked = (text: string, times: number) => {
+    const bytes = new TextEncoder().encode(text);
+    let left = times;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        left -= 1;
+        if (left < 0) controller.close();
+        else controller.enqueue(bytes);
+      },
+    });
+  };
+  // Node's fetch wants `duplex` for a stream; the type of the browser does not know it.
+  const send = (url: string, body: ReadableStream, headers: Record<string, string>) =>
+    fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+
+  it('is read', async () => {
+    const { origin } = await start();
+
+    const reply = await send(`${origin}/api/admin/login`, chunked(JSON.stringify(ADMIN), 1), {});
+
+    expect(reply.status).toBe(200);
+  });
+
+  it('is read as a form too', async () => {
+    const { origin } = await start();
+    const headers = await signIn(origin);
+    const image = fileOf(PNG, 'pixel.png');
+    const form = formOf({ clientName: 'Ink', navigationUrl: 'https://ink.example', image });
+    const { body, headers: formHeaders } = new Response(form);
+    if (!body) throw new Error('A form has a body');
+
+    const reply = await send(`${origin}/api/banner/create-banner`, body, {
+      ...headers,
+      'content-type': formHeaders.get('content-type') ?? '',
+    });
+
+    expect(await reply.json()).toEqual({ success: true });
+  });
+
+  it('is refused with 413 as soon as it is too large', async () => {
+    const { origin } = await start();
+
+    const reply = await send(`${origin}/api/admin/login`, chunked('x'.repeat(65_536), 49), {});
+
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toEqual({
+      success: false,
+      error: { message: 'The request is larger than 3 MB' },
+    });
+  });
+});
+
 describe('a built site beside the API', () => {
   async function startWithSite(): Promise<string> {
     const site = join(folder, 'site');

@@ -10,14 +10,14 @@ import type { OpenDatabase, WasmDatabase } from './wasm-database';
 
 const TOKEN_TTL_SECONDS = 12 * 60 * 60;
 
-/** Runs one piece of work at a time, in this tab or any other. */
-export type Turns = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs one piece of work at a time, across all tabs. */
+export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** The embedded API over what this device keeps. */
+/** The embedded API over the database that is stored on this device. */
 export type DemoApi = {
-  /** Answers a request; what it has changed is on the device by then. */
+  /** Answers a request; its changes are stored when this resolves. */
   answer(request: Request): Promise<Response>;
-  /** Goes back to the seed; whoever is signed in stays so. */
+  /** Restores the seed; tokens stay valid. */
   reset(): Promise<void>;
 };
 
@@ -27,14 +27,14 @@ function schemaOf(db: WasmDatabase): string {
   return JSON.stringify(db.all('SELECT name, sql FROM sqlite_schema ORDER BY name'));
 }
 
-/** Opens the embedded API; a device that keeps nothing yet gets the seed. */
+/** Opens the embedded API; seeds the database if none is stored. */
 export async function openDemoApi(
   openDatabase: OpenDatabase,
   device: Device,
-  takeTurn: Turns,
+  withLock: Lock,
 ): Promise<DemoApi> {
   let opened: Opened | null = null;
-  const secret = await takeTurn(() => device.secret());
+  const secret = await withLock(() => device.secret());
 
   function freshDatabase(): WasmDatabase {
     const db = openDatabase();
@@ -42,14 +42,14 @@ export async function openDemoApi(
     return db;
   }
 
-  /** What is stored, unless it cannot be read or comes from a release with other tables. */
+  /** The stored database; null if it cannot be read or has the tables of another release. */
   function restore(bytes: Uint8Array): WasmDatabase | null {
     const fresh = freshDatabase();
     const db = openDatabase(bytes);
     try {
       if (schemaOf(db) === schemaOf(fresh) && isSeeded(db)) return db;
     } catch {
-      // The bytes are no database; the seed takes their place.
+      // The bytes are no database.
     } finally {
       fresh.close();
     }
@@ -74,7 +74,7 @@ export async function openDemoApi(
       trustProxy: false,
       clientAddress: () => 'this device',
       notify: () => undefined,
-      // eslint-disable-next-line no-console -- the console is where a worker's failures are looked for
+      // eslint-disable-next-line no-console -- developers look for a worker's errors in the console
       onFailure: (error) => console.error(error),
     };
   }
@@ -91,20 +91,20 @@ export async function openDemoApi(
     return version;
   }
 
-  async function startAnew(): Promise<Opened> {
+  async function startFromSeed(): Promise<Opened> {
     const db = freshDatabase();
     seedDatabase(db, await hashDemoPasswords(webPasswords));
     await device.removeImages();
     return serve(db, await save(db));
   }
 
-  /** The newest state: this tab's own, unless another tab has written since. */
+  /** The database of this tab, or the stored one if another tab has written since. */
   async function open(): Promise<Opened> {
     const version = await device.version();
     if (opened && opened.version === version) return opened;
     const stored = await device.load();
     const db = stored && restore(stored.bytes);
-    return stored && db ? serve(db, stored.version) : startAnew();
+    return stored && db ? serve(db, stored.version) : startFromSeed();
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -115,19 +115,19 @@ export async function openDemoApi(
     try {
       current.version = await save(current.db);
     } catch (error) {
-      // What could not be kept must not be seen either.
-      current.version = 'lost';
+      // No stored version has this name, so the next request reads the stored database again.
+      current.version = 'unsaved';
       throw error;
     }
     return reply;
   }
 
-  await takeTurn(open);
+  await withLock(open);
   return {
-    answer: (request) => takeTurn(() => answer(request)),
+    answer: (request) => withLock(() => answer(request)),
     reset: () =>
-      takeTurn(async () => {
-        await startAnew();
+      withLock(async () => {
+        await startFromSeed();
       }),
   };
 }

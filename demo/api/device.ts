@@ -1,15 +1,15 @@
-/** One database as it was put away; `version` is another one after every write. */
+/** The bytes of the database; `version` differs after every write. */
 export type Stored = { version: string; bytes: Uint8Array };
 
-/** What the demo keeps on this device. Every write happens wholly or not at all. */
+/** What the demo stores on this device; every write is atomic. */
 export type Device = {
-  /** False where the browser forbids storage: then everything ends with the tab. */
+  /** False where the browser forbids storage: then every change ends with the tab. */
   isKept: boolean;
   /** The version of the stored database; undefined when there is none. */
   version(): Promise<string | undefined>;
   load(): Promise<Stored | undefined>;
   save(stored: Stored): Promise<void>;
-  /** The key that signs tokens; made when it is first asked for. */
+  /** The key that signs tokens; created at the first call. */
   secret(): Promise<Uint8Array<ArrayBuffer>>;
   readImage(id: string): Promise<Uint8Array | undefined>;
   writeImage(id: string, bytes: Uint8Array): Promise<void>;
@@ -17,8 +17,8 @@ export type Device = {
   removeImages(): Promise<void>;
 };
 
-/** A place for values by their keys, images apart from the rest. */
-type Shelf = {
+/** Values by key, in IndexedDB or in memory. */
+type ValueStore = {
   get(area: Area, key: string): Promise<unknown>;
   put(area: Area, entries: Record<string, unknown>): Promise<void>;
   remove(area: Area, key: string): Promise<void>;
@@ -35,7 +35,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Resolves when the changes are on the device, not when they are on their way. */
+/** Resolves when the transaction is committed; its requests succeed before that. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -43,7 +43,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-async function openDeviceShelf(name: string): Promise<Shelf> {
+async function openIndexedDb(name: string): Promise<ValueStore> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () => {
     for (const area of AREAS) opening.result.createObjectStore(area);
@@ -67,7 +67,7 @@ async function openDeviceShelf(name: string): Promise<Shelf> {
   };
 }
 
-function openMemoryShelf(): Shelf {
+function openMemory(): ValueStore {
   const kept = { parts: new Map<string, unknown>(), images: new Map<string, unknown>() };
   return {
     get: (area, key) => Promise.resolve(kept[area].get(key)),
@@ -83,19 +83,19 @@ function openMemoryShelf(): Shelf {
   };
 }
 
-/** Opens what this device keeps under a name; memory alone where there is no storage. */
+/** Opens the IndexedDB database with this name; memory where there is none. */
 export async function openDevice(name: string): Promise<Device> {
-  const shelf = await openDeviceShelf(name).catch(() => null);
-  return createDevice(shelf ?? openMemoryShelf(), shelf !== null);
+  const values = await openIndexedDb(name).catch(() => null);
+  return createDevice(values ?? openMemory(), values !== null);
 }
 
-function createDevice(shelf: Shelf, isKept: boolean): Device {
+function createDevice(values: ValueStore, isKept: boolean): Device {
   const bytesAt = async (area: Area, key: string) => {
-    const value = await shelf.get(area, key);
+    const value = await values.get(area, key);
     return value instanceof Uint8Array ? value : undefined;
   };
   const version = async () => {
-    const value = await shelf.get('parts', 'version');
+    const value = await values.get('parts', 'version');
     return typeof value === 'string' ? value : undefined;
   };
 
@@ -106,17 +106,17 @@ function createDevice(shelf: Shelf, isKept: boolean): Device {
       const [stamp, bytes] = [await version(), await bytesAt('parts', 'database')];
       return stamp === undefined || !bytes ? undefined : { version: stamp, bytes };
     },
-    save: ({ version: stamp, bytes }) => shelf.put('parts', { version: stamp, database: bytes }),
+    save: ({ version: stamp, bytes }) => values.put('parts', { version: stamp, database: bytes }),
     async secret() {
       const known = await bytesAt('parts', 'secret');
       if (known) return new Uint8Array(known);
       const secret = crypto.getRandomValues(new Uint8Array(32));
-      await shelf.put('parts', { secret });
+      await values.put('parts', { secret });
       return secret;
     },
     readImage: (id) => bytesAt('images', id),
-    writeImage: (id, bytes) => shelf.put('images', { [id]: bytes }),
-    removeImage: (id) => shelf.remove('images', id),
-    removeImages: () => shelf.clear('images'),
+    writeImage: (id, bytes) => values.put('images', { [id]: bytes }),
+    removeImage: (id) => values.remove('images', id),
+    removeImages: () => values.clear('images'),
   };
 }

@@ -1,7 +1,6 @@
 import type { Passwords } from '../../reference-api/deps';
 
-// The demo's passwords stand on its own banner and never leave the device, so that signing in
-// quickly on an old phone counts for more than years of guessing.
+// Few iterations keep sign-in fast on old phones; the demo's banner shows the password anyway.
 const ITERATIONS = 50_000;
 const SALT_BYTES = 16;
 const KEY_BITS = 256;
@@ -23,7 +22,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
 
 const encode = (salt: Uint8Array, key: string) => ['pbkdf2', toHex(salt), key].join('$');
 
-/** Password hashes with what every browser has: PBKDF2 and a salt each. */
+/** Password hashes with PBKDF2, which every browser has, and a salt each. */
 export const webPasswords: Passwords = {
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);

@@ -11,7 +11,7 @@ import {
   type SqlValue,
 } from '../../reference-api/database';
 
-/** A database in memory that can be put away as the bytes of a database file. */
+/** A database in memory that can be exported as the bytes of a database file. */
 export type WasmDatabase = Database & {
   toBytes(): Uint8Array<ArrayBuffer>;
   /** Grows with every row that is written. */
@@ -21,9 +21,9 @@ export type WasmDatabase = Database & {
 /** Opens an empty database, or the one whose file held these bytes. */
 export type OpenDatabase = (bytes?: Uint8Array) => WasmDatabase;
 
-/** Compiles SQLite; what comes back opens databases. */
+/** Compiles SQLite and returns a function that opens databases. */
 export async function loadSqlite(): Promise<OpenDatabase> {
-  // SQLite would warn that one of its ways to keep a file is missing here; none of them is used.
+  // Silences SQLite's warning that OPFS is missing, which is not used.
   Object.assign(globalThis, { sqlite3ApiConfig: { warn: () => undefined } });
   const sqlite3 = await startSqlite();
   return (bytes) => openWasmDatabase(sqlite3, bytes);
@@ -32,7 +32,7 @@ export async function loadSqlite(): Promise<OpenDatabase> {
 function openWasmDatabase(sqlite3: Sqlite3Static, bytes?: Uint8Array): WasmDatabase {
   const { capi, wasm, oo1 } = sqlite3;
   const native = new oo1.DB(':memory:');
-  // The SQL is written by us, so there are few statements and each is compiled once.
+  // Each SQL text is compiled once; they are constants of the API, so the map stays small.
   const statements = new Map<string, PreparedStatement>();
 
   function restore(content: Uint8Array): void {

@@ -561,6 +561,8 @@ export interface components {
         RecordId: string;
         /** Format: date-time */
         Timestamp: string;
+        /** @description How many records match in all, not on this page */
+        Length: number;
         /**
          * @description Country code, a space, the number
          * @example +49 1701234567
@@ -655,89 +657,138 @@ export interface components {
             key: string;
             value: number;
         };
-        LoginRequest: {
+        Credentials: {
+            /** Email */
             email: string;
+            /**
+             * Password
+             * Format: password
+             */
             password: string;
         };
-        DeleteAccountRequest: {
-            email: string;
-            password: string;
-        };
+        /** @description At least 4 characters when it differs from the stored name */
+        ChangedName: string;
         /** @description At least one field is not empty; an empty one counts as absent */
         UpdateUserRequest: {
-            /** @description At least 4 characters when it differs from the stored name */
-            firstName?: string;
-            /** @description At least 4 characters when it differs from the stored name */
-            lastName?: string;
+            /** First Name */
+            firstName?: components["schemas"]["ChangedName"];
+            /** Last Name */
+            lastName?: components["schemas"]["ChangedName"];
+            /**
+             * Country Code
+             * @description a plus sign and 1 to 3 digits
+             */
             countryCode?: string;
+            /**
+             * Mobile
+             * @description digits only, at most 10
+             */
             mobile?: string;
         };
         /** @description At least one field is not empty; an empty one counts as absent */
         UpdateAdminProfileRequest: {
-            /** @description At least 4 characters when it differs from the stored name */
-            firstName?: string;
-            /** @description At least 4 characters when it differs from the stored name */
-            lastName?: string;
+            /** First Name */
+            firstName?: components["schemas"]["ChangedName"];
+            /** Last Name */
+            lastName?: components["schemas"]["ChangedName"];
+            /**
+             * Mobile
+             * @description digits only, at most 10, after an optional country code
+             */
             mobile_no?: string;
         };
         /** @description At least one field is not empty; an empty one counts as absent */
         UpdateStoryRequest: {
+            /** Room Name */
             roomName?: string;
+            /** Status */
             status?: components["schemas"]["StoryStatus"];
+            /** Theme */
             theme?: string;
+            /** Description */
             description?: string;
         };
+        /**
+         * Email
+         * @description an e-mail address
+         */
+        EmailAddress: string;
         CreateQueryRequest: {
+            /** Name */
             name: string;
-            /** Format: email */
-            email: string;
+            email: components["schemas"]["EmailAddress"];
+            /** Query */
             query: string;
         };
         /** @description At least one field is not empty; an empty one counts as absent */
         UpdateQueryRequest: {
+            /** Name */
             name?: string;
-            email?: string | unknown | "";
+            email?: components["schemas"]["EmailAddress"];
+            /** Query */
             query?: string;
+            /** Status */
             status?: components["schemas"]["QueryStatus"];
         };
         PolicyRequest: {
-            /** @description HTML */
+            /**
+             * Content
+             * @description HTML
+             */
             content: string;
         };
         StarterInput: {
+            /** Starter title */
             starter: string;
+            /** Starter description */
             description: string;
         };
-        /** @description A CSS colour */
         Colour: string;
         /**
+         * Image
          * Format: binary
          * @description PNG, JPEG, WebP or GIF, at most 10 MB; checked by content
          */
         ImageFile: Blob;
         AddGenreForm: {
+            /** Genre */
             genre: string;
-            /** @description JSON text of a list of at least one StarterInput */
-            starter: string;
+            /** Colour */
             colour: components["schemas"]["Colour"];
+            /** Background Colour */
             backgroundColour: components["schemas"]["Colour"];
+            /**
+             * Starter
+             * @description JSON text of a list of at least one StarterInput
+             */
+            starter: string;
             image: components["schemas"]["ImageFile"];
         };
         UpdateGenreForm: {
+            /** Genre */
             genre?: string;
-            /** @description JSON text of a list of StarterInput */
-            starter?: string;
+            /** Colour */
             colour?: components["schemas"]["Colour"];
+            /** Background Colour */
             backgroundColour?: components["schemas"]["Colour"];
+            /**
+             * Starter
+             * @description JSON text of a list of StarterInput
+             */
+            starter?: string;
             image?: components["schemas"]["ImageFile"];
         };
         CreateBannerForm: {
+            /** Client Name */
             clientName: string;
+            /** Navigation Link */
             navigationUrl: string;
             image: components["schemas"]["ImageFile"];
         };
         UpdateBannerForm: {
+            /** Client Name */
             clientName?: string;
+            /** Navigation Link */
             navigationUrl?: string;
             image?: components["schemas"]["ImageFile"];
         };
@@ -761,8 +812,7 @@ export interface components {
         UsersReply: {
             success: components["schemas"]["Success"];
             users: components["schemas"]["User"][];
-            /** @description How many records match in all, not on this page */
-            length: number;
+            length: components["schemas"]["Length"];
         };
         UserReply: {
             success: components["schemas"]["Success"];
@@ -775,8 +825,7 @@ export interface components {
         StoriesReply: {
             success: components["schemas"]["Success"];
             stories: components["schemas"]["Story"][];
-            /** @description How many records match in all, not on this page */
-            length: number;
+            length: components["schemas"]["Length"];
         };
         StoryReply: {
             success: components["schemas"]["Success"];
@@ -785,8 +834,7 @@ export interface components {
         GenresReply: {
             success: components["schemas"]["Success"];
             genres: components["schemas"]["Genre"][];
-            /** @description How many records match in all, not on this page */
-            length: number;
+            length: components["schemas"]["Length"];
         };
         GenreReply: {
             success: components["schemas"]["Success"];
@@ -795,14 +843,12 @@ export interface components {
         ThemeChoicesReply: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["Genre"][];
-            /** @description How many records match in all, not on this page */
-            length: number;
+            length: components["schemas"]["Length"];
         };
         BannersReply: {
             success: components["schemas"]["Success"];
             banners: components["schemas"]["Banner"][];
-            /** @description How many records match in all, not on this page */
-            length: number;
+            length: components["schemas"]["Length"];
         };
         BannerReply: {
             success: components["schemas"]["Success"];
@@ -811,8 +857,7 @@ export interface components {
         QueriesReply: {
             success: components["schemas"]["Success"];
             querys: components["schemas"]["Query"][];
-            /** @description How many records match in all, not on this page */
-            length: number;
+            length: components["schemas"]["Length"];
         };
         QueryReply: {
             success: components["schemas"]["Success"];
@@ -825,6 +870,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description Done */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DoneReply"];
+            };
+        };
         /** @description No valid bearer, or wrong credentials */
         Unauthorized: {
             headers: {
@@ -906,7 +960,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LoginRequest"];
+                "application/json": components["schemas"]["Credentials"];
             };
         };
         responses: {
@@ -1133,15 +1187,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -1242,15 +1288,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -1269,15 +1307,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
@@ -1345,15 +1375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -1374,15 +1396,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
@@ -1400,15 +1414,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
@@ -1469,15 +1475,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
@@ -1497,15 +1495,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
@@ -1525,15 +1515,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
@@ -1580,15 +1562,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -1607,15 +1581,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
@@ -1634,15 +1600,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyAttempts"];
@@ -1689,15 +1647,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -1716,15 +1666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
@@ -1739,19 +1681,11 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DeleteAccountRequest"];
+                "application/json": components["schemas"]["Credentials"];
             };
         };
         responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneReply"];
-                };
-            };
+            200: components["responses"]["Done"];
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];

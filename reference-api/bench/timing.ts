@@ -2,15 +2,15 @@ import { DEMO_ACCOUNTS } from '../seed';
 
 import type { Kind } from './calls';
 
-/** What the benchmark does with the server. */
+/** The requests of the benchmark. */
 export type Client = {
   /** Makes a call; how long it took, and how many rows match if it is a list. */
   get(path: string): Promise<{ ms: number; length?: number }>;
-  /** Changes something, so that the server has to count anew. */
+  /** Changes a record, which empties the server's cache of counts. */
   write(): Promise<void>;
 };
 
-/** The middle of some times and what 99 of 100 stay below, in milliseconds. */
+/** Median and 99th percentile, in milliseconds. */
 export type Percentiles = { median: number; p99: number };
 
 function percentile(sorted: readonly number[], part: number): number {
@@ -38,8 +38,8 @@ export async function timeAlone(
 }
 
 /**
- * Times many readers at once, each waiting for its reply before it asks for the next kind: the
- * server never rests.
+ * Times many readers at once, each of which sends its next request when it has the reply to the
+ * last, so that the server always has work.
  */
 export async function timeTogether(
   kinds: readonly Kind[],

@@ -19,7 +19,7 @@ function toNative(value: SqlValue): string | bigint | number | null {
 export function openNodeDatabase(path: string): Database {
   const native = new Libsql(path);
   native.exec(PRAGMAS);
-  // The SQL is written in this folder, so there are few statements and each is compiled once.
+  // Each SQL text is compiled once; they are constants of this folder, so the map stays small.
   const statements = new Map<string, ReturnType<typeof native.prepare>>();
 
   function prepare(sql: string) {
@@ -30,7 +30,7 @@ export function openNodeDatabase(path: string): Database {
     return statement;
   }
 
-  // SQLite's rows are plain objects of columns.
+  // libsql types rows as unknown; they are objects of columns.
   const all = (sql: string, params: readonly SqlValue[] = []) =>
     prepare(sql).all(params.map(toNative)) as Row[];
 

@@ -6,7 +6,7 @@ import type { ImageFiles } from '../deps';
 
 const SECRET_BYTES = 32;
 
-/** A file that is not there is no error; whatever else went wrong is. */
+/** Undefined for a missing file; any other error is thrown again. */
 function ifMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
@@ -26,7 +26,7 @@ export function openImageFiles(dataDir: string): ImageFiles {
   };
 }
 
-/** The key that signs tokens: made at the first start, then kept for this user's eyes only. */
+/** The key that signs tokens, created at the first start in a file that only its owner may read. */
 export async function loadSecret(dataDir: string): Promise<Uint8Array<ArrayBuffer>> {
   const path = join(dataDir, 'token-secret');
   const stored = await readFile(path, 'utf8').catch(ifMissing);

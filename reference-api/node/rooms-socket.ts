@@ -12,7 +12,7 @@ export type RoomsSocket = {
   close(): Promise<void>;
 };
 
-/** Listens at `/socket.io` of the server: passes `escape-turn` on, and sends what `notify` is told. */
+/** Opens `/socket.io` on the server: relays `escape-turn` to the other clients. */
 export function openRoomsSocket(server: HttpServer, origins: '*' | string[]): RoomsSocket {
   const io = new Server(server, {
     path: '/socket.io',

@@ -1,15 +1,10 @@
 import type { Context } from 'hono';
 
 import { idOf, originOf, type Api, type ApiApp } from '../api';
-import { readForm } from '../body';
-import { givenOf, readFields } from '../fields';
-import { readImage } from '../images';
 import { readListQuery } from '../list-query';
 import { found, success } from '../reply';
+import { readForm } from '../requests';
 import type { Banner } from '../stores/banners';
-
-const CLIENT_RULE = { max: 200 };
-const LINK_RULE = { max: 2048 };
 
 /** The five calls about banners. */
 export function addBannerRoutes(app: ApiApp, api: Api): void {
@@ -30,36 +25,24 @@ export function addBannerRoutes(app: ApiApp, api: Api): void {
   );
 
   app.post('/api/banner/create-banner', bearer, async (c) => {
-    const form = await readForm(c);
-    const fields = readFields(form);
-    const clientName = fields.required('clientName', 'Client Name', CLIENT_RULE);
-    const navigationUrl = fields.required('navigationUrl', 'Navigation Link', LINK_RULE);
-    const image = await readImage(form.image, fields, { isRequired: true });
-    fields.finish();
-    const imageId = image ? await images.save(image) : '';
-    changed(banners.insert({ clientName, navigationUrl, imageId }));
+    const { image, ...banner } = await readForm(c, 'CreateBannerForm');
+    changed(banners.insert({ ...banner, imageId: await images.save(image) }));
     return success(c);
   });
 
   app.put('/api/banner/update-banner/:id', bearer, async (c) => {
     const { _id } = found(banners.find(idOf(c)), 'Banner');
-    const form = await readForm(c);
-    const fields = readFields(form);
-    const clientName = fields.optional('clientName', 'Client Name', CLIENT_RULE);
-    const navigationUrl = fields.optional('navigationUrl', 'Navigation Link', LINK_RULE);
-    const image = await readImage(form.image, fields, { isRequired: false });
-    fields.finish();
-    const before = banners.imageIdOf(_id);
-    const imageId = image && (await images.save(image));
-    banners.update(_id, givenOf({ clientName, navigationUrl, imageId }));
-    if (imageId !== undefined) await images.remove(before);
+    const { image, ...parts } = await readForm(c, 'UpdateBannerForm');
+    const before = images.idOf('banners', _id);
+    banners.update(_id, image ? { ...parts, imageId: await images.save(image) } : parts);
+    if (image) await images.remove(before);
     changed(_id);
     return success(c);
   });
 
   app.delete('/api/banner/delete-banner/:id', bearer, async (c) => {
     const { _id } = found(banners.find(idOf(c)), 'Banner');
-    const imageId = banners.imageIdOf(_id);
+    const imageId = images.idOf('banners', _id);
     banners.remove(_id);
     await images.remove(imageId);
     changed(_id);

@@ -1,25 +1,10 @@
 import type { Context } from 'hono';
 
 import { idOf, originOf, type Api, type ApiApp } from '../api';
-import { readForm } from '../body';
-import { givenOf, readFields, type FieldReader } from '../fields';
-import { readImage } from '../images';
 import { readListQuery } from '../list-query';
 import { found, success } from '../reply';
-import { readStarters } from '../starter-fields';
+import { readForm } from '../requests';
 import type { Genre } from '../stores/genres';
-
-const NAME_RULE = { max: 100 };
-const COLOUR_RULE = { pattern: /^[#a-zA-Z0-9(),.%/ -]{1,40}$/ };
-
-function optionalParts(fields: FieldReader) {
-  return {
-    genre: fields.optional('genre', 'Genre', NAME_RULE),
-    colour: fields.optional('colour', 'Colour', COLOUR_RULE),
-    backgroundColour: fields.optional('backgroundColour', 'Background Colour', COLOUR_RULE),
-    starter: readStarters(fields),
-  };
-}
 
 /** The six calls about genres. */
 export function addGenreRoutes(app: ApiApp, api: Api): void {
@@ -45,38 +30,24 @@ export function addGenreRoutes(app: ApiApp, api: Api): void {
   );
 
   app.post('/api/genre/addGenre', bearer, async (c) => {
-    const form = await readForm(c);
-    const fields = readFields(form);
-    const genre = fields.required('genre', 'Genre', NAME_RULE);
-    const colour = fields.required('colour', 'Colour', COLOUR_RULE);
-    const backgroundColour = fields.required('backgroundColour', 'Background Colour', COLOUR_RULE);
-    const starter = readStarters(fields) ?? '[]';
-    if (starter === '[]') fields.reject('Starter needs at least one entry');
-    const image = await readImage(form.image, fields, { isRequired: true });
-    fields.finish();
-    const imageId = image ? await images.save(image) : '';
-    changed(genres.insert({ genre, colour, backgroundColour, starter, imageId }));
+    const { image, ...genre } = await readForm(c, 'AddGenreForm');
+    changed(genres.insert({ ...genre, imageId: await images.save(image) }));
     return success(c);
   });
 
   app.put('/api/admin/updateGenre/:id', bearer, async (c) => {
     const { _id } = found(genres.find(idOf(c)), 'Genre');
-    const form = await readForm(c);
-    const fields = readFields(form);
-    const parts = optionalParts(fields);
-    const image = await readImage(form.image, fields, { isRequired: false });
-    fields.finish();
-    const before = genres.imageIdOf(_id);
-    const imageId = image && (await images.save(image));
-    genres.update(_id, givenOf({ ...parts, imageId }));
-    if (imageId !== undefined) await images.remove(before);
+    const { image, ...parts } = await readForm(c, 'UpdateGenreForm');
+    const before = images.idOf('genres', _id);
+    genres.update(_id, image ? { ...parts, imageId: await images.save(image) } : parts);
+    if (image) await images.remove(before);
     changed(_id);
     return success(c);
   });
 
   app.delete('/api/admin/deleteGenre/:id', bearer, async (c) => {
     const { _id } = found(genres.find(idOf(c)), 'Genre');
-    const imageId = genres.imageIdOf(_id);
+    const imageId = images.idOf('genres', _id);
     genres.remove(_id);
     await images.remove(imageId);
     changed(_id);

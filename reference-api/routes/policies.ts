@@ -1,17 +1,14 @@
 import type { Context } from 'hono';
 
 import type { Api, ApiApp } from '../api';
-import { readJson } from '../body';
-import { readFields } from '../fields';
 import { success } from '../reply';
+import { readJson } from '../requests';
 import type { PolicyName } from '../stores/policies';
 
 /** Reading the policy texts, which is open to everybody, and replacing them. */
 export function addPolicyRoutes(app: ApiApp, { policies, deps, bearer }: Api): void {
   async function replace(c: Context, name: PolicyName): Promise<Response> {
-    const fields = readFields(await readJson(c));
-    const content = fields.required('content', 'Content');
-    fields.finish();
+    const { content } = await readJson(c, 'PolicyRequest');
     policies.write(name, content);
     deps.notify('policies-changed', { _id: name });
     return success(c);

@@ -1,9 +1,7 @@
 import { idOf, type Api, type ApiApp } from '../api';
-import { readJson } from '../body';
-import { givenOf, readFields } from '../fields';
 import { readListQuery } from '../list-query';
 import { found, success } from '../reply';
-import { STORY_STATUSES } from '../stores/stories';
+import { readJson } from '../requests';
 
 /** The four calls about stories. */
 export function addStoryRoutes(app: ApiApp, { stories, deps, bearer }: Api): void {
@@ -17,15 +15,9 @@ export function addStoryRoutes(app: ApiApp, { stories, deps, bearer }: Api): voi
   );
 
   app.put('/api/admin/updateStory/:id', bearer, async (c) => {
-    const story = found(stories.find(idOf(c)), 'Story');
-    const fields = readFields(await readJson(c));
-    const roomName = fields.optional('roomName', 'Room Name', { max: 200 });
-    const status = fields.optional('status', 'Status', { oneOf: STORY_STATUSES });
-    const theme = fields.optional('theme', 'Theme', { max: 100 });
-    const description = fields.optional('description', 'Description', { max: 10_000 });
-    fields.finish();
-    stories.update(story._id, givenOf({ roomName, status, theme, description }));
-    deps.notify('stories-changed', { _id: story._id });
+    const { _id } = found(stories.find(idOf(c)), 'Story');
+    stories.update(_id, await readJson(c, 'UpdateStoryRequest'));
+    deps.notify('stories-changed', { _id });
     return success(c);
   });
 

@@ -1,19 +1,15 @@
 import { idOf, type Api, type ApiApp } from '../api';
-import { readJson } from '../body';
-import { givenOf, readFields } from '../fields';
 import { readListQuery } from '../list-query';
-import { changedName, composeMobile } from '../profile-fields';
 import { found, success } from '../reply';
+import { readJson } from '../requests';
 import type { Room } from '../stores/users';
 
-const COUNTRY_CODE_RULE = {
-  pattern: /^\+\d{1,3}$/,
-  message: 'Country Code must be a plus sign and 1 to 3 digits',
-};
-const MOBILE_RULE = {
-  pattern: /^\d{1,10}$/,
-  message: 'Mobile must be digits only, at most 10',
-};
+/** Puts a changed country code or number into a mobile number; what is absent stays. */
+function composeMobile(current: string, code?: string, number?: string): string {
+  const space = current.indexOf(' ');
+  const currentCode = space === -1 ? '' : current.slice(0, space);
+  return `${code ?? currentCode} ${number ?? current.slice(space + 1)}`.trim();
+}
 
 /** Tells clients about a deleted user and the stories that lost their host. */
 export function announceUserGone({ deps }: Api, id: string, rooms: Room[]): void {
@@ -36,15 +32,9 @@ export function addUserRoutes(app: ApiApp, api: Api): void {
 
   app.put('/api/admin/updateUser/:id', bearer, async (c) => {
     const user = found(users.find(idOf(c)), 'User');
-    const fields = readFields(await readJson(c));
-    const firstName = changedName(fields, 'firstName', 'First Name', user.firstName);
-    const lastName = changedName(fields, 'lastName', 'Last Name', user.lastName);
-    const code = fields.optional('countryCode', 'Country Code', COUNTRY_CODE_RULE);
-    const number = fields.optional('mobile', 'Mobile', MOBILE_RULE);
-    fields.finish();
-    const hasMobile = code !== undefined || number !== undefined;
-    const mobile_no = hasMobile ? composeMobile(user.mobile_no, code, number) : undefined;
-    users.update(user._id, givenOf({ firstName, lastName, mobile_no }));
+    const { countryCode, mobile, ...names } = await readJson(c, 'UpdateUserRequest', user);
+    const mobile_no = composeMobile(user.mobile_no, countryCode, mobile);
+    users.update(user._id, { ...names, mobile_no });
     deps.notify('users-changed', { _id: user._id });
     return success(c);
   });

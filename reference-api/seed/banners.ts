@@ -7,7 +7,7 @@ import { seedId, spreadTimes, timestamps } from './seed-time';
 
 const SIZE_PX = { width: 337, height: 120 };
 const HALF_YEAR_DAYS = 180;
-const LOST_IMAGE = 'Gone Fishing Outdoor';
+const CLIENT_WITHOUT_IMAGE = 'Gone Fishing Outdoor';
 
 /** Client, link, and the two colours of the image; newest first. */
 const BANNERS: readonly (readonly [string, string, string, string])[] = [
@@ -16,18 +16,18 @@ const BANNERS: readonly (readonly [string, string, string, string])[] = [
   ['Moonlit Press', 'https://moonlit-press.example/new-voices', '#240046', '#c77dff'],
   ['Totally Safe Downloads', 'javascript:alert(document.domain)', '#540b0e', '#fff3b0'],
   ['مكتبة النيل', 'https://nile-books.example/ar', '#006d77', '#edf6f9'],
-  [LOST_IMAGE, 'http://gone-fishing.example/boats', '#000000', '#ffffff'],
+  [CLIENT_WITHOUT_IMAGE, 'http://gone-fishing.example/boats', '#000000', '#ffffff'],
   ['Penfriend Academy', 'https://penfriend.example/courses/short-story', '#386641', '#f2e8cf'],
   ['The Quill Box: Monthly Surprises for Writers', 'quill-box.example', '#bc4749', '#f4f1de'],
 ];
 
-/** Inserts the banners. One link is no web address and one image is lost, as real data has it. */
+/** Inserts the banners; one has a link that is no web address and one an image that is missing. */
 export function seedBanners(db: Database): void {
   const timeOf = spreadTimes(BANNERS.length, HALF_YEAR_DAYS);
   [...BANNERS].reverse().forEach(([clientName, navigationUrl, from, to], index) => {
     const createdMs = timeOf(index);
     const imageId = seedId('f', index, createdMs);
-    if (clientName !== LOST_IMAGE) {
+    if (clientName !== CLIENT_WITHOUT_IMAGE) {
       const fileName = `banner-${String(index + 1)}.png`;
       insertDrawnImage(db, imageId, fileName, { ...SIZE_PX, from, to, stripe: 24 + index * 3 });
     }

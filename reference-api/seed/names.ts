@@ -1,4 +1,4 @@
-/** The names of one part of the world; `native|latin` where the script is not Latin. */
+/** The names of one region; `native|latin` where the script is not Latin. */
 export type Culture = {
   codes: readonly string[];
   female: readonly string[];
@@ -12,7 +12,7 @@ function culture(codes: string, female: string, male: string, last: string): Cul
   return { codes: words(codes), female: words(female), male: words(male), last: words(last) };
 }
 
-/** Where the seeded users come from. Two-word names do not occur here; odd ones are listed apart. */
+/** Where the seeded users come from. Each name is one word; edge cases follow below. */
 export const CULTURES: readonly Culture[] = [
   culture(
     '+44 +1 +61',
@@ -130,8 +130,8 @@ export const CULTURES: readonly Culture[] = [
   ),
 ];
 
-/** People whose names are hard on a layout, a search or a rule. First name, last name, Latin, code. */
-export const ODD_PEOPLE: readonly (readonly [string, string, string, string])[] = [
+/** Names that test layouts, search and rules: first, last, in Latin letters, country code. */
+export const EDGE_CASE_PEOPLE: readonly (readonly [string, string, string, string])[] = [
   ['Ann', 'Lee', 'ann.lee', '+1'],
   ['Bo', 'Ek', 'bo.ek', '+46'],
   ['Siobhán', 'O’Connor', 'siobhan.oconnor', '+353'],

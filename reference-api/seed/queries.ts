@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import { insertRow } from '../record-table';
-import { QUERY_STATUSES, querySearchText } from '../stores/queries';
+import { querySearchText } from '../stores/queries';
 
 import { createRandom } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';
@@ -70,7 +70,7 @@ export function seedQueries(db: Database): void {
       name: place === RTL_PLACE ? 'سلمى حداد' : random.pick(SENDERS),
       email: `sender${String(index + 1)}@letters.example`,
       query: textAt(place),
-      status: random.next() < 0.6 ? QUERY_STATUSES[0] : QUERY_STATUSES[1],
+      status: random.next() < 0.6 ? 'Pending' : 'Resolved',
       ...timestamps(createdMs, random.next()),
     };
     insertRow(db, 'queries', { ...columns, search: querySearchText(columns) });

@@ -1,4 +1,4 @@
-/** Repeatable choices: the same start gives the same sequence everywhere. */
+/** Random choices that repeat: the same start gives the same sequence. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -7,7 +7,7 @@ export type Random = {
   pick<Item>(items: readonly Item[]): Item;
 };
 
-/** The mulberry32 generator: small, fast, and good enough for names and dates. */
+/** The mulberry32 generator, which is no good for secrets. */
 export function createRandom(start: number): Random {
   let state = start >>> 0;
   function next(): number {

@@ -1,15 +1,15 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Everything seeded lies before this moment. */
+/** All times in the demo data are before this. */
 export const SEED_NOW_MS = Date.UTC(2026, 9, 1, 9, 30);
 
 /** Creation times for `count` records, oldest first, spread evenly over the last `days`. */
 export function spreadTimes(count: number, days: number): (index: number) => number {
   const step = (days * DAY_MS) / Math.max(count, 1);
-  // An odd offset keeps the times from looking ruled.
+  // The offset keeps the times from being exactly even.
   return (index) => {
-    const ruled = SEED_NOW_MS - (count - index) * step;
-    return Math.floor(ruled + ((index * 7919) % 1000) * Math.min(step / 2000, 1000));
+    const even = SEED_NOW_MS - (count - index) * step;
+    return Math.floor(even + ((index * 7919) % 1000) * Math.min(step / 2000, 1000));
   };
 }
 

@@ -1,23 +1,27 @@
 import type { Database } from '../database';
 import { insertRow } from '../record-table';
-import { STORY_STATUSES, storySearchText } from '../stores/stories';
+import { storySearchText } from '../stores/stories';
 
 import { GENRES } from './genre-texts';
 import { createRandom, type Random } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';
-import { ODD_ROOMS, ROOM_ENDINGS, ROOM_OPENINGS, SENTENCES } from './story-texts';
+import { EDGE_CASE_ROOMS, ROOM_ENDINGS, ROOM_OPENINGS, SENTENCES } from './story-texts';
 
-/** How many stories there are unless somebody asks for more. */
+/** The least number of stories. */
 export const DEFAULT_STORIES = 90;
 
+const STATUSES = ['active', 'upcoming', 'completed'];
 const SEED = 77;
 const YEAR_DAYS = 365;
-const ODD_EVERY = 11;
-const LOST_GENRE = 'Steampunk';
+const EDGE_CASE_EVERY = 11;
+const DELETED_GENRE = 'Steampunk';
 
 function roomNameAt(place: number, count: number): string {
-  const odd = place % ODD_EVERY === 3 ? ODD_ROOMS[Math.floor(place / ODD_EVERY)] : undefined;
-  if (odd !== undefined) return odd;
+  const edgeCase =
+    place % EDGE_CASE_EVERY === 3
+      ? EDGE_CASE_ROOMS[Math.floor(place / EDGE_CASE_EVERY)]
+      : undefined;
+  if (edgeCase !== undefined) return edgeCase;
   // Each round over the openings moves on by one ending, so no pair repeats within ten rounds.
   const opening = place % ROOM_OPENINGS.length;
   const round = Math.floor(place / ROOM_OPENINGS.length);
@@ -58,8 +62,8 @@ export function seedStories(db: Database, count: number, userIds: readonly strin
     const columns = {
       id,
       roomName: roomNameAt(place, count),
-      status: random.pick(STORY_STATUSES),
-      theme: place === 6 ? LOST_GENRE : random.pick(GENRES).genre,
+      status: random.pick(STATUSES),
+      theme: place === 6 ? DELETED_GENRE : random.pick(GENRES).genre,
       description: describe(random),
       hostId: place % 10 === 4 ? null : random.pick(userIds),
       ...timestamps(createdMs, random.next()),

@@ -1,5 +1,5 @@
-/** Room names that are hard on a layout or a search. */
-export const ODD_ROOMS: readonly string[] = [
+/** Room names that test layouts and the search. */
+export const EDGE_CASE_ROOMS: readonly string[] = [
   'The Extraordinarily Long and Winding Chronicle of the Cartographer’s Apprentice Who Mapped the Sea Between Two Dreams',
   'حكايات الليلة الثانية بعد الألف',
   'Été à Saint-Éloi',

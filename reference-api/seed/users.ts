@@ -3,17 +3,17 @@ import { foldText } from '../fold-text';
 import { insertRow } from '../record-table';
 import { userSearchText } from '../stores/users';
 
-import { CULTURES, ODD_PEOPLE } from './names';
+import { CULTURES, EDGE_CASE_PEOPLE } from './names';
 import { createRandom, type Random } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 
-/** How many users there are unless somebody asks for more. */
+/** The least number of users. */
 export const DEFAULT_USERS = 240;
 
 const SEED = 20261001;
 const YEARS_DAYS = 730;
-const FIRST_ODD = 5;
-const ODD_EVERY = 15;
+const FIRST_EDGE_CASE = 5;
+const EDGE_CASE_EVERY = 15;
 const MAIL_DOMAINS = ['reader-mail.example', 'inbox.example', 'post.example', 'letters.example'];
 
 type Person = {
@@ -29,7 +29,7 @@ function nativeAndLatin(name: string): [string, string] {
   return [native, (latin ?? foldText(native)).toLowerCase()];
 }
 
-/** Earlier names of a list are commoner, as in life. */
+/** Picks earlier names of the list more often. */
 function pickCommon(random: Random, names: readonly string[]): string {
   return names[Math.floor(random.next() ** 1.6 * names.length)] ?? '';
 }
@@ -49,12 +49,14 @@ function inventPerson(random: Random): Person {
   };
 }
 
-/** The odd person who stands at this place from the newest, if one does. */
-function oddPersonAt(place: number, random: Random): Person | undefined {
-  const odd =
-    (place - FIRST_ODD) % ODD_EVERY === 0 ? ODD_PEOPLE[(place - FIRST_ODD) / ODD_EVERY] : undefined;
-  if (!odd) return undefined;
-  const [firstName, lastName, handle, code] = odd;
+/** The edge case at this place, counted from the newest user; undefined for an ordinary one. */
+function edgeCaseAt(place: number, random: Random): Person | undefined {
+  const person =
+    (place - FIRST_EDGE_CASE) % EDGE_CASE_EVERY === 0
+      ? EDGE_CASE_PEOPLE[(place - FIRST_EDGE_CASE) / EDGE_CASE_EVERY]
+      : undefined;
+  if (!person) return undefined;
+  const [firstName, lastName, handle, code] = person;
   return { firstName, lastName, handle, code, gender: random.pick(['Female', 'Male', 'Other']) };
 }
 
@@ -64,7 +66,7 @@ export function seedUsers(db: Database, count: number, credential: number): stri
   const timeOf = spreadTimes(count, YEARS_DAYS);
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const person = oddPersonAt(count - 1 - index, random) ?? inventPerson(random);
+    const person = edgeCaseAt(count - 1 - index, random) ?? inventPerson(random);
     const createdMs = timeOf(index);
     const id = seedId('a', index, createdMs);
     const userName = `${person.handle}${String(index + 1)}`;

@@ -1,63 +1,31 @@
-import { numberOf, textOf, type Database, type Row } from '../database';
-import type { Columns } from '../record-table';
+import type { Database } from '../database';
+import { textRecord, updateRow, type Columns, type TextRecord } from '../record-table';
 
-import { hashOf } from './users';
+import { credentialsOf, type Credential } from './credentials';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'mobile_no', 'type'] as const;
 
 /** An admin as the API answers it. */
-export type Admin = {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  mobile_no: string;
-  type: string;
-  createdAt: string;
-  updatedAt: string;
-};
+export type Admin = TextRecord<(typeof FIELDS)[number]>;
 
 /** The people who may sign in. */
 export type AdminStore = {
   find(id: string): Admin | undefined;
-  credentialsOf(email: string): { id: string; hash: string }[];
+  credentialsOf(email: string): Credential[];
   update(id: string, changes: Columns): void;
   remove(id: string): void;
 };
-
-function toAdmin(row: Row): Admin {
-  return {
-    _id: textOf(row, 'id'),
-    firstName: textOf(row, 'firstName'),
-    lastName: textOf(row, 'lastName'),
-    email: textOf(row, 'email'),
-    mobile_no: textOf(row, 'mobile_no'),
-    type: textOf(row, 'type'),
-    createdAt: textOf(row, 'createdAt'),
-    updatedAt: textOf(row, 'updatedAt'),
-  };
-}
 
 /** Opens the store of admins. */
 export function openAdminStore(db: Database, now: () => number): AdminStore {
   return {
     find(id) {
       const row = db.get('SELECT * FROM admins WHERE id = ?', [id]);
-      return row && toAdmin(row);
+      return row && textRecord(row, FIELDS);
     },
-    credentialsOf(email) {
-      const rows = db.all('SELECT id, credential FROM admins WHERE email = ?', [email]);
-      return rows.map((row) => ({
-        id: textOf(row, 'id'),
-        hash: hashOf(db, numberOf(row, 'credential')),
-      }));
-    },
-    update(id, changes) {
-      const columns: Columns = { ...changes, updatedAt: new Date(now()).toISOString() };
-      const assignments = Object.keys(columns).map((name) => `${name} = ?`);
-      db.run(`UPDATE admins SET ${assignments.join(', ')} WHERE id = ?`, [
-        ...Object.values(columns),
-        id,
-      ]);
-    },
+    credentialsOf: (email) => credentialsOf(db, 'admins', email),
+    update: (id, changes) =>
+      updateRow(db, 'admins', id, { ...changes, updatedAt: new Date(now()).toISOString() }),
     remove: (id) => db.run('DELETE FROM admins WHERE id = ?', [id]),
   };
 }

@@ -1,25 +1,24 @@
 import { textOf, type Database, type Row } from '../database';
 import { foldText } from '../fold-text';
 import { imagePath } from '../images';
-import { openRecordTable, type RecordTable, type Stamps } from '../record-table';
+import {
+  openRecordTable,
+  textRecord,
+  type RecordTable,
+  type Stamps,
+  type TextRecord,
+} from '../record-table';
 
-/** A first sentence to write on from, with what it asks for. */
+/** A title that a story may start from, with its description. */
 export type Starter = { starter: string; description: string };
 
 /** A genre as the API answers it; `imageUrl` starts at the root of the API. */
-export type Genre = {
-  _id: string;
-  genre: string;
-  colour: string;
-  backgroundColour: string;
-  imageUrl: string;
+export type Genre = TextRecord<'genre' | 'colour' | 'backgroundColour' | 'imageUrl'> & {
   starter: Starter[];
-  createdAt: string;
-  updatedAt: string;
 };
 
-/** The genres, also all at once and with the id of an image that is to be replaced. */
-export type GenreStore = RecordTable<Genre> & { all(): Genre[]; imageIdOf(id: string): string };
+/** The genres, by page or all at once. */
+export type GenreStore = RecordTable<Genre> & { all(): Genre[] };
 
 const SELECT = `
   SELECT r.*, i.name AS imageName FROM genres r LEFT JOIN images i ON i.id = r.imageId`;
@@ -31,15 +30,10 @@ export function genreSearchText(row: Row): string {
 
 function toGenre(row: Row): Genre {
   return {
-    _id: textOf(row, 'id'),
-    genre: textOf(row, 'genre'),
-    colour: textOf(row, 'colour'),
-    backgroundColour: textOf(row, 'backgroundColour'),
-    imageUrl: imagePath(textOf(row, 'imageId'), textOf(row, 'imageName')),
-    // Only checked starters are ever stored.
+    ...textRecord(row, ['genre', 'colour', 'backgroundColour']),
+    imageUrl: imagePath(row),
+    // The contract's schema checked it before it was stored.
     starter: JSON.parse(textOf(row, 'starter')) as Starter[],
-    createdAt: textOf(row, 'createdAt'),
-    updatedAt: textOf(row, 'updatedAt'),
   };
 }
 
@@ -54,9 +48,5 @@ export function openGenreStore(db: Database, stamps: Stamps): GenreStore {
   return {
     ...openRecordTable(db, spec, stamps),
     all: () => db.all(`${SELECT} ORDER BY r.genre`).map(toGenre),
-    imageIdOf(id) {
-      const row = db.get('SELECT imageId FROM genres WHERE id = ?', [id]);
-      return row ? textOf(row, 'imageId') : '';
-    },
   };
 }

@@ -1,36 +1,21 @@
 import { textOf, type Database, type Row } from '../database';
 import { foldText } from '../fold-text';
-import { openRecordTable, type RecordTable, type Stamps } from '../record-table';
+import {
+  openRecordTable,
+  textRecord,
+  type RecordTable,
+  type Stamps,
+  type TextRecord,
+} from '../record-table';
 
-/** The states of a support query. */
-export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
+const FIELDS = ['name', 'email', 'query', 'status'] as const;
 
 /** A support query as the API answers it. */
-export type Query = {
-  _id: string;
-  name: string;
-  email: string;
-  query: string;
-  status: string;
-  createdAt: string;
-  updatedAt: string;
-};
+export type Query = TextRecord<(typeof FIELDS)[number]>;
 
 /** What a search for a query looks at. */
 export function querySearchText(row: Row): string {
   return foldText(textOf(row, 'name'));
-}
-
-function toQuery(row: Row): Query {
-  return {
-    _id: textOf(row, 'id'),
-    name: textOf(row, 'name'),
-    email: textOf(row, 'email'),
-    query: textOf(row, 'query'),
-    status: textOf(row, 'status'),
-    createdAt: textOf(row, 'createdAt'),
-    updatedAt: textOf(row, 'updatedAt'),
-  };
 }
 
 /** Opens the store of support queries. */
@@ -39,7 +24,7 @@ export function openQueryStore(db: Database, stamps: Stamps): RecordTable<Query>
     noun: 'queries' as const,
     select: 'SELECT r.* FROM queries r',
     searchText: querySearchText,
-    toEntry: toQuery,
+    toEntry: (row: Row) => textRecord(row, FIELDS),
   };
   return openRecordTable(db, spec, stamps);
 }

@@ -1,25 +1,23 @@
 import { createCountMemo } from '../count-memo';
 import { numberOf, textOf, type Database, type Row } from '../database';
 import { foldText } from '../fold-text';
-import { openRecordTable, type RecordTable, type Stamps } from '../record-table';
+import {
+  openRecordTable,
+  textRecord,
+  type RecordTable,
+  type Stamps,
+  type TextRecord,
+} from '../record-table';
 
-/** The states of a story; the admin may set any from any. */
-export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
+const FIELDS = ['roomName', 'status', 'theme', 'description'] as const;
 
 /** Somebody who writes in a story. */
 export type Participant = { _id: string; firstName: string; lastName: string };
 
 /** A story room as the API answers it; `host` is absent once the host's account is gone. */
-export type Story = {
-  _id: string;
-  roomName: string;
-  status: string;
-  theme: string;
-  description: string;
+export type Story = TextRecord<(typeof FIELDS)[number]> & {
   participants: Participant[];
   host?: Participant;
-  createdAt: string;
-  updatedAt: string;
 };
 
 /** The stories, with the one count only the dashboard needs. */
@@ -56,17 +54,8 @@ export function openStoryStore(db: Database, stamps: Stamps): StoryStore {
   }
 
   function toStory(row: Row): Story {
-    return {
-      _id: textOf(row, 'id'),
-      roomName: textOf(row, 'roomName'),
-      status: textOf(row, 'status'),
-      theme: textOf(row, 'theme'),
-      description: textOf(row, 'description'),
-      participants: participantsOf(textOf(row, 'id')),
-      ...hostOf(row),
-      createdAt: textOf(row, 'createdAt'),
-      updatedAt: textOf(row, 'updatedAt'),
-    };
+    const participants = participantsOf(textOf(row, 'id'));
+    return { ...textRecord(row, FIELDS), participants, ...hostOf(row) };
   }
 
   const spec = {

@@ -1,49 +1,29 @@
-import { numberOf, textOf, type Database, type Row } from '../database';
+import { textOf, type Database, type Row } from '../database';
 import { foldText } from '../fold-text';
-import type { ListQuery } from '../list-query';
-import { openRecordTable, type Columns, type Page, type Stamps } from '../record-table';
+import {
+  openRecordTable,
+  textRecord,
+  type RecordTable,
+  type Stamps,
+  type TextRecord,
+} from '../record-table';
+
+import { credentialsOf, type Credential } from './credentials';
+
+const FIELDS = ['firstName', 'lastName', 'userName', 'email', 'mobile_no', 'gender'] as const;
 
 /** A user of the story product as the API answers it. */
-export type User = {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  userName: string;
-  email: string;
-  mobile_no: string;
-  gender: string;
-  createdAt: string;
-  updatedAt: string;
-};
+export type User = TextRecord<(typeof FIELDS)[number]>;
 
 /** A room that lost its host. */
 export type Room = { _id: string; status: string };
 
-/** The users and everything that goes when one is deleted. */
-export type UserStore = {
-  list(query: ListQuery): Page<User>;
-  count(): number;
-  find(id: string): User | undefined;
-  update(id: string, changes: Columns): boolean;
+/** The users; removing one also takes them out of the stories. */
+export type UserStore = Omit<RecordTable<User>, 'remove'> & {
   /** @returns the rooms the user hosted, or undefined when there is no such user */
   remove(id: string): Room[] | undefined;
-  /** The users with this e-mail and the hash of their password. */
-  credentialsOf(email: string): { id: string; hash: string }[];
+  credentialsOf(email: string): Credential[];
 };
-
-function toUser(row: Row): User {
-  return {
-    _id: textOf(row, 'id'),
-    firstName: textOf(row, 'firstName'),
-    lastName: textOf(row, 'lastName'),
-    userName: textOf(row, 'userName'),
-    email: textOf(row, 'email'),
-    mobile_no: textOf(row, 'mobile_no'),
-    gender: textOf(row, 'gender'),
-    createdAt: textOf(row, 'createdAt'),
-    updatedAt: textOf(row, 'updatedAt'),
-  };
-}
 
 /** What a search for a user looks at. */
 export function userSearchText(row: Row): string {
@@ -52,16 +32,13 @@ export function userSearchText(row: Row): string {
 
 /** Opens the store of users. */
 export function openUserStore(db: Database, stamps: Stamps): UserStore {
-  const table = openRecordTable(
-    db,
-    {
-      noun: 'users',
-      select: 'SELECT r.* FROM users r',
-      searchText: userSearchText,
-      toEntry: toUser,
-    },
-    stamps,
-  );
+  const spec = {
+    noun: 'users' as const,
+    select: 'SELECT r.* FROM users r',
+    searchText: userSearchText,
+    toEntry: (row: Row) => textRecord(row, FIELDS),
+  };
+  const table = openRecordTable(db, spec, stamps);
 
   function leaveStories(userId: string): Room[] {
     const rooms = db.all('SELECT id, status FROM stories WHERE hostId = ? ORDER BY seq', [userId]);
@@ -71,23 +48,8 @@ export function openUserStore(db: Database, stamps: Stamps): UserStore {
   }
 
   return {
-    list: (query) => table.list(query),
-    count: () => table.count(),
-    find: (id) => table.find(id),
-    update: (id, changes) => table.update(id, changes),
+    ...table,
     remove: (id) => db.transaction(() => (table.remove(id) ? leaveStories(id) : undefined)),
-    credentialsOf(email) {
-      const rows = db.all('SELECT id, credential FROM users WHERE email = ?', [email]);
-      return rows.map((row) => ({
-        id: textOf(row, 'id'),
-        hash: hashOf(db, numberOf(row, 'credential')),
-      }));
-    },
+    credentialsOf: (email) => credentialsOf(db, 'users', email),
   };
-}
-
-/** The password hash under this number; empty, which fits no password, when there is none. */
-export function hashOf(db: Database, credential: number): string {
-  const row = db.get('SELECT hash FROM credentials WHERE id = ?', [credential]);
-  return row ? textOf(row, 'hash') : '';
 }

@@ -1,4 +1,5 @@
-// The part of the contract that the API doctor needs in a page: the calls and what they answer.
+// The parts of the contract that a page needs: the calls and what they answer for the API doctor, the
+// request bodies for the embedded API.
 import { parse } from 'yaml';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -63,4 +64,27 @@ export function contractData(yaml) {
     for (const name of Object.values(replies)) collect(name, components.schemas, schemas);
   }
   return `${JSON.stringify({ operations, $defs: toJsonSchema(schemas) }, null, 2)}\n`;
+}
+
+/** Puts the schema that a reference names in its place; what stands beside a reference is added. */
+function inline(node, schemas) {
+  if (Array.isArray(node)) return node.map((item) => inline(item, schemas));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref, ...own } = node;
+  const entries = Object.entries(own).map(([key, value]) => [key, inline(value, schemas)]);
+  const target = $ref === undefined ? {} : inline(schemas[nameOf($ref)], schemas);
+  return { ...target, ...Object.fromEntries(entries) };
+}
+
+/** Turns the text of the contract into the text of reference-api/request-schemas.json. */
+export function requestSchemas(yaml) {
+  const { paths, components } = parse(yaml);
+  const bodies = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+  const names = new Set(bodies.map(({ schema }) => nameOf(schema.$ref)));
+  const lines = [...names].map(
+    (name) => `"${name}": ${JSON.stringify(inline(components.schemas[name], components.schemas))}`,
+  );
+  return `{\n${lines.join(',\n')}\n}\n`;
 }

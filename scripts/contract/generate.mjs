@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 
-import { contractData } from './doctor-contract.mjs';
+import { contractData, requestSchemas } from './doctor-contract.mjs';
 
 const CONTRACT = new URL('../../reference-api/openapi.yaml', import.meta.url);
 const HEADER =
@@ -15,9 +15,11 @@ const ast = await openapiTS(CONTRACT, {
   // An uploaded image is a file, not the text that the generator would make of it.
   transform: (schema) => (schema.format === 'binary' ? blob : undefined),
 });
+const yaml = await readFile(CONTRACT, 'utf8');
 const made = {
   'lib/http/contract.d.ts': HEADER + astToString(ast),
-  'lib/doctor/core/contract.json': contractData(await readFile(CONTRACT, 'utf8')),
+  'lib/doctor/core/contract.json': contractData(yaml),
+  'reference-api/request-schemas.json': requestSchemas(yaml),
 };
 
 for (const [name, text] of Object.entries(made)) {
