@@ -55,7 +55,8 @@ export async function hearNoise(page: Page, origins: string[]) {
   return { noise, allow: (...patterns: RegExp[]) => void allowed.push(...patterns) };
 }
 
-const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+/** The account that the seed data holds for an admin. */
+export const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
 /**
  * Tests on the built application. Console errors and warnings, uncaught errors, failed loads,
