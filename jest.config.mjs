@@ -13,6 +13,7 @@ const config = {
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  testSequencer: '<rootDir>/__tests__/support/test-order.mjs',
   maxWorkers: 2,
   // Forms are typed letter by letter, on machines that may be busy.
   testTimeout: 60_000,
