@@ -1,5 +1,7 @@
 import nextJest from 'next/jest.js';
 
+import { bundlePackages } from './__tests__/support/bundle-packages.mjs';
+
 // Under "test" antd gives every element the same id, and labels then name the wrong one.
 process.env.NODE_ENV = 'development';
 
@@ -11,13 +13,19 @@ const config = {
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  testSequencer: '<rootDir>/__tests__/support/test-order.mjs',
   maxWorkers: 2,
   // Forms are typed letter by letter, on machines that may be busy.
   testTimeout: 60_000,
 };
 
 export default async function jestConfig() {
+  const packages = await bundlePackages(import.meta.dirname);
   const resolved = await createConfig(config)();
-  // Many of our dependencies ship ES modules only; jest runs CommonJS, so all of them are compiled.
-  return { ...resolved, transformIgnorePatterns: ['/node_modules/next/', '^.+\\.module\\.css$'] };
+  return {
+    ...resolved,
+    moduleNameMapper: { ...resolved.moduleNameMapper, ...packages },
+    // The bundle is CommonJS already, and all that is not in it but this.
+    transformIgnorePatterns: ['/node_modules/(?!@sqlite\\.org/)', '^.+\\.module\\.css$'],
+  };
 }

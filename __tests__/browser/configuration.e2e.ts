@@ -108,7 +108,8 @@ for (const accentColour of ['#ffd400', '#0a1a4f', '#ffffff', '#000000']) {
       });
       await configure(page, { accentColour, defaultTheme });
       const contrastFaults = async () => {
-        const { violations } = await axeOn(page).withRules('color-contrast').analyze();
+        const axe = await axeOn(page);
+        const { violations } = await axe.withRules('color-contrast').analyze();
         return violations.flatMap(({ nodes }) => nodes.map((node) => node.html));
       };
 

@@ -312,6 +312,8 @@ test('An id in the address never reaches another call', async ({ page, site }) =
   site.allow(/404|Failed to load resource|decodePath|URL path/);
   const asked: string[] = [];
   await signIn(page, site);
+  // The dashboard's own call comes after its heading.
+  await expect(page.getByRole('main').getByRole('link').nth(5)).toBeVisible();
   page.on('request', (request) =>
     asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
   );

@@ -94,7 +94,7 @@ const SCENARIOS: Record<string, Scenario> = {
     press: goTo('/admin/delete-account'),
   },
   'contact-us': { at: '/admin/privacy-policy', isPublic: true, press: goTo('/admin/contact-us') },
-  doctor: { at: '/admin/contact-us', isPublic: true, press: goTo('/admin/doctor') },
+  doctor: { at: '/admin/contact-us', isPublic: true, press: goTo('/doctor') },
   'admin-shell': { at: '/admin/dashboard' },
   dashboard: { at: '/admin/users', press: link('Dashboard') },
   users: { at: '/admin/dashboard', press: link('Users') },
@@ -123,7 +123,7 @@ const SCENARIOS: Record<string, Scenario> = {
   'my-activity': { at: '/admin/view-profile', press: button('My activity') },
   'full-list': { at: '/admin/users', press: button('Full list') },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
-  'query-desk': { at: '/admin/querys', press: button('Open desk') },
+  'query-desk': { at: '/admin/querys', press: button('Open query desk') },
   'left-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },
   realtime: { at: '/admin/users' },
   'crop-modal': {
@@ -231,10 +231,15 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       const own = ownFiles(part, scenario);
       expect(own.size, 'files of its own').toBeGreaterThan(0);
       const toasts = PARTS.get('toasts') ?? [];
+      let wasAsked: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => (wasAsked = resolve));
       await page.clock.install();
       await page.route('**/_next/static/chunks/**', (route) => {
         const file = new URL(route.request().url()).pathname.replace(/^\/_next\//, '');
-        if (own.has(file)) return FAULTS[fault]?.(route);
+        if (own.has(file)) {
+          wasAsked();
+          return FAULTS[fault]?.(route);
+        }
         // The message must not depend on the toasts' code either.
         if (toasts.includes(file)) return route.abort();
         return route.continue();
@@ -251,6 +256,7 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
         await expect(page.getByRole('alert')).toHaveCount(0);
         await scenario.press(page, site);
       }
+      await asked;
       if (fault === 'timeout') await waitForTheLimit(page);
 
       const where = part === 'framed-page' ? page.frameLocator('iframe') : page;

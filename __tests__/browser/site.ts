@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -55,6 +55,19 @@ export async function hearNoise(page: Page, origins: string[]) {
   return { noise, allow: (...patterns: RegExp[]) => void allowed.push(...patterns) };
 }
 
+/** What a test's API starts with. Hashing passwords and seeding would take longer than many a test. */
+type Seeds = { copyTo: (dataDir: string, seedUsers: number | undefined) => Promise<void> };
+
+const DATABASE = 'stories.sqlite';
+const makeFolder = () => mkdtemp(join(tmpdir(), 'story-office-'));
+
+async function makeSeed(seedUsers: number | undefined): Promise<string> {
+  const dataDir = await makeFolder();
+  const server = await startServer({ port: 0, dataDir, seedUsers });
+  await server.close();
+  return dataDir;
+}
+
 /** The account that the seed data holds for an admin. */
 export const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
@@ -63,12 +76,29 @@ export const ADMIN = { email: 'admin@creative-story.example', password: 'story-a
  * violations of the security policy and requests to any other host fail the test unless it names
  * them with `allow`.
  */
-export const test = base.extend<{ seedUsers: number | undefined; site: Site }>({
+export const test = base.extend<{ seedUsers: number | undefined; site: Site }, { seeds: Seeds }>({
+  /** One seeded database of each size per worker. */
+  seeds: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const folders = new Map<number | undefined, Promise<string>>();
+      await use({
+        async copyTo(dataDir, seedUsers) {
+          const folder = folders.get(seedUsers) ?? makeSeed(seedUsers);
+          folders.set(seedUsers, folder);
+          await copyFile(join(await folder, DATABASE), join(dataDir, DATABASE));
+        },
+      });
+      for (const folder of folders.values()) await rm(await folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
   /** How many users there are, where a test needs more than the seed has. */
   seedUsers: [undefined, { option: true }],
-  site: async ({ page, seedUsers }, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
-    const server = await startServer({ port: 0, dataDir, staticDir: 'out', seedUsers });
+  site: async ({ page, seeds, seedUsers }, use) => {
+    const dataDir = await makeFolder();
+    await seeds.copyTo(dataDir, seedUsers);
+    const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
     const { allow, noise } = await hearNoise(page, [server.origin]);
 
     await use({

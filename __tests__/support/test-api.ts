@@ -1,8 +1,10 @@
 import { webcrypto } from 'node:crypto';
 
 import { createApp } from '@/reference-api/app';
+import { textOf, type Database } from '@/reference-api/database';
 import type { ImageFiles, Passwords } from '@/reference-api/deps';
 import { openNodeDatabase } from '@/reference-api/node/database';
+import { createSchema } from '@/reference-api/schema';
 import { DEMO_ACCOUNTS, seedDatabase } from '@/reference-api/seed';
 import { createTokens } from '@/reference-api/tokens';
 
@@ -37,16 +39,46 @@ function memoryFiles(): ImageFiles & { kept: Map<string, Uint8Array> } {
   };
 }
 
+/** The rows of every table, the search indexes' own among them, as SQL. */
+function dumpRows(db: Database): string {
+  const tables = db.all(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'",
+  );
+  const inserts = tables.flatMap((table) => {
+    const name = textOf(table, 'name');
+    const columns = db.all(`SELECT name FROM pragma_table_info('${name}')`);
+    const row = columns.map((column) => `quote(${textOf(column, 'name')})`).join(` || ',' || `);
+    const rows = db.all(`SELECT '(' || ${row} || ')' AS text FROM ${name}`);
+    const values = rows.map((each) => textOf(each, 'text')).join(',');
+    return rows.length === 0 ? [] : [`REPLACE INTO ${name} VALUES ${values};`];
+  });
+  return `BEGIN;${inserts.join('')}COMMIT;`;
+}
+
+let seedRows: string | undefined;
+
+/** A new database with the default seed data; it is seeded once per test file and copied from then on. */
+function openSeededDatabase(): Database {
+  const db = openNodeDatabase(':memory:');
+  if (seedRows === undefined) {
+    seedDatabase(db, {
+      admin: `cheap:${DEMO_ACCOUNTS.admin.password}`,
+      editor: `cheap:${DEMO_ACCOUNTS.editor.password}`,
+      reader: `cheap:${DEMO_ACCOUNTS.readerPassword}`,
+    });
+    seedRows = dumpRows(db);
+  } else {
+    createSchema(db);
+    db.exec(seedRows);
+  }
+  return db;
+}
+
 /** The embedded API in this process: a database in memory with the default seed data. */
 export function createTestApi(options: TestApiOptions = {}) {
   const now = options.now ?? (() => Date.now());
   const secret = crypto.getRandomValues(new Uint8Array(32));
-  const db = openNodeDatabase(':memory:');
-  seedDatabase(db, {
-    admin: `cheap:${DEMO_ACCOUNTS.admin.password}`,
-    editor: `cheap:${DEMO_ACCOUNTS.editor.password}`,
-    reader: `cheap:${DEMO_ACCOUNTS.readerPassword}`,
-  });
+  const db = openSeededDatabase();
   const files = memoryFiles();
   const events: { event: string; payload: { _id: string } }[] = [];
   const failures: unknown[] = [];
