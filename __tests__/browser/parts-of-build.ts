@@ -20,11 +20,15 @@ function restOfCall(text: string, start: number): string {
   return text.slice(start, end);
 }
 
-/** The files that an import of the module with this id asks for. */
+/** The files that imports of the module with this id ask for; each place may ask for others. */
 function filesOfModule(id: string): string[] {
-  const list = new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
-  const found = CODE.map((text) => list.exec(text)?.[1]).find((each) => each !== undefined);
-  return found === undefined ? [] : (JSON.parse(`[${found}]`) as string[]);
+  const list = new RegExp(
+    `[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`,
+    'g',
+  );
+  return CODE.flatMap((text) =>
+    [...text.matchAll(list)].flatMap(([, files = '']) => JSON.parse(`[${files}]`) as string[]),
+  );
 }
 
 function readParts(): Map<string, string[]> {

@@ -138,7 +138,7 @@ const SCENARIOS: Record<string, Scenario> = {
     at: '/admin/genres',
     press: async (page) => {
       await viewFirst(page);
-      await page.getByRole('link', { name: 'Duplicate' }).click();
+      await page.getByRole('button', { name: 'Duplicate' }).click();
     },
   },
   activity: {
@@ -146,6 +146,7 @@ const SCENARIOS: Record<string, Scenario> = {
     press: async (page) => {
       await editFirstName(page, 'Oleander');
       await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText(/User Profile Updated/).first()).toBeVisible();
     },
   },
   'merge-dialog': {
@@ -216,7 +217,8 @@ async function open(page: Page, site: Site, { at, isPublic }: Scenario): Promise
       [token, JSON.stringify(user)] as const,
     );
   }
-  await page.goto(site.at(at));
+  // A file that never answers keeps the page from being loaded.
+  await page.goto(site.at(at), { waitUntil: 'commit' });
 }
 
 test('Every part of the build has a scenario here, and none is left over', () => {
@@ -257,20 +259,18 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
         await scenario.press(page, site);
       }
       await asked;
-      if (fault === 'timeout') await waitForTheLimit(page);
 
       const where = part === 'framed-page' ? page.frameLocator('iframe') : page;
       const says = scenario.says ?? new RegExp(`Loading chunk ${part} failed \\(${fault}\\)`);
-      await expect(where.getByText(says).first()).toBeVisible({ timeout: 15_000 });
+      await expect(async () => {
+        // The first script may ask for a file before the page's clock for it runs.
+        if (fault === 'timeout') await page.clock.fastForward(125_000);
+        await expect(where.getByText(says).first()).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 20_000 });
       const live = where.locator('[role=alert], [role=status]', { hasText: says });
       await expect(live.first()).toBeVisible();
     });
   }
-}
-
-/** Lets 120 seconds pass in steps, so that what the page does meanwhile has its turn. */
-async function waitForTheLimit(page: Page): Promise<void> {
-  for (let second = 0; second < 130; second += 10) await page.clock.runFor(10_000);
 }
 
 /** Shows the page inside another one, from a host that sends no headers. */
