@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { format } from 'prettier';
 
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 import { withSection } from '../docs/marked-section';
 import { findBrowser } from '../test/find-browser.mjs';
 

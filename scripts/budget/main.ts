@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from '@playwright/test';
 
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 import { findBrowser } from '../test/find-browser.mjs';
 
 import { breaches, budgetsFor, budgetTable } from './budget';

@@ -1,5 +1,4 @@
-// Makes the static export safe to serve under its policy, and quick to start; the last step of
-// every build.
+// A step of the build: makes the static export safe to serve under its policy, and quick to start.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -9,7 +9,7 @@ import { chromium, expect, type Browser, type Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { startServer } from '../../reference-api/server';
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 import { findBrowser } from '../test/find-browser.mjs';
 
 import { drawLandscape, toWebp } from './picture-page';
