@@ -1,6 +1,6 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
-import { hashSources } from './scripts/build/build-if-needed.mjs';
+import { hashSources } from './scripts/build/build.mjs';
 
 /** The embedded API that `npm run dev` starts beside the development server. */
 const DEV_API_ORIGIN = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:4100';

@@ -4,7 +4,7 @@ import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
 import { openScreen, settle } from './every-screen';
-import { expect, signIn, test } from './site';
+import { expect, signIn, test, type Site } from './site';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 
@@ -58,12 +58,7 @@ const cropper = (page: Page) => page.getByRole('dialog', { name: 'Crop Image' })
 const zoom = (page: Page) => cropper(page).getByRole('slider', { name: 'Zoom' });
 const cropArea = (page: Page) => cropper(page).getByRole('group', { name: /^Crop area/ });
 
-async function openCropper(
-  page: Page,
-  site: Parameters<typeof signIn>[1],
-  width: number,
-  height: number,
-): Promise<void> {
+async function openCropper(page: Page, site: Site, width: number, height: number): Promise<void> {
   await signIn(page, site);
   await openScreen(page, site, paths.genreAdd);
   const buffer = await drawPng(page, width, height);

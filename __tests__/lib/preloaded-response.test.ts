@@ -1,11 +1,11 @@
-import { waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { getUser, listUsers } from '@/features/users/api';
+import { loadConfig } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
 import type { ListQuery } from '@/lib/data/list-query';
-import type { PreloadedRequest } from '@/lib/http/preloaded-response';
-import { startSession } from '@/lib/session/session';
+import type { PreloadedRead } from '@/lib/http/preloaded-response';
+import { getSession, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -16,40 +16,35 @@ const ADDRESS = '/api/admin/getAllUsers?key=&currentPage=1&resultPerPage=5';
 let token = '';
 
 /** Sends a read as the page's first script does. */
-function sendEarly(url = ADDRESS, bearer: string | null = token): PreloadedRequest {
-  const request = new XMLHttpRequest();
-  const read: PreloadedRequest = { url, token: bearer, request, isOver: false };
-  request.open('GET', url);
-  request.setRequestHeader('Authorization', `Bearer ${bearer}`);
-  request.onloadend = () => {
-    read.isOver = true;
-    read.whenOver?.();
-  };
-  request.send();
-  window.early = { read: Promise.resolve(read) };
+function preload(url = ADDRESS, bearer: string | null = token): PreloadedRead {
+  const controller = new AbortController();
+  const response = fetch(new URL(url, window.location.href), {
+    headers: { Authorization: `Bearer ${bearer}` },
+    signal: controller.signal,
+  });
+  response.catch(() => undefined);
+  const read = { url, token: bearer, response, controller, sentAtMs: performance.now() };
+  window.preloaded = { ...window.preloaded, read: Promise.resolve(read) };
   return read;
 }
-
-const isOver = (read: PreloadedRequest) =>
-  new Promise<void>((resolve) => {
-    read.whenOver = resolve;
-  });
 
 beforeEach(async () => {
   token = await site.api.tokenFor();
   startSession(token, TEST_ADMIN);
-  delete window.early;
+  // Node's requests, unlike a browser's, have absolute addresses only.
+  const config = { apiBaseUrl: window.location.origin };
+  window.preloaded = { config: Promise.resolve(Response.json(config)) };
 });
 
 it('takes the reply of a read under way, and asks for nothing itself', async () => {
-  sendEarly();
+  preload();
 
   expect((await listUsers(QUERY)).rows).toHaveLength(5);
   expect(site.sent).toHaveLength(1);
 });
 
 it('takes a reply that was there before, once', async () => {
-  await isOver(sendEarly());
+  await preload().response;
 
   expect((await listUsers(QUERY)).rows).toHaveLength(5);
   expect(site.sent).toHaveLength(1);
@@ -58,20 +53,16 @@ it('takes a reply that was there before, once', async () => {
 });
 
 it.each([
-  [
-    'another address',
-    () => sendEarly('/api/admin/getAllUsers?key=x&currentPage=1&resultPerPage=5'),
-  ],
-  ['another session', () => sendEarly(ADDRESS, 'another')],
-  ['another host', () => sendEarly(`https://other.example${ADDRESS}`)],
+  ['another address', () => preload('/api/admin/getAllUsers?key=x&currentPage=1&resultPerPage=5')],
+  ['another session', () => preload(ADDRESS, 'another')],
+  ['another host', () => preload(`https://other.example${ADDRESS}`)],
 ])('leaves a read of %s alone, also later', async (_, send) => {
   site.use(mock.get('https://other.example/*', () => HttpResponse.json({ users: [], length: 0 })));
-  const read = send();
-  const over = isOver(read);
+  const { response } = send();
 
   expect((await listUsers(QUERY)).rows).toHaveLength(5);
-  await over;
-  expect(window.early?.read).toBeUndefined();
+  await response;
+  expect(window.preloaded?.read).toBeUndefined();
 });
 
 it('fails as the call itself would: with the text, the status and the wait', async () => {
@@ -82,44 +73,68 @@ it('fails as the call itself would: with the text, the status and the wait', asy
     ),
   );
   const itself = await listUsers(QUERY).catch((error: unknown) => error);
-  sendEarly();
+  preload();
 
   await expect(listUsers(QUERY)).rejects.toEqual(itself);
   expect(itself).toMatchObject({ status: 429, retryAfterMs: 7000 });
 });
 
 it('fails as the call itself would when nothing answers, or no JSON', async () => {
-  for (const reply of [() => HttpResponse.error(), () => HttpResponse.html('<p>Hello</p>')]) {
+  const html = '<p>Hello</p>';
+  for (const reply of [
+    () => HttpResponse.error(),
+    () => HttpResponse.html(html),
+    () => HttpResponse.html(html, { status: 502 }),
+  ]) {
     site.use(mock.get('*/api/admin/getAllUsers', reply));
     const itself = await listUsers(QUERY).catch((error: unknown) => error);
-    sendEarly();
+    preload();
     await expect(listUsers(QUERY)).rejects.toEqual(itself);
   }
 });
 
 it('fails after the time limit of the call itself, counted from when it was sent', async () => {
   site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
-  const { request } = sendEarly();
+  await loadConfig();
+  jest.useFakeTimers({ now: Date.now() });
+  const { controller } = preload();
+  await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 5_000);
   const reading = listUsers(QUERY).catch((error: unknown) => error);
-  await waitFor(() => expect(request.timeout).toBe(REQUEST_TIMEOUT_MS));
-  request.dispatchEvent(new ProgressEvent('timeout')); // the mocked network knows no limits
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(controller.signal.aborted).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
 
   expect(await reading).toMatchObject({ message: 'The server did not answer within 30 s' });
+  expect(controller.signal.aborted).toBe(true);
   expect(site.sent).toHaveLength(1);
 });
 
-it('is aborted with the screen that is left', async () => {
+it.each([
+  ['before it is taken', queueMicrotask, false],
+  ['while it is under way', setTimeout, true],
+] as const)('ends with the screen that is left %s', async (_, soon, isAborted) => {
   site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
-  sendEarly();
+  await loadConfig();
+  const { controller } = preload();
   const leaving = new AbortController();
   const reading = listUsers(QUERY, leaving.signal);
-  queueMicrotask(() => leaving.abort());
+  soon(() => leaving.abort());
 
   await expect(reading).rejects.toMatchObject({ isCancelled: true });
+  expect(controller.signal.aborted).toBe(isAborted);
+});
+
+it('ends the session with a 401', async () => {
+  site.reply('get', '/api/admin/getAllUsers', { success: false, message: 'No' }, 401);
+  preload();
+
+  await expect(listUsers(QUERY)).rejects.toMatchObject({ status: 401, message: 'No' });
+  expect(getSession().token).toBeNull();
 });
 
 it('is given to the first read of the page or to none', async () => {
-  sendEarly();
+  preload();
   await expect(getUser('64b0000000000000000000ff')).rejects.toMatchObject({ status: 404 });
 
   await listUsers(QUERY);

@@ -16,9 +16,9 @@ const configuration = lazyModule('configuration', () => import('./read-config'))
 /** The text of the file; null when the site has none. */
 async function fetchText(): Promise<string | null> {
   try {
-    const asked = window.early?.config;
-    if (window.early) delete window.early.config;
-    const reply = await (asked ??
+    const preloaded = window.preloaded?.config;
+    if (window.preloaded) delete window.preloaded.config;
+    const reply = await (preloaded ??
       fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' }));
     // No such file (some hosts say 403) is a valid choice: the defaults.
     if (!reply.ok) return null;

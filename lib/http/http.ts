@@ -137,10 +137,12 @@ async function send(
     const { apiBaseUrl } = await loadConfig();
     await requestsReady();
     const call = { method, url, baseURL: apiBaseUrl, params: options.query };
+    const preloaded =
+      method === 'get'
+        ? await takePreloadedResponse(client.getUri(call), token, limitMs)
+        : undefined;
     const reply = await client.request<unknown>({
       ...call,
-      adapter:
-        method === 'get' ? await takePreloadedResponse(client.getUri(call), token) : undefined,
       data: options.form ? toFormData(options.form) : options.body,
       headers: token === null ? {} : { Authorization: `Bearer ${token}` },
       signal: options.signal,
@@ -148,6 +150,7 @@ async function send(
       timeoutErrorMessage: `The server did not answer within ${limitMs / 1000} s`,
       onUploadProgress:
         options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress))),
+      ...preloaded,
     });
     return readReply(reply.data, reply.status, note);
   } catch (error) {

@@ -1,94 +1,57 @@
-import {
-  AxiosError,
-  AxiosHeaders,
-  CanceledError,
-  type AxiosAdapter,
-  type InternalAxiosRequestConfig,
-} from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 
-/** A read that the first script of the page has sent, while the framework was on its way (ADR 22). */
-export type PreloadedRequest = {
+/** A read that the page's first script has sent while the framework was still loading (ADR 22). */
+export type PreloadedRead = {
   url: string;
   /** The session it was sent for; null for a public call. */
   token: string | null;
-  request: XMLHttpRequest;
-  isOver: boolean;
-  whenOver?: () => void;
+  response: Promise<Response>;
+  /** Aborts the request. */
+  controller: AbortController;
+  /** By `performance.now()`. */
+  sentAtMs: number;
 };
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- what is global is extended so
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends a global one
   interface Window {
-    /** What the first script has asked for. */
-    early?: {
+    /** What the first script has requested. */
+    preloaded?: {
       config?: Promise<Response> | undefined;
-      read?: Promise<PreloadedRequest | null> | undefined;
+      read?: Promise<PreloadedRead | null> | undefined;
     };
   }
 }
 
-function isSameAddress(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((url) => new URL(url, document.baseURI));
-  if (!a || !b) return false;
-  for (const { searchParams } of [a, b]) searchParams.sort();
-  return a.href === b.href;
-}
-
-/** The reply of a request that is over, or the error that axios would make of it. */
-function readReply(request: XMLHttpRequest, config: InternalAxiosRequestConfig) {
-  const { status, statusText } = request;
-  if (status === 0) {
-    throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, request);
-  }
-  const headers = AxiosHeaders.from(request.getAllResponseHeaders());
-  const data: unknown = request.responseText;
-  const response = { data, status, statusText, headers, config, request };
-  if (status >= 200 && status < 300) return response;
-  const code = status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
-  throw new AxiosError(`Server error (${status})`, code, config, request, response);
-}
-
-/** Resolves when the read is over: with true when it took longer than it may. */
-function waitFor(read: PreloadedRequest, limitMs: number): Promise<boolean> {
-  const { request } = read;
-  return new Promise((resolve) => {
-    if (read.isOver) resolve(false);
-    request.timeout = limitMs; // counted from when it was sent
-    request.ontimeout = () => resolve(true);
-    read.whenOver = () => resolve(false);
-  });
-}
-
-/** Waits for a request that is under way as axios waits for its own: abort and time limit included. */
-function adapterOf(read: PreloadedRequest): AxiosAdapter {
-  const { request } = read;
-  return async (config) => {
-    const abort = () => request.abort();
-    if (config.signal?.aborted) abort();
-    config.signal?.addEventListener?.('abort', abort);
-    const isLate = await waitFor(read, config.timeout ?? 0);
-    config.signal?.removeEventListener?.('abort', abort);
-    if (config.signal?.aborted) throw new CanceledError(undefined, config, request);
-    if (isLate) {
-      const message = config.timeoutErrorMessage ?? 'timeout exceeded';
-      throw new AxiosError(message, AxiosError.ETIMEDOUT, config, request);
-    }
-    return readReply(request, config);
-  };
+function normalise(address: string): string {
+  const url = new URL(address, document.baseURI);
+  url.searchParams.sort();
+  return url.href;
 }
 
 /**
- * How axios gets the reply of a read at `url` that the page's first script has sent already, for the
- * same session; undefined when it has sent no such read. Only the page's first read may ask: what is
- * not taken then is stale.
+ * What makes axios take the response of a read at `url` that the page's first script has sent for the
+ * same session, instead of sending it; undefined when there is none. The time limit counts from when it
+ * was sent. Only the first call of the page gets it: later its data is stale.
  */
 export async function takePreloadedResponse(
   url: string,
   token: string | null,
-): Promise<AxiosAdapter | undefined> {
-  const pending = window.early?.read;
-  if (window.early) delete window.early.read;
+  limitMs: number,
+): Promise<AxiosRequestConfig | undefined> {
+  const pending = window.preloaded?.read;
+  if (window.preloaded) delete window.preloaded.read;
   const read = await pending;
-  if (read?.token !== token || !isSameAddress(read.url, url)) return undefined;
-  return adapterOf(read);
+  if (read?.token !== token || normalise(read.url) !== normalise(url)) return undefined;
+  return {
+    adapter: 'fetch',
+    timeout: Math.max(1, limitMs - (performance.now() - read.sentAtMs)), // 0 means no limit
+    env: {
+      fetch(request) {
+        const { signal } = request as Request; // the adapter passes nothing else
+        signal.addEventListener('abort', () => read.controller.abort());
+        return read.response;
+      },
+    },
+  };
 }

@@ -24,8 +24,13 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
       isSetupSuspect: status < 500 && isMarkup(data),
     });
   }
-  // Specification §8: on a network failure the message is the error's own.
-  return lostReply(error.message || 'Network Error', error.request === undefined ? null : note);
+  // Specification §8: on a network failure the message is the error's own. The fetch adapter's own
+  // text of a time limit names the rest of it in milliseconds.
+  const limit = error.code === 'ETIMEDOUT' ? error.config?.timeoutErrorMessage : undefined;
+  return lostReply(
+    limit ?? (error.message || 'Network Error'),
+    error.request === undefined ? null : note,
+  );
 }
 
 function parse(data: unknown): unknown {

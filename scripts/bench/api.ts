@@ -1,10 +1,7 @@
 // `npm run bench:api`: a million users and 200,000 stories in the embedded API, each list call by
 // itself and under 50 readers at once. `-- --write` puts the table into docs/performance.md.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-
-import { format } from 'prettier';
 
 import {
   benchmarkApi,
@@ -12,7 +9,7 @@ import {
   type Extent,
   type Timed,
 } from '../../reference-api/bench/api-benchmark';
-import { withSection } from '../docs/marked-section';
+import { writeSection } from '../docs/write-section';
 
 import { table } from './report';
 
@@ -77,16 +74,10 @@ async function main(): Promise<void> {
   const figures = await benchmarkApi(extent);
   const report = reportOf(figures, extent);
   console.log(report);
-  if (write) {
-    const text = withSection(readFileSync(DOCUMENT, 'utf8'), 'bench-api', report);
-    writeFileSync(DOCUMENT, await format(text, { parser: 'markdown' }));
-  }
+  if (write) await writeSection(DOCUMENT, 'bench-api', report);
   const faults = faultsIn(figures);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }
 
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+void main();

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { chromium, type CDPSession, type JSHandle, type Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 
 import { bundleScript } from '../build/bundle-script';
 
 import type { Probe } from './page/probe';
 import type { Target } from './targets';
-import { watchWire, type Wire } from './wire';
+import { watchWire } from './wire';
 
 /** A network and a processor to put up with; `latencyMs` is added to every request. */
 export type Conditions = {
@@ -17,19 +17,10 @@ export type Conditions = {
 };
 
 /** A page of a browser that has never seen the site. */
-export type ColdPage = {
+export type ColdPage = Awaited<ReturnType<typeof toolsOf>> & {
   page: Page;
-  session: CDPSession;
-  wire: Wire;
-  /** Loads the address, with what `prepare` asks of the probe before the page's own scripts. */
+  /** Loads the address, which runs what `ask` says before the page's own scripts. */
   open: (address: string) => Promise<void>;
-  probe: () => Promise<JSHandle<Probe>>;
-  /** Resolves with the moment that the probe notes under this name. */
-  noted: (name: string) => Promise<number>;
-  /** Resolves once the network and the main thread have had nothing to do for a second. */
-  settle: () => Promise<void>;
-  /** Ends the slowdown, and answers the MiB of heap that are left after collecting garbage. */
-  heapMebibytes: () => Promise<number>;
 };
 
 const QUIET_MS = 1000;
@@ -58,7 +49,7 @@ function readProbe(): Probe {
   return (window as unknown as { benchProbe: Probe }).benchProbe; // page/probe.ts put it there
 }
 
-async function toolsOf(page: Page): Promise<Omit<ColdPage, 'page' | 'open'>> {
+async function toolsOf(page: Page) {
   const session = await page.context().newCDPSession(page);
   const wire = await watchWire(session);
   const probe = () => page.evaluateHandle(readProbe);
@@ -75,20 +66,23 @@ async function toolsOf(page: Page): Promise<Omit<ColdPage, 'page' | 'open'>> {
     session,
     wire,
     probe,
-    async noted(name) {
+    /** Resolves with the moment that the probe notes under this name. */
+    async noted(name: string): Promise<number> {
       const handle = await probe();
       await page.waitForFunction(
-        ([{ marks }, wanted]) => marks[wanted] !== undefined,
+        ([{ marks }, mark]) => marks[mark] !== undefined,
         [handle, name] as const,
         { polling: 50 },
       );
-      return handle.evaluate(({ marks }, wanted) => marks[wanted] ?? NaN, name);
+      return handle.evaluate(({ marks }, mark) => marks[mark] ?? NaN, name);
     },
-    async settle() {
+    /** Resolves once the network and the main thread have had nothing to do for a second. */
+    async settle(): Promise<void> {
       const end = Date.now() + LONGEST_WAIT_MS;
       while (!(await isIdle()) && Date.now() < end) await pause(100);
     },
-    async heapMebibytes() {
+    /** Ends the slowdown, and answers the MiB of heap that are left after collecting garbage. */
+    async heapMebibytes(): Promise<number> {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       for (let round = 0; round < 3; round += 1) {
         await session.send('HeapProfiler.collectGarbage');
@@ -125,7 +119,7 @@ export async function withColdPage<Result>(
     await page.addInitScript(
       `${bundleScript('bench/page/probe.ts')}\n${target.script}\nbenchProbe.${how.ask};`,
     );
-    if (how.isSignedIn) await page.addInitScript(store, target.list.storage);
+    if (how.isSignedIn) await page.addInitScript(store, target.storage);
     const tools = await toolsOf(page);
     if (how.conditions) await slowDown(tools.session, how.conditions);
     const open = async (address: string) => {

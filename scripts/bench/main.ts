@@ -1,13 +1,10 @@
 // `npm run bench`: times the built back office against a page without a framework, cold and slowed
 // down, in a real browser. `-- --write` puts the tables into docs/performance.md.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { format } from 'prettier';
-
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
-import { withSection } from '../docs/marked-section';
+import { buildIfNeeded } from '../build/build.mjs';
+import { writeSection } from '../docs/write-section';
 import { findBrowser } from '../test/find-browser.mjs';
 
 import type { Conditions } from './cold-page';
@@ -18,7 +15,6 @@ import { startStaticHost } from './static-host';
 import { backOffice, PLAIN_PAGE } from './targets';
 
 const DOCUMENT = 'docs/performance.md';
-const ATTEMPTS = 2;
 const USAGE = `Usage: npm run bench [-- options]
   --runs N        cold runs of everything (7); 1 is a quick look
   --only WORD     one kind: sign-in, list or growth
@@ -51,15 +47,11 @@ function readOptions() {
 }
 
 /** Once in a while a busy machine loses a run; a second loss is a fault. */
-async function attempt(run: () => Promise<Figures>): Promise<Figures> {
-  for (let left = ATTEMPTS; left > 1; left -= 1) {
-    try {
-      return await run();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  }
-  return run();
+function attempt(run: () => Promise<Figures>): Promise<Figures> {
+  return run().catch((error: unknown) => {
+    console.error(error);
+    return run();
+  });
 }
 
 async function measure(sites: Site[], kinds: string[], runs: number) {
@@ -90,23 +82,21 @@ async function main(): Promise<void> {
   if (out === 'out') buildIfNeeded();
   const kinds = Object.keys(KINDS).filter((kind) => kind.includes(only));
   const targets = [PLAIN_PAGE, backOffice(out)];
-  const hosts = await Promise.all(targets.map(({ folder }) => startStaticHost(folder)));
-  const sites = targets.map((target, index) => ({
-    executablePath,
-    target,
-    origin: hosts[index]?.origin ?? '',
-  }));
+  const sites = await Promise.all(
+    targets.map(async (target) => {
+      const { origin, close } = await startStaticHost(target.folder);
+      return { executablePath, target, origin, close };
+    }),
+  );
   try {
     const { measured, loads } = await measure(sites, kinds, runs);
     const [base, own] = targets.map(({ name }) => name);
     const facts = `${new Date().toISOString().slice(0, 10)}, \`npm run bench -- --runs ${String(runs)}\`, median (least..most); load average ${spread(loads, 1)} on ${String(cpus().length)} cores.`;
     const report = `${facts}\n\n${reportOf(measured, own ?? '', base ?? '')}`;
     console.log(report);
-    if (!write) return;
-    const text = withSection(readFileSync(DOCUMENT, 'utf8'), 'bench', report);
-    writeFileSync(DOCUMENT, await format(text, { parser: 'markdown' }));
+    if (write) await writeSection(DOCUMENT, 'bench', report);
   } finally {
-    for (const host of hosts) await host.close();
+    for (const { close } of sites) await close();
   }
 }
 

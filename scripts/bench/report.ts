@@ -102,20 +102,18 @@ function measuredTable(measured: Measured, kind: string, base: string): string {
   return `### ${title}\n\n${table(['', ...columns.map((column) => column.title)], rows)}`;
 }
 
-function goalRow(measured: Measured, wanted: Goal, name: string, base: string): string[] {
-  const [own, other] = [name, base].map((target) =>
-    median(figuresOf(measured, wanted.kind, target, wanted.figure)),
-  );
-  const reached = wanted.isRatio ? (own ?? NaN) / (other ?? NaN) : (own ?? NaN);
-  const sign = wanted.isRatio ? '×' : '';
+function goalRow(measured: Measured, goal: Goal, name: string, base: string): string[] {
+  const { kind, figure, title, most, isRatio } = goal;
+  const medianOf = (target: string) => median(figuresOf(measured, kind, target, figure));
+  const reached = isRatio ? medianOf(name) / medianOf(base) : medianOf(name);
+  const sign = isRatio ? '×' : '';
   const text = Number.isFinite(reached) ? `${reached.toFixed(reached < 1 ? 2 : 1)}${sign}` : '–';
-  const verdict = reached <= wanted.most ? 'yes' : 'no';
-  return [wanted.title, `≤ ${String(wanted.most)}${sign}`, text, verdict];
+  return [title, `≤ ${String(most)}${sign}`, text, reached <= most ? 'yes' : 'no'];
 }
 
 /** All tables, the goals first; ratios are to the target named `base`. */
 export function reportOf(measured: Measured, name: string, base: string): string {
-  const goals = GOALS.map((wanted) => goalRow(measured, wanted, name, base));
+  const goals = GOALS.map((each) => goalRow(measured, each, name, base));
   const tables = Object.keys(TABLES)
     .filter((kind) => kind in measured)
     .map((kind) => measuredTable(measured, kind, base));

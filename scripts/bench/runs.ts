@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { withColdPage, type ColdPage, type Conditions } from './cold-page';
 import { median } from './figures';
-import type { Target } from './targets';
+import { PARTS, type Target } from './targets';
 
 /** What one run measured: KiB, milliseconds, MiB or counts, by their names. */
 export type Figures = Record<string, number>;
@@ -32,10 +32,10 @@ async function paints(cold: ColdPage): Promise<Figures> {
 
 /** From an empty browser to a sign-in form that takes typing, and keeps it. */
 export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> {
-  const { address, password } = site.target.signIn;
+  const { password } = PARTS;
   const how = { conditions, isSignedIn: false, ask: call('markField', 'field', password) };
   return withColdPage(site, how, async (cold) => {
-    await cold.open(address);
+    await cold.open('/');
     const live = await cold.noted('field');
     await cold.settle();
     const paint = await paints(cold);
@@ -54,16 +54,20 @@ export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> 
   });
 }
 
-const rowsOf = async (cold: ColdPage, row: string) =>
-  (await cold.probe()).evaluate(({ rows }, selector) => rows(selector), row);
+async function firstRowOf(cold: ColdPage): Promise<string> {
+  const probe = await cold.probe();
+  const [first = ''] = await probe.evaluate(({ rows }, selector) => rows(selector), PARTS.row);
+  return first;
+}
 
 /** From a key in the search box to rows that all hold it. */
-async function timeKey(cold: ColdPage, { search, row, letter }: Target['list']): Promise<number> {
-  const [first = ''] = await rowsOf(cold, row);
+async function timeKey(cold: ColdPage): Promise<number> {
+  const { search, row, letter } = PARTS;
+  const first = await firstRowOf(cold);
+  const probe = await cold.probe();
   const press = async (key: string, text: string) => {
-    await (
-      await cold.probe()
-    ).evaluate((probe, args) => probe.markSearch('key', ...args), [row, text, first] as const);
+    const args = [row, text, first] as const;
+    await probe.evaluate(({ markSearch }, some) => markSearch('key', ...some), args);
     await cold.page.keyboard.press(key);
     const took = await cold.noted('key');
     await pause(BETWEEN_MS);
@@ -77,12 +81,11 @@ async function timeKey(cold: ColdPage, { search, row, letter }: Target['list']):
 }
 
 /** From a click on a page's number to its rows. */
-async function timePage(cold: ColdPage, { row, pageButton }: Target['list'], page: number) {
-  const [old = ''] = await rowsOf(cold, row);
-  await (
-    await cold.probe()
-  ).evaluate((probe, args) => probe.markPage('page', ...args), [row, old] as const);
-  await cold.page.click(pageButton(page));
+async function timePage(cold: ColdPage, page: number): Promise<number> {
+  const args = [PARTS.row, await firstRowOf(cold)] as const;
+  const probe = await cold.probe();
+  await probe.evaluate(({ markPage }, some) => markPage('page', ...some), args);
+  await cold.page.click(PARTS.pageButton(page));
   const took = await cold.noted('page');
   await pause(BETWEEN_MS);
   return took;
@@ -90,19 +93,18 @@ async function timePage(cold: ColdPage, { row, pageButton }: Target['list'], pag
 
 /** From an empty browser with a token to the first row, then a search and a page. */
 export function runList(site: Site, conditions: Conditions): Promise<Figures> {
-  const { list } = site.target;
-  const how = { conditions, isSignedIn: true, ask: call('markRow', 'row', list.row) };
+  const how = { conditions, isSignedIn: true, ask: call('markRow', 'row', PARTS.row) };
   return withColdPage(site, how, async (cold) => {
-    await cold.open(list.address);
+    await cold.open(site.target.list);
     const firstRow = await cold.noted('row');
     await cold.settle();
     const kib = { usableKib: cold.wire.kibibytes(firstRow), idleKib: cold.wire.kibibytes() };
     const paint = await paints(cold);
     const keys: number[] = [];
     const pages: number[] = [];
-    for (let round = 0; round < REPEATS; round += 1) keys.push(await timeKey(cold, list));
+    for (let round = 0; round < REPEATS; round += 1) keys.push(await timeKey(cold));
     for (let round = 0; round < REPEATS; round += 1) {
-      pages.push(await timePage(cold, list, round % 2 === 0 ? 2 : 1));
+      pages.push(await timePage(cold, round % 2 === 0 ? 2 : 1));
     }
     const heap = await cold.heapMebibytes();
     return { ...kib, firstRow, ...paint, key: median(keys), page: median(pages), heap };
@@ -111,17 +113,16 @@ export function runList(site: Site, conditions: Conditions): Promise<Figures> {
 
 /** What stays behind after going from the list to a record and back, many times. */
 export function runGrowth(site: Site): Promise<Figures> {
-  const { list } = site.target;
-  const how = { conditions: null, isSignedIn: true, ask: call('markRow', 'row', list.row) };
+  const how = { conditions: null, isSignedIn: true, ask: call('markRow', 'row', PARTS.row) };
   return withColdPage(site, how, async (cold) => {
-    await cold.open(list.address);
+    await cold.open(site.target.list);
     await cold.noted('row');
     await cold.session.send('Network.disable'); // its records of requests would count as growth
     const probe = await cold.probe();
     const trips = async (count: number) => {
-      const addresses = [list.openFirst, list.detail, list.row] as const;
+      const addresses = [PARTS.openFirst, PARTS.detail, PARTS.row] as const;
       for (let trip = 0; trip < count; trip += 1) {
-        await probe.evaluate(({ roundTrip }, args) => roundTrip(...args), addresses);
+        await probe.evaluate((inPage, args) => inPage.roundTrip(...args), addresses);
       }
       await pause(REST_MS);
       const heap = await cold.heapMebibytes();

@@ -1,18 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { extname } from 'node:path';
+
+import { getMimeType } from 'hono/utils/mime';
 
 import { headerRules } from '../build/site-headers';
 import { compressedCopies } from '../release/compressed-copies';
 import { readFiles } from '../release/read-files';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
 const CACHE = 'Cache-Control';
 
 /** A built site on a loopback port. */
@@ -22,7 +16,7 @@ export type StaticHost = { origin: string; close: () => Promise<void> };
 function cacheOf(path: string): string {
   const rule = headerRules().find(
     ({ path: pattern, headers }) =>
-      CACHE in headers && (pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : false),
+      CACHE in headers && pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)),
   );
   return rule?.headers[CACHE] ?? 'no-cache';
 }
@@ -45,7 +39,7 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
     const copy = copies.get(`${path}.br`);
     const body = copy ?? file;
     response.writeHead(200, {
-      'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Content-Length': body.length,
       [CACHE]: cacheOf(path),
       ...(copy && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),

@@ -1,6 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 
 type Load = { startSeconds: number; bytes: number };
+/** What both events of an end say; one that failed has no length. */
+type Ended = { requestId: string; encodedDataLength?: number };
 
 /** What a page fetched over the network. */
 export type Wire = {
@@ -26,16 +28,14 @@ export async function watchWire(session: CDPSession): Promise<Wire> {
     open.add(requestId);
     lastMs = Date.now();
   });
-  function close(requestId: string, bytes: number): void {
+  function close({ requestId, encodedDataLength = 0 }: Ended): void {
     const load = loads.get(requestId);
-    if (load) load.bytes = bytes;
+    if (load) load.bytes = encodedDataLength;
     open.delete(requestId);
     lastMs = Date.now();
   }
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    close(requestId, encodedDataLength),
-  );
-  session.on('Network.loadingFailed', ({ requestId }) => close(requestId, 0));
+  session.on('Network.loadingFinished', close);
+  session.on('Network.loadingFailed', close);
   await session.send('Network.enable');
 
   return {

@@ -4,8 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 import { chromium } from '@playwright/test';
+import { format } from 'prettier';
 
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 import { findBrowser } from '../test/find-browser.mjs';
 
 import { breaches, budgetsFor, budgetTable } from './budget';
@@ -22,10 +23,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const measured = await measureRoutes(browser);
-    const wanted = values.write ? budgetsFor(measured) : budgets;
-    if (values.write) writeFileSync(FILE, `${JSON.stringify(wanted, null, 2)}\n`);
-    console.log(budgetTable(measured, wanted));
-    const found = breaches(measured, wanted);
+    const held = values.write ? budgetsFor(measured) : budgets;
+    if (values.write) writeFileSync(FILE, await format(JSON.stringify(held), { parser: 'json' }));
+    console.log(budgetTable(measured, held));
+    const found = breaches(measured, held);
     for (const breach of found) console.error(`\n${breach}`);
     if (found.length > 0) process.exitCode = 1;
   } finally {
@@ -33,7 +34,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+void main();

@@ -1,20 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, Page, Request } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
-import { startServer } from '../../reference-api/server';
 import { bundleScript } from '../build/bundle-script';
 import { compressedCopies } from '../release/compressed-copies';
+import { withServer } from '../serve/with-server';
 
-import type { RouteFiles, SentFile } from './budget';
+import type { RouteFiles } from './budget';
 import type { IdleGate } from './page/idle-gate';
 import { RECORD_LISTS, ROUTES, type Route } from './routes';
 
-const OUT = 'out';
 const NOT_FILES = /^\/(api|uploads|socket\.io)\//;
 /** Longer than the page leaves a screen to itself before it asks for idle time. */
 const SETTLE_MS = 2_000;
@@ -22,8 +20,8 @@ const QUIET_MS = 300;
 /** Routes that are opened at the same time. */
 const AT_ONCE = 3;
 
-const NOTHING: RouteFiles = { untilUsable: [], whenIdle: [] };
-
+/** The paths of files, as `RouteFiles` has them. */
+type AskedPaths = Record<keyof RouteFiles, string[]>;
 type Session = { origin: string; token: string; userInfo: string };
 
 /** Signs in at the API and finds the newest record of each noun. */
@@ -79,10 +77,10 @@ async function settle(page: Page, { paths, open }: ReturnType<typeof listenToFil
 }
 
 /** What brotli at its best leaves of a file, as the release sends it. */
-async function weigh(path: string): Promise<SentFile> {
-  const content = await readFile(join(OUT, decodeURIComponent(path)));
+async function weigh(path: string): Promise<[path: string, bytes: number]> {
+  const content = await readFile(join('out', decodeURIComponent(path)));
   const copies = compressedCopies(new Map([[path, content]]));
-  return { path, bytes: (copies.get(`${path}.br`) ?? content).length };
+  return [path, (copies.get(`${path}.br`) ?? content).length];
 }
 
 /**
@@ -101,7 +99,7 @@ async function measureRoute(browser: Browser, session: Session, route: Route, ad
     await settle(page, files);
     const untilUsable = [...files.paths];
     await pause(SETTLE_MS);
-    await (await page.evaluateHandle(readGate)).evaluate(({ open }) => open());
+    await (await page.evaluateHandle(readGate)).evaluate((gate) => gate.open());
     await settle(page, files);
     return { untilUsable, whenIdle: [...files.paths].slice(untilUsable.length) };
   } finally {
@@ -114,42 +112,29 @@ function addressOf({ path }: Route, ids: ReadonlyMap<string, string>): string {
   return path.replace(/(\w+)\/:id$/, (_, noun: string) => `${noun}/${ids.get(noun) ?? ''}`);
 }
 
-/** Weighs files, each of them once. */
-function createScales() {
-  const weights = new Map<string, Promise<SentFile>>();
-  return (paths: string[]) =>
-    Promise.all(
-      paths.map((path) => {
-        const weight = weights.get(path) ?? weigh(path);
-        weights.set(path, weight);
-        return weight;
-      }),
-    );
-}
-
 /** What every route asks for, from the build in `out/` and an API with the demo's data. */
 export async function measureRoutes(browser: Browser): Promise<Map<string, RouteFiles>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'story-budget-'));
-  const server = await startServer({ port: 0, dataDir, staticDir: OUT });
-  const weighAll = createScales();
-  const found = new Map<string, RouteFiles>();
-  const left = [...ROUTES];
-  try {
-    const { session, ids } = await prepare(server.origin);
+  const asked = await withServer(async ({ origin }) => {
+    const { session, ids } = await prepare(origin);
+    const pathsOf = new Map<string, AskedPaths>();
+    const queue = [...ROUTES];
     const measureSome = async () => {
-      for (let route = left.shift(); route; route = left.shift()) {
-        const asked = await measureRoute(browser, session, route, addressOf(route, ids));
-        const [untilUsable, whenIdle] = [asked.untilUsable, asked.whenIdle].map(weighAll);
-        found.set(route.path, {
-          untilUsable: (await untilUsable) ?? [],
-          whenIdle: (await whenIdle) ?? [],
-        });
+      for (let route = queue.shift(); route; route = queue.shift()) {
+        const address = addressOf(route, ids);
+        pathsOf.set(route.path, await measureRoute(browser, session, route, address));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, measureSome));
-  } finally {
-    await server.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-  return new Map(ROUTES.map(({ path }) => [path, found.get(path) ?? NOTHING]));
+    return pathsOf;
+  });
+  const paths = new Set([...asked.values()].flatMap((each) => Object.values(each).flat()));
+  const weights = new Map(await Promise.all([...paths].map(weigh)));
+  const filesOf = (some: string[] = []) =>
+    some.map((path) => ({ path, bytes: weights.get(path) ?? NaN }));
+  return new Map(
+    ROUTES.map(({ path }) => {
+      const { untilUsable, whenIdle } = asked.get(path) ?? {};
+      return [path, { untilUsable: filesOf(untilUsable), whenIdle: filesOf(whenIdle) }];
+    }),
+  );
 }

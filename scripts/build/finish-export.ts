@@ -1,5 +1,4 @@
-// Makes the static export safe to serve under its policy, and quick to start; the last step of
-// every build.
+// A step of the build: makes the static export safe to serve under its policy, and quick to start.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -26,12 +25,10 @@ function write(folder: string, path: string, content: string): void {
   writeFileSync(file, content);
 }
 
-function readScript(name: string): string {
-  return readFileSync(join(__dirname, name), 'utf8');
-}
+const POLICY_SCRIPT = readFileSync(join(__dirname, 'default-policy.js'), 'utf8');
 
-/** A page, the script that runs before all others in it, and the files that are asked for early. */
-type Prepared = { html: string; first: string } & Omit<PageScripts, 'first'>;
+/** A page, the code that runs before all its scripts, and the files that it preloads. */
+type Prepared = { html: string; code: string } & Omit<PageScripts, 'first'>;
 
 /** The page in which screens start. */
 function prepareSite(folder: string, exported: string): Prepared {
@@ -45,22 +42,18 @@ function prepareSite(folder: string, exported: string): Prepared {
   for (const file of new Set([...files, ...Object.values(chunks.screens).flat()])) {
     if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
   }
-  const early = bundleScript('build/preload/main.ts', { FACTS: { scripts, chunks } });
-  // The largest keeps the line busy until the others are asked for, and leaves room for the first.
+  const preload = bundleScript('build/preload/main.ts', { FACTS: { scripts, chunks } });
+  // The largest keeps the line busy until the others are requested, and leaves room for the first.
   const bySize = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const [beside, ...behind] = bySize.map((file) => `_next/${file}`);
-  return {
-    html: withStyles(page.html, styles.map(read).join('')),
-    first: readScript('default-policy.js') + early + page.start,
-    beside,
-    behind,
-  };
+  const html = withStyles(page.html, styles.map(read).join(''));
+  return { html, code: POLICY_SCRIPT + preload + page.start, beside, behind };
 }
 
 function prepare(folder: string, page: string): Prepared {
   const exported = readFileSync(join(folder, page), 'utf8');
   if (page === 'index.html') return prepareSite(folder, exported);
-  return { html: withoutScripts(exported), first: readScript('default-policy.js') };
+  return { html: withoutScripts(exported), code: POLICY_SCRIPT };
 }
 
 const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -71,15 +64,11 @@ function secureExport(folder: string): void {
   for (const file of files.filter((path) => path.endsWith('.txt'))) rmSync(join(folder, file));
   for (const page of files.filter((path) => path.endsWith('.html'))) {
     try {
-      const { html, first, ...early } = prepare(folder, page);
-      const { code } = transformSync(first, { minify: true });
-      const firstPath = hashedPath('first', code);
-      write(folder, firstPath, code);
-      write(
-        folder,
-        page,
-        securePage(html, policyText(SITE_POLICY), { first: firstPath, ...early }),
-      );
+      const { html, code, ...scripts } = prepare(folder, page);
+      const minified = transformSync(code, { minify: true }).code;
+      const first = hashedPath('first', minified);
+      write(folder, first, minified);
+      write(folder, page, securePage(html, policyText(SITE_POLICY), { first, ...scripts }));
     } catch (error) {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });
     }

@@ -72,10 +72,6 @@ function readTags(html: string): Tag[] {
   return tags;
 }
 
-function attributeOf(tag: Tag, name: string): string | undefined {
-  return tag.attributes.find(([key]) => key === name)?.[1];
-}
-
 /** The path of a script file within the site; its name changes with what is in it. */
 export function hashedPath(name: string, code: string): string {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
@@ -84,13 +80,8 @@ export function hashedPath(name: string, code: string): string {
 
 const LOW = ' fetchPriority="low"';
 
-function preloadTag(path: string, extra = ''): string {
-  return `<link rel="preload" as="script"${extra} href="./${path}"/>`;
-}
-
-/** A classic script without `async` runs where it stands. */
-function scriptTag(path: string): string {
-  return `<script src="./${path}"></script>`;
+function preloadTag(path: string, priority = ''): string {
+  return `<link rel="preload" as="script"${priority} href="./${path}"/>`;
 }
 
 function decode(html: string): string {
@@ -109,7 +100,7 @@ function decode(html: string): string {
 export function findProblems(html: string): string[] {
   const problems: string[] = [];
   for (const tag of readTags(html)) {
-    const source = attributeOf(tag, 'src') ?? '';
+    const source = tag.attributes.find(([name]) => name === 'src')?.[1] ?? '';
     if (tag.name === 'script' && (tag.body !== '' || !source.startsWith(OWN_FILES))) {
       problems.push(`a script that is no file of this site: ${tag.body.slice(0, 80) || source}`);
     }
@@ -132,8 +123,8 @@ export type PageScripts = {
 };
 
 /**
- * Puts the policy first in a page's head, then its scripts. What is wanted while the first script is
- * on its way stands before it: a browser that has met a policy looks no further.
+ * Puts the policy first in a page's head, then its scripts. A browser's preload
+ * scanner stops at a policy, so what is preloaded beside the first script has a tag before that.
  * @throws Error naming what is left that could run against the policy.
  */
 export function securePage(html: string, policy: string, scripts: PageScripts): string {
@@ -144,7 +135,7 @@ export function securePage(html: string, policy: string, scripts: PageScripts): 
   const start = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     ...(beside === undefined ? [] : [preloadTag(first), preloadTag(beside, LOW)]),
-    scriptTag(first),
+    `<script src="./${first}"></script>`, // without `async` it runs where it stands
   ];
   const rest = html.slice(head.end).replace('</body>', () => `${end.join('')}</body>`);
   const secured = html.slice(0, head.end) + start.join('') + rest;

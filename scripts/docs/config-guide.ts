@@ -1,6 +1,8 @@
 import type { AppConfig } from '../../lib/config/app-config';
 import { CONFIG_RULES } from '../../lib/config/config-rules';
 
+import { withSection } from './marked-section';
+
 /** The files that are made from the rules. */
 export const SCHEMA = 'public/config.schema.json';
 export const GUIDE = 'docs/configuration.md';
@@ -62,8 +64,5 @@ function alignTable([head = [], ...rows]: string[][]): string {
 
 /** The guide with its table, between the two marks, as the rules are now. */
 export function withConfigTable(guide: string): string {
-  return guide.replace(
-    /(<!-- keys -->\n)[^]*(\n<!-- \/keys -->)/,
-    (_, before: string, after: string) => `${before}\n${alignTable(tableRows())}\n${after}`,
-  );
+  return withSection(guide, 'keys', alignTable(tableRows()));
 }

@@ -12,17 +12,19 @@ import {
   settle,
   stretchTexts,
 } from '../../__tests__/browser/every-screen';
+import { signIn } from '../../__tests__/browser/site';
 import { paths } from '../../lib/navigation/paths';
 
 import { drawLandscape } from './picture-page';
 
 const SCHEMES = ['light', 'dark'] as const;
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 720 };
+/** Windows, and how many pictures of them fit on a contact sheet so that an eye can tell them apart. */
 const WIDTHS = [
-  { name: 'desktop', width: 1280, height: 800 },
-  { name: 'phone', width: 375, height: 720 },
+  { device: 'desktop', size: DESKTOP, columns: 4, count: 12 },
+  { device: 'phone', size: PHONE, columns: 8, count: 16 },
 ];
-/** Pictures on one contact sheet: what an eye can still tell apart. */
-const SHEET = { desktop: { columns: 4, count: 12 }, phone: { columns: 8, count: 16 } };
 
 type Shoot = (name: string) => Promise<void>;
 type Visit = { page: Page; origin: string; shoot: Shoot };
@@ -37,7 +39,7 @@ function nameOf(address: string): string {
 function shooter(page: Page, folder: string, names: string[]): Shoot {
   return async (name) => {
     names.push(name);
-    for (const { name: device, ...size } of WIDTHS) {
+    for (const { device, size } of WIDTHS) {
       await page.setViewportSize(size);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
@@ -46,7 +48,7 @@ function shooter(page: Page, folder: string, names: string[]): Shoot {
         await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       }
     }
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.setViewportSize(DESKTOP);
   };
 }
 
@@ -77,13 +79,13 @@ async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
   await press('Account menu');
   await shoot('menu-account');
   await close();
-  await page.setViewportSize({ width: 375, height: 720 });
+  await page.setViewportSize(PHONE);
   await press('Toggle sidebar');
   await shoot('menu-drawer');
   // Shooting has left the phone's window, but its drawer would be there again in the next one.
-  await page.setViewportSize({ width: 375, height: 720 });
+  await page.setViewportSize(PHONE);
   await press('Close menu');
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize(DESKTOP);
 }
 
 async function shootForms({ page, origin, shoot }: Visit, picture: Buffer): Promise<void> {
@@ -124,8 +126,7 @@ const FAILED = { success: false, error: { message: 'The database is being repair
 async function makeSheets(context: BrowserContext, folder: string, names: string[]) {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1600, height: 1000 });
-  for (const { name: device } of WIDTHS) {
-    const { columns, count } = SHEET[device as keyof typeof SHEET];
+  for (const { device, columns, count } of WIDTHS) {
     for (const scheme of SCHEMES) {
       for (let start = 0; start < names.length; start += count) {
         const cells = names.slice(start, start + count).map((name) => {
@@ -143,14 +144,11 @@ async function makeSheets(context: BrowserContext, folder: string, names: string
   }
 }
 
-type SignIn = (page: Page, origin: string) => Promise<void>;
-
 /** Every screen, dialog and state, in both themes, on a phone and on a desk, for eyes to go through. */
 export async function screenshotEveryState(
   browser: Browser,
   origin: string,
   folder: string,
-  signIn: SignIn,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names: string[] = [];
@@ -159,7 +157,7 @@ export async function screenshotEveryState(
   const visit = { page, origin, shoot: shooter(page, folder, names) };
 
   await shootScreens(visit, OPEN_ADDRESSES, 'visitor');
-  await signIn(page, origin);
+  await signIn(page, { at: (address) => `${origin}/#${address}` });
   const addresses = await guardedAddresses(page, { origin });
   const lists = [paths.dashboard, ...LISTS.map(({ address }) => address)];
   const [record = ''] = await recordAddresses(page, { origin });

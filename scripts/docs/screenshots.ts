@@ -1,15 +1,14 @@
 // `npm run screenshots`: writes the pictures of the README from the built application and the
 // embedded API's seed data into docs/screenshots/. With `-- --all <folder>` it shoots every screen,
 // dialog and state into that folder instead, and puts them on contact sheets to look at.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '../../reference-api/seed';
-import { startServer } from '../../reference-api/server';
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { signIn } from '../../__tests__/browser/site';
+import { buildIfNeeded } from '../build/build.mjs';
+import { withServer } from '../serve/with-server';
 import { findBrowser } from '../test/find-browser.mjs';
 
 import { drawLandscape, toWebp } from './picture-page';
@@ -19,15 +18,6 @@ const FOLDER = 'docs/screenshots';
 const DESKTOP = { width: 1280, height: 800 };
 const BROAD = { width: 1280, height: 560 };
 const PHONE = { width: 375, height: 720 };
-
-type Shot = {
-  name: string;
-  address: string;
-  scheme: 'light' | 'dark';
-  window: { width: number; height: number };
-  /** Brings the screen to where it is worth a picture; resolves when all of it is there. */
-  prepare: (page: Page) => Promise<void>;
-};
 
 async function showCards(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('link').nth(5).waitFor();
@@ -67,46 +57,26 @@ async function editPolicy(page: Page): Promise<void> {
   await page.locator('.ql-editor h2').first().waitFor();
 }
 
-const DASHBOARD = { address: '/admin/dashboard', window: BROAD, prepare: showCards };
-const PHONE_LIST = { address: '/admin/genres', window: PHONE, prepare: showRows };
+const shot = (
+  name: string,
+  scheme: 'light' | 'dark',
+  window: { width: number; height: number },
+  address: string,
+  /** Brings the screen to where it is worth a picture; resolves when all of it is there. */
+  prepare: (page: Page) => Promise<void>,
+) => ({ name, scheme, window, address, prepare });
 
-const SHOTS: Shot[] = [
-  { ...DASHBOARD, name: 'dashboard-light', scheme: 'light' },
-  { ...DASHBOARD, name: 'dashboard-dark', scheme: 'dark' },
-  {
-    name: 'users-light',
-    address: '/admin/users?q=mar',
-    scheme: 'light',
-    window: DESKTOP,
-    prepare: showRows,
-  },
-  {
-    name: 'crop-light',
-    address: '/admin/genres',
-    scheme: 'light',
-    window: DESKTOP,
-    prepare: cropGenreImage,
-  },
-  {
-    name: 'policy-dark',
-    address: '/admin/privacy-policy',
-    scheme: 'dark',
-    window: DESKTOP,
-    prepare: editPolicy,
-  },
-  { ...PHONE_LIST, name: 'phone-light', scheme: 'light' },
-  { ...PHONE_LIST, name: 'phone-dark', scheme: 'dark' },
+const SHOTS = [
+  shot('dashboard-light', 'light', BROAD, '/admin/dashboard', showCards),
+  shot('dashboard-dark', 'dark', BROAD, '/admin/dashboard', showCards),
+  shot('users-light', 'light', DESKTOP, '/admin/users?q=mar', showRows),
+  shot('crop-light', 'light', DESKTOP, '/admin/genres', cropGenreImage),
+  shot('policy-dark', 'dark', DESKTOP, '/admin/privacy-policy', editPolicy),
+  shot('phone-light', 'light', PHONE, '/admin/genres', showRows),
+  shot('phone-dark', 'dark', PHONE, '/admin/genres', showRows),
 ];
 
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/#/`);
-  await page.getByLabel('Email').fill(DEMO_ACCOUNTS.admin.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_ACCOUNTS.admin.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-}
-
-async function take(browser: Browser, origin: string, shot: Shot): Promise<void> {
+async function take(browser: Browser, origin: string, shot: (typeof SHOTS)[number]): Promise<void> {
   const context = await browser.newContext({
     viewport: shot.window,
     deviceScaleFactor: shot.window === PHONE ? 1.5 : 1,
@@ -116,8 +86,9 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
     timezoneId: 'UTC',
   });
   const page = await context.newPage();
-  await signIn(page, origin);
-  await page.goto(`${origin}/#${shot.address}`);
+  const at = (address: string) => `${origin}/#${address}`;
+  await signIn(page, { at });
+  await page.goto(at(shot.address));
   await shot.prepare(page);
   await page.waitForLoadState('networkidle');
   await page.mouse.move(0, 0); // what it rests on would be marked
@@ -131,20 +102,15 @@ async function take(browser: Browser, origin: string, shot: Shot): Promise<void>
 }
 
 async function takePictures(executablePath: string, folder: string | undefined): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'story-office-'));
-  const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    if (folder !== undefined) {
-      await screenshotEveryState(browser, server.origin, folder, signIn);
-    } else {
+    await withServer(async ({ origin }) => {
+      if (folder !== undefined) return screenshotEveryState(browser, origin, folder);
       mkdirSync(FOLDER, { recursive: true });
-      for (const shot of SHOTS) await take(browser, server.origin, shot);
-    }
+      for (const each of SHOTS) await take(browser, origin, each);
+    });
   } finally {
     await browser.close();
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { ConfigError } from '../../lib/config/app-config';
 import { name, version } from '../../package.json';
+import { buildIfNeeded } from '../build/build.mjs';
 
 import { archive } from './archive';
 import { releaseFiles } from './release-files';
@@ -23,6 +24,7 @@ function pack(): string {
     },
   });
   const config = values.config === undefined ? undefined : readFileSync(values.config, 'utf8');
+  buildIfNeeded();
   const files = releaseFiles('out', { config, address: values.site });
   const title = `${name}-${version}`;
   const inFolder = new Map([...files].map(([path, content]) => [`${title}/${path}`, content]));

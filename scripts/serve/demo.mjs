@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 
 const OUT = fileURLToPath(new URL('../../out', import.meta.url));
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4200' } } });

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

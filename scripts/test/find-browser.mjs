@@ -6,12 +6,8 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const COMMANDS = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...['chrome', 'microsoft-edge'],
 ];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 
 import { findBrowser } from './find-browser.mjs';
 

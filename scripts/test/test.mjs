@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { buildIfNeeded } from '../build/build-if-needed.mjs';
+import { buildIfNeeded } from '../build/build.mjs';
 
 import { findBrowser } from './find-browser.mjs';
 

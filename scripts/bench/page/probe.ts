@@ -1,28 +1,6 @@
 // Runs in the page before anything of its own: notes when what happened, on the page's own clock.
 // Bundled by scripts/build/bundle-script.ts.
 
-/** What the page is asked from outside. */
-export type Probe = {
-  /** The moments that were noted, in milliseconds, by their names. */
-  marks: Record<string, number>;
-  firstPaint: number;
-  largestPaint: number;
-  /** Long tasks as pairs of start and length. */
-  longTasks: [start: number, length: number][];
-  /** The texts of the visible rows, in small letters. */
-  rows: (selector: string) => string[];
-  /** Notes the first frame in which a field takes typing. */
-  markField: (name: string, selector: string) => void;
-  /** Notes the first frame with a row that says something. */
-  markRow: (name: string, selector: string) => void;
-  /** Notes how long after the next key every row holds the text; '' waits for `first` on top. */
-  markSearch: (name: string, selector: string, text: string, first: string) => void;
-  /** Notes how long after the next click another row stands on top. */
-  markPage: (name: string, selector: string, old: string) => void;
-  /** Opens a row's detail and goes back, with nothing but the page's own means. */
-  roundTrip: (open: string, detail: string, row: string) => Promise<void>;
-};
-
 const LONGEST_WAIT_MS = 15_000;
 const all = (selector: string) => Array.from(document.querySelectorAll(selector));
 
@@ -54,25 +32,35 @@ function onFrame(isDone: () => boolean, done: () => void): void {
   });
 }
 
-const probe: Probe = {
-  marks: {},
+const probe = {
+  /** The moments that were noted, in milliseconds, by their names. */
+  marks: {} as Record<string, number>,
   firstPaint: NaN,
   largestPaint: NaN,
-  longTasks: [],
+  /** Long tasks as pairs of start and length. */
+  longTasks: [] as [start: number, length: number][],
+  /** The texts of the visible rows, in small letters. */
   rows,
-  markField: (name, selector) => mark(name, () => takesTyping(selector)),
-  markRow: (name, selector) => mark(name, () => rows(selector).some((text) => text.trim() !== '')),
-  markSearch: (name, selector, text, first) =>
+  /** Notes the first frame in which a field takes typing. */
+  markField: (name: string, selector: string) => mark(name, () => takesTyping(selector)),
+  /** Notes the first frame with a row that says something. */
+  markRow: (name: string, selector: string) =>
+    mark(name, () => rows(selector).some((text) => text.trim() !== '')),
+  /** Notes how long after the next key every row holds the text; '' waits for `first` on top. */
+  markSearch: (name: string, selector: string, text: string, first: string) =>
     markAfter(name, 'keydown', () => {
       const texts = rows(selector);
-      return texts.length > 0 && (text === '' ? texts[0] === first : texts.every(holds(text)));
+      if (text === '') return texts[0] === first;
+      return texts.length > 0 && texts.every((row) => row.includes(text));
     }),
-  markPage: (name, selector, old) =>
+  /** Notes how long after the next click another row stands on top. */
+  markPage: (name: string, selector: string, old: string) =>
     markAfter(name, 'click', () => {
       const [first = ''] = rows(selector);
       return first.trim() !== '' && first !== old;
     }),
-  async roundTrip(open, detail, row) {
+  /** Opens a row's detail and goes back, with nothing but the page's own means. */
+  async roundTrip(open: string, detail: string, row: string): Promise<void> {
     document.querySelector<HTMLElement>(open)?.click();
     await until(() => all(detail).some(isVisible));
     history.back();
@@ -80,7 +68,8 @@ const probe: Probe = {
   },
 };
 
-const holds = (part: string) => (text: string) => text.includes(part);
+/** What the page is asked from outside. */
+export type Probe = typeof probe;
 
 function mark(name: string, isDone: () => boolean, from = 0): void {
   onFrame(isDone, () => (probe.marks[name] = performance.now() - from));

@@ -1,27 +1,24 @@
 // Runs in the page before anything of its own: keeps back what the page wants to do when it is
 // idle, until it is asked to let that go. Bundled by scripts/build/bundle-script.ts.
 
-/** What the page is asked from outside. */
-export type IdleGate = {
-  /** Lets everything go that waits, and everything that comes later at once. */
-  open: () => void;
-  /** Resolves when the main thread has nothing to do. */
-  rest: () => Promise<void>;
-};
-
 const waiting = new Map<number, [IdleRequestCallback, IdleRequestOptions | undefined]>();
 const ask = window.requestIdleCallback.bind(window);
 const cancel = window.cancelIdleCallback.bind(window);
 let last = 0;
 
-const gate: IdleGate = {
-  open() {
+const gate = {
+  /** Lets everything go that waits, and everything that comes later at once. */
+  open(): void {
     Object.assign(window, { requestIdleCallback: ask });
     for (const [callback, options] of waiting.values()) ask(callback, options);
     waiting.clear();
   },
-  rest: () => new Promise((resolve) => ask(() => resolve())),
+  /** Resolves when the main thread has nothing to do. */
+  rest: () => new Promise<void>((resolve) => ask(() => resolve())),
 };
+
+/** What the page is asked from outside. */
+export type IdleGate = typeof gate;
 
 Object.assign(window, {
   idleGate: gate,

@@ -1,17 +1,16 @@
-// Runs before the first paint, while the framework is still on its way (ADR 22). The build bundles it
-// into the first script of the page and fills in FACTS: the framework's scripts, and the files that
-// each screen needs.
-import type { PreloadedRequest } from '@/lib/http/preloaded-response';
+// Runs before the first paint, while the framework is still loading (ADR 22). The build bundles it into
+// the first script of the page and fills in FACTS: the framework's scripts and each screen's files.
+import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
 import { firstRequest, type FirstRequest } from './first-request';
 import type { ScreenChunks } from './screen-chunks';
 
 declare const FACTS: { scripts: string[]; chunks: ScreenChunks };
 
-const LONGEST_WAIT_MS = 400;
+const PAINT_LIMIT_MS = 400;
 const root = document.documentElement;
 
-function kept(key: string): string | null {
+function readStorage(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -19,7 +18,7 @@ function kept(key: string): string | null {
   }
 }
 
-function fetchSoon(file: string): void {
+function preloadFile(file: string): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = file.endsWith('.css') ? 'style' : 'script';
@@ -35,8 +34,8 @@ function startFramework(): void {
   }
 }
 
-/** Whether a session can still be open; what the token says beyond its end is found out later. */
-function isInForce(token: string): boolean {
+/** Whether a token has not expired; the application checks the rest of it. */
+function isUnexpired(token: string): boolean {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
     const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
@@ -46,7 +45,7 @@ function isInForce(token: string): boolean {
   }
 }
 
-/** Where the API is, by a `config.json` that is as it should be; null otherwise. */
+/** The `apiBaseUrl` of a valid `config.json`; null otherwise. */
 async function readBase(config: Promise<Response>): Promise<string | null> {
   const reply = (await config).clone();
   if (!reply.ok) return '';
@@ -59,66 +58,60 @@ async function readBase(config: Promise<Response>): Promise<string | null> {
   return /^(?:$|https?:\/\/|\/(?!\/))/.test(apiBaseUrl) ? apiBaseUrl.replace(/\/+$/, '') : null;
 }
 
-/** Sends a screen's first read; the application's own call of that address takes the reply over. */
-async function sendEarly(
+/** Sends a screen's first read; the application's own call of that address takes its response. */
+async function preloadRead(
   config: Promise<Response>,
   { address, isPublic }: FirstRequest,
   token: string | null,
-): Promise<PreloadedRequest | null> {
+): Promise<PreloadedRead | null> {
   const base = await readBase(config).catch(() => null);
   if (base === null) return null;
-  const request = new XMLHttpRequest();
   const bearer = isPublic ? null : token;
-  const read: PreloadedRequest = { url: base + address, token: bearer, request, isOver: false };
-  request.open('GET', read.url);
-  request.setRequestHeader('Accept', 'application/json, text/plain, */*');
-  if (bearer !== null) request.setRequestHeader('Authorization', `Bearer ${bearer}`);
-  request.onloadend = () => {
-    read.isOver = true;
-    read.whenOver?.();
-  };
-  request.send();
-  return read;
+  const headers = new Headers({ Accept: 'application/json, text/plain, */*' });
+  if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
+  const [url, controller] = [base + address, new AbortController()];
+  const response = fetch(url, { headers, signal: controller.signal });
+  response.catch(() => undefined); // whoever takes the response handles its failure
+  return { url, token: bearer, response, controller, sentAtMs: performance.now() };
 }
 
 function startScreen(screen: string, search: string, token: string | null): void {
   const { application, shell, screens } = FACTS.chunks;
   const name = screen.replace(/^(view\/\w+)\/.*/, '$1/*');
   const files = [application, token === null ? [] : shell, screens[name] ?? []].flat();
-  for (const file of new Set(files)) fetchSoon(file);
+  for (const file of new Set(files)) preloadFile(file);
 
   // A page within another shows nothing of its own.
   if (window.self !== window.top) return;
   const config = fetch('config.json', { cache: 'no-cache' });
-  config.catch(() => undefined); // whoever takes it hears why
-  const read = firstRequest(screen, search);
-  const hasSession = token !== null && kept('userInfo') !== null && isInForce(token);
-  const mayRead = read !== null && (read.isPublic || hasSession);
-  window.early = { config, read: mayRead ? sendEarly(config, read, token) : undefined };
+  config.catch(() => undefined); // the application handles its failure
+  const request = firstRequest(screen, search);
+  const hasSession = token !== null && readStorage('userInfo') !== null && isUnexpired(token);
+  const isAllowed = request !== null && (request.isPublic || hasSession);
+  window.preloaded = { config, read: isAllowed ? preloadRead(config, request, token) : undefined };
 }
 
 function start(): void {
   const [address = '', search = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   const path = address.replace(/\/+$/, '') || '/';
-  const theme = kept('theme');
+  const theme = readStorage('theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
-  // Whether the token still counts is found out later.
-  const token = kept('token');
+  const token = readStorage('token');
   if (path === '/' && token === null) {
-    // The form is seen first and comes alive after that. A page in the background paints nothing.
+    // The form is painted before it is hydrated. A page in the background paints nothing.
     new PerformanceObserver(startFramework).observe({ type: 'paint', buffered: true });
-    setTimeout(startFramework, LONGEST_WAIT_MS);
+    setTimeout(startFramework, PAINT_LIMIT_MS);
     return;
   }
   startFramework();
-  // The form in the page makes way for what was asked for.
+  // The styles of the page then show an outline of the screen instead of the sign-in form.
   root.dataset.entry = token === null ? 'public' : 'admin';
   startScreen(path === '/' ? 'dashboard' : path.replace(/^\/(?:admin\/)?/, ''), search, token);
 }
 
 root.dataset.found = '';
-// A submit that comes before the form is alive waits for it.
+// A submit before the form is hydrated is sent again after that (use-native-form.ts).
 document.addEventListener(
   'submit',
   (event) => {

@@ -17,7 +17,7 @@ const FILES_OF = (id: string) =>
   new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
 
 /**
- * Reads from a build which files the early script may ask for before the framework does; `present`
+ * Reads from a build which files the first script may preload before the framework asks for them; `present`
  * are those that every page loads.
  * @throws Error when the bundler writes its code in another way than this understands.
  */

@@ -1,0 +1,59 @@
+// `npm run build`: builds out/. Everything else that needs out/ calls `buildIfNeeded`.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { buildOnce } from './build-once.mjs';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = [
+  ...['app', 'components', 'demo', 'features', 'lib', 'styles', 'public', 'reference-api'],
+  ...['scripts/build', 'next.config.mjs', 'package-lock.json', 'tsconfig.json'],
+];
+const STEPS = [
+  ['node_modules/next/dist/bin/next', 'build'],
+  ['--import', 'tsx', 'scripts/build/finish-export.ts'],
+  ['scripts/build/build-demo.mjs'],
+];
+
+function listFiles(path) {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
+}
+
+/** Changes with whatever goes into a build. */
+export function hashSources() {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source)))) {
+    hash.update(file.slice(ROOT.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function runSteps() {
+  console.log('Building the static export (about half a minute) …');
+  return STEPS.every((step) => {
+    const { status } = spawnSync(process.execPath, step, {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    return status === 0;
+  });
+}
+
+function build({ isForced }) {
+  const [cache, product] = [join(ROOT, '.cache'), join(ROOT, 'out/index.html')];
+  if (!buildOnce({ cache, product, hashSources, build: runSteps, isForced })) process.exit(1);
+}
+
+/** Makes sure that out/ is the build of the sources as they are; ends the process when it cannot. */
+export function buildIfNeeded() {
+  build({ isForced: false });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build({ isForced: true });

@@ -1,0 +1,20 @@
+// `npm run dev`: the embedded API and Next's development server, which hands API paths on to it.
+import { spawn } from 'node:child_process';
+
+import { DEMO_ACCOUNTS } from '../../reference-api/seed';
+import { startServer } from '../../reference-api/server';
+
+async function main(): Promise<void> {
+  const api = await startServer({ port: 0, dataDir: './data' });
+  const { email, password } = DEMO_ACCOUNTS.admin;
+  console.log(`Sign in as ${email} with the password ${password}`);
+  const next = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'dev', '--hostname', '127.0.0.1', ...process.argv.slice(2)],
+    { stdio: 'inherit', env: { ...process.env, DEV_API_ORIGIN: api.origin } },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill());
+  next.on('exit', () => void api.close());
+}
+
+void main();
