@@ -2,7 +2,7 @@ import { createStore, del, get, update, type UseStore } from 'idb-keyval';
 
 import { asList } from '@/lib/narrow';
 import { withIdbTimeout } from '@/lib/storage/idb-timeout';
-import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
+import { announceChange } from '@/lib/storage/tab-channel';
 
 import { toActivity, type Activity, type Change } from './activity';
 
@@ -11,12 +11,11 @@ import { toActivity, type Activity, type Change } from './activity';
  * IndexedDB, and in memory until the page is left where that fails. Nothing throws.
  */
 const MOST_ENTRIES = 500;
-/** The topic under which other tabs hear of a change. */
-const ACTIVITY = 'activity';
+/** The topic under which every tab is told of a change. */
+export const ACTIVITY = 'activity';
 
 let store: UseStore | undefined;
 const memory = new Map<string, Activity[]>();
-const listeners = new Set<() => void>();
 /** What waits to be written, by admin: many changes in a moment are one write. */
 const waiting = new Map<string, { entries: Activity[]; written: Promise<void> }>();
 let lastWrite = Promise.resolve();
@@ -30,11 +29,6 @@ const readList = (stored: unknown) =>
   asList(stored)
     .map(toActivity)
     .filter((entry) => entry !== null);
-
-function tell(): void {
-  for (const listener of listeners) listener();
-  announceChange(ACTIVITY);
-}
 
 /** Logs a change, the newest first; the oldest give way to it when there are 500. */
 export function addActivity(owner: string, change: Change): Promise<void> {
@@ -60,7 +54,7 @@ async function write(owner: string, entries: Activity[]): Promise<void> {
   } catch {
     memory.set(owner, join(memory.get(owner) ?? []));
   }
-  tell();
+  announceChange(ACTIVITY);
 }
 
 /** An admin's changes, the newest first. */
@@ -74,7 +68,7 @@ export async function listActivity(owner: string): Promise<Activity[]> {
   }
 }
 
-/** Forgets all of an admin's changes. False when the device did not do it. */
+/** Clears an admin's log. False when the device did not do it. */
 export async function clearActivity(owner: string): Promise<boolean> {
   memory.delete(owner);
   try {
@@ -83,18 +77,6 @@ export async function clearActivity(owner: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    tell();
+    announceChange(ACTIVITY);
   }
-}
-
-/** Calls back when the log has changed, here or in another tab; returns what stops that. */
-export function watchActivity(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stop = watchChanges((topic) => {
-    if (topic === ACTIVITY) onChange();
-  });
-  return () => {
-    listeners.delete(onChange);
-    stop();
-  };
 }

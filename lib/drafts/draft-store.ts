@@ -20,7 +20,7 @@ import {
  */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The topic under which other tabs hear of a change. */
+/** The topic under which every tab is told of a change. */
 export const DRAFTS = 'drafts';
 
 type Key = [owner: string, address: string];
