@@ -1,4 +1,4 @@
-import { asText, isFields } from '@/lib/narrow';
+import { asList, asText, isFields } from '@/lib/narrow';
 import { useStore } from '@/lib/storage/store';
 import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -17,8 +17,7 @@ function keyOf(owner: string, resource: string): string {
 /** Reads what stands in storage; whatever was not written by us is left out. */
 export function parseViews(text: string | null): SavedView[] {
   try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return (Array.isArray(list) ? list : [])
+    return asList(JSON.parse(text ?? '[]'))
       .filter(isFields)
       .map(({ name, link }) => ({ name: asText(name), link: asText(link) }))
       .filter(({ name }) => name !== '')
