@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { bootFlags } from '@/lib/browser/boot-flags';
 import { useConfig } from '@/lib/config/config';
 import { useSession } from '@/lib/session/session';
 import { useStore, windowEvents, type ReadableStore } from '@/lib/storage/store';
@@ -34,9 +35,8 @@ export function useEntry(isInBrowser: boolean): Entry {
   const entry = asked === 'framed' ? asked : needsMore || isStarted ? 'application' : 'sign-in';
 
   useEffect(
-    function showWhatIsAsked() {
-      // The early script hid the form while another screen might be on its way.
-      if (isInBrowser) delete document.documentElement.dataset.entry;
+    function uncoverForm() {
+      if (isInBrowser) delete bootFlags().entry;
     },
     [isInBrowser],
   );

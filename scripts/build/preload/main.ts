@@ -1,6 +1,7 @@
 // Runs before the first paint, while the framework is still on its way (ADR 22). The build bundles it
 // into the first script of the page and fills in FACTS: the framework's scripts, and the files that
 // each screen needs.
+import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRequest } from '@/lib/http/preloaded-response';
 
 import { firstRequest, type FirstRequest } from './first-request';
@@ -9,7 +10,7 @@ import type { ScreenChunks } from './screen-chunks';
 declare const FACTS: { scripts: string[]; chunks: ScreenChunks };
 
 const LONGEST_WAIT_MS = 400;
-const root = document.documentElement;
+const flags = bootFlags();
 
 function kept(key: string): string | null {
   try {
@@ -101,7 +102,7 @@ function start(): void {
   const [address = '', search = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   const path = address.replace(/\/+$/, '') || '/';
   const theme = kept('theme');
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') flags.theme = theme;
 
   // Whether the token still counts is found out later.
   const token = kept('token');
@@ -113,18 +114,18 @@ function start(): void {
   }
   startFramework();
   // The form in the page makes way for what was asked for.
-  root.dataset.entry = token === null ? 'public' : 'admin';
+  flags.entry = token === null ? 'public' : 'admin';
   startScreen(path === '/' ? 'dashboard' : path.replace(/^\/(?:admin\/)?/, ''), search, token);
 }
 
-root.dataset.found = '';
+flags.found = '';
 // A submit that comes before the form is alive waits for it.
 document.addEventListener(
   'submit',
   (event) => {
-    if (root.dataset.alive !== undefined) return;
+    if (flags.alive !== undefined) return;
     event.preventDefault();
-    root.dataset.submitted = '';
+    flags.submitted = '';
   },
   true,
 );
