@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import type { DemoBar } from '@/demo/demo-bar';
@@ -7,11 +7,13 @@ import { loadChunk } from '@/lib/browser/load-chunk';
 import { ConfigError } from '@/lib/config/app-config';
 import { loadConfig } from '@/lib/config/config';
 import { holdRequests } from '@/lib/http/request-gate';
+import { createStore, useStore } from '@/lib/storage/store';
 
 type State = { Bar: typeof DemoBar | null; demo: Demo | null; problem: string };
 
-// Kept here, because a sign-in makes everything below the providers anew.
-let latest: State = { Bar: null, demo: null, problem: '' };
+const gate = createStore<State>({ Bar: null, demo: null, problem: '' });
+
+const show = (change: Partial<State>) => gate.write({ ...gate.read(), ...change });
 
 /** A worker that an earlier demo left behind would stand between this page and its real API. */
 async function removeDemoWorker(): Promise<void> {
@@ -20,7 +22,7 @@ async function removeDemoWorker(): Promise<void> {
   await (await workers.getRegistration())?.unregister();
 }
 
-async function runDemo(show: (change: Partial<State>) => void): Promise<void> {
+async function runDemo(): Promise<void> {
   const { demo: isWanted } = await loadConfig();
   if (!isWanted) return removeDemoWorker();
   const { DemoBar: Bar, startDemo } = await loadChunk('demo', () => import('@/demo/demo-bar'));
@@ -30,14 +32,10 @@ async function runDemo(show: (change: Partial<State>) => void): Promise<void> {
 
 /** The demo and its banner, when config.json asks for it; without that nothing of it is loaded. */
 export function DemoGate() {
-  const [{ Bar, demo, problem }, setState] = useState(latest);
+  const { Bar, demo, problem } = useStore(gate);
 
   useEffect(function startWhenAsked() {
-    const show = (change: Partial<State>) => {
-      latest = { ...latest, ...change };
-      setState(latest);
-    };
-    const running = runDemo(show);
+    const running = runDemo();
     holdRequests(running);
     running.catch((error: unknown) => {
       if (error instanceof ConfigError) return; // ConfigGate names the key

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { forgetReturn } from '@/lib/navigation/return-to';
+import { removeReturn } from '@/lib/navigation/return-to';
 import { endSession } from '@/lib/session/session';
 
 /** Asks, then ends the session; the guard leads to `/` and the cache goes with the token. */
@@ -16,7 +16,7 @@ export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
 
   function signOut(): void {
     ask('Are you sure you want to Logout?', () => {
-      forgetReturn();
+      removeReturn();
       endSession('signed-out');
     });
   }

@@ -18,7 +18,7 @@ export function resourceVersion(resource: string): number {
 
 const subscribe = windowEvents(CHANGE_EVENT);
 
-/** The same as React state: whoever kept a count sees when it is old. */
+/** The same as React state, for comparing with the version of a cached value. */
 export function useResourceVersion(resource: string): number {
   return useStore({ subscribe, read: () => resourceVersion(resource), readOnServer: () => 0 });
 }
