@@ -1,7 +1,7 @@
-import { createStore, del, get, update, type UseStore } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 
 import { asList } from '@/lib/narrow';
-import { withIdbTimeout } from '@/lib/storage/idb-timeout';
+import { deviceStore } from '@/lib/storage/device-store';
 import { announceChange } from '@/lib/storage/tab-channel';
 
 import { toActivity, type Activity, type Change } from './activity';
@@ -14,16 +14,11 @@ const MOST_ENTRIES = 500;
 /** The topic under which every tab is told of a change. */
 export const ACTIVITY = 'activity';
 
-let store: UseStore | undefined;
+const onDevice = deviceStore('creative-story-activity', 'by-admin');
 const memory = new Map<string, Activity[]>();
 /** What waits to be written, by admin: many changes in a moment are one write. */
 const waiting = new Map<string, { entries: Activity[]; written: Promise<void> }>();
 let lastWrite = Promise.resolve();
-
-function device(): UseStore {
-  store ??= createStore('creative-story-activity', 'by-admin');
-  return store;
-}
 
 const readList = (stored: unknown) =>
   asList(stored)
@@ -50,7 +45,7 @@ export function addActivity(owner: string, change: Change): Promise<void> {
 async function write(owner: string, entries: Activity[]): Promise<void> {
   const join = (list: Activity[]) => [...entries, ...list].slice(0, MOST_ENTRIES);
   try {
-    await withIdbTimeout(update(owner, (stored: unknown) => join(readList(stored)), device()));
+    await onDevice((log) => update(owner, (stored: unknown) => join(readList(stored)), log));
   } catch {
     memory.set(owner, join(memory.get(owner) ?? []));
   }
@@ -61,7 +56,7 @@ async function write(owner: string, entries: Activity[]): Promise<void> {
 export async function listActivity(owner: string): Promise<Activity[]> {
   const inMemory = memory.get(owner) ?? [];
   try {
-    const stored = readList(await withIdbTimeout(get(owner, device())));
+    const stored = readList(await onDevice((log) => get(owner, log)));
     return [...inMemory, ...stored].slice(0, MOST_ENTRIES);
   } catch {
     return inMemory;
@@ -72,7 +67,7 @@ export async function listActivity(owner: string): Promise<Activity[]> {
 export async function clearActivity(owner: string): Promise<boolean> {
   memory.delete(owner);
   try {
-    await withIdbTimeout(del(owner, device()));
+    await onDevice((log) => del(owner, log));
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
 
-import { withIdbTimeout } from '@/lib/storage/idb-timeout';
+import { deviceStore } from '@/lib/storage/device-store';
 import { announceChange } from '@/lib/storage/tab-channel';
 
 import { packDraft, unpackDraft, type Draft } from './draft';
@@ -26,7 +26,6 @@ export const DRAFTS = 'drafts';
 type Key = [owner: string, address: string];
 
 const memory = new Map<string, { owner: string; draft: Draft }>();
-let store: UseStore | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
 /** One after the other: an older call must not write a draft after it was removed. */
@@ -36,10 +35,7 @@ function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-async function onDevice<Result>(run: (store: UseStore) => Promise<Result>): Promise<Result> {
-  store ??= createStore('creative-story', 'drafts');
-  return withIdbTimeout(run(store));
-}
+const onDevice = deviceStore('creative-story', 'drafts');
 
 const nameOf = (key: Key) => key.join('\n');
 

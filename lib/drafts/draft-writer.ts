@@ -8,23 +8,14 @@ import { saveUnloadDrafts } from './unload-drafts';
 const SAVE_EVERY_MS = 500;
 
 /** Stores one form's draft while it is typed. */
-export type DraftWriter = {
-  /**
-   * Stores the changed fields; none removes the draft. `base` is what the record held in them, so
-   * that a later save can tell what others have changed since.
-   */
-  save: (values: Fields, base?: Fields) => void;
-  /** Stores at once what is not stored yet, because the form or the page is being left. */
-  flush: () => void;
-  remove: () => void;
-};
+export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
-/** A writer for one form of one admin; `onSaved` is told whether the device stored it. */
+/** A writer for one form of one admin; `onSaved` gets whether the device stored the draft. */
 export function createDraftWriter(
   owner: string,
   form: Pick<Draft, 'address' | 'title' | 'subject'>,
   onSaved: (isStored: boolean) => void,
-): DraftWriter {
+) {
   let unsaved: Pick<Draft, 'values' | 'base'> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,18 +41,20 @@ export function createDraftWriter(
   }
 
   return {
-    save(values, base) {
-      if (Object.keys(values).length === 0) {
-        remove();
-        return;
-      }
+    remove,
+    /**
+     * Stores the changed fields; none removes the draft. `base` is what the record held in them, so
+     * that a later save can tell what others have changed since.
+     */
+    save(values: Fields, base?: Fields): void {
       unsaved = { values, base };
-      saveInTurn();
+      if (Object.keys(values).length === 0) remove();
+      else saveInTurn();
     },
-    flush() {
+    /** Stores at once what is not stored yet, because the form or the page is being left. */
+    flush(): void {
       saveNow();
       saveUnloadDrafts();
     },
-    remove,
   };
 }
