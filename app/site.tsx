@@ -10,6 +10,7 @@ import { useSiteTheme } from '@/app/entry/use-site-theme';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { ToastHost, preloadToasts } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
+import { bootFlags } from '@/lib/browser/boot-flags';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadConfig } from '@/lib/config/config';
 import { useSession } from '@/lib/session/session';
@@ -22,8 +23,8 @@ const Application = lazyScreen(
 );
 const FramedPage = lazyScreen('framed-page', () => import('@/app/entry/framed-screen'));
 
-// The early script has asked for its files already; no need to wait until the form is taken over.
-if (typeof document !== 'undefined' && document.documentElement.dataset.entry !== undefined) {
+// The first script preloads its files already; no need to wait until the form is hydrated.
+if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
   Application.preload();
 }
 

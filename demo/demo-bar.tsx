@@ -6,8 +6,9 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { useMediaQuery, WIDE_WINDOW } from '@/lib/browser/use-media-query';
+import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { useSession } from '@/lib/session/session';
+import { useStore } from '@/lib/storage/store';
 
 import styles from './demo-bar.module.css';
 import { FaultChoice } from './fault-choice';
@@ -18,7 +19,7 @@ export { startDemo } from './start-demo';
 
 /** Says on every screen that this is a demo, and holds its reset and its faults. */
 export function DemoBar({ demo }: { demo: Demo | null }) {
-  const isWide = useMediaQuery(WIDE_WINDOW);
+  const isWide = useStore(WIDE_WINDOW);
   const [choice, setChoice] = useState<boolean | null>(null);
   const isOpen = choice ?? isWide;
   const fault = useFault();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore, windowEvents, type ReadableStore } from '@/lib/storage/store';
 
 /** How the API of the demo can be made to answer, by the word that stands in the address. */
 export const FAULTS = {
@@ -14,7 +14,8 @@ export type Fault = keyof typeof FAULTS;
 
 const PARAMETER = 'fault';
 const SLOW_MS = 3_000;
-const listeners = new Set<() => void>();
+/** Fired at the window when another fault is chosen. */
+const FAULT_EVENT = 'creative-story-fault';
 
 const isFault = (text: string): text is Fault => Object.hasOwn(FAULTS, text);
 
@@ -31,17 +32,18 @@ export function chooseFault(fault: Fault): void {
   else url.searchParams.set(PARAMETER, fault);
   // The router stores its position in the history state.
   window.history.replaceState(window.history.state, '', url);
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(FAULT_EVENT));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const fault: ReadableStore<Fault> = {
+  subscribe: windowEvents('popstate', FAULT_EVENT),
+  read: readFault,
+  readOnServer: () => 'none',
+};
 
 /** The chosen fault as React state. */
 export function useFault(): Fault {
-  return useSyncExternalStore(subscribe, readFault);
+  return useStore(fault);
 }
 
 /** The error body of the contract. */

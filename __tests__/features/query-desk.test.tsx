@@ -5,7 +5,6 @@ import { http as mock, HttpResponse } from 'msw';
 import { listActivity } from '@/lib/activity/activity-store';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { endSession } from '@/lib/session/session';
-import { writePreference } from '@/lib/storage/preference';
 
 import { elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
@@ -356,7 +355,7 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 });
 
 it('listens for no single key, and names none, where they are turned off', async () => {
-  writePreference(SINGLE_KEYS, 'off');
+  SINGLE_KEYS.write('off');
   const [first] = await keepPending(2);
   const user = await openDesk();
   await at(first);

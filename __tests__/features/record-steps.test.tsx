@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
-import { writePreference } from '@/lib/storage/preference';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -99,7 +98,7 @@ it('follow J and K, also to an edge, until single keys are turned off', async ()
     'J',
   );
 
-  act(() => writePreference(SINGLE_KEYS, 'off'));
+  act(() => SINGLE_KEYS.write('off'));
   await user.keyboard('j');
   expect(window.location.hash).toBe(first);
   expect(screen.getByRole('button', { name: 'Next Genre' })).not.toHaveAttribute(

@@ -1,5 +1,5 @@
 import { recordPath } from '@/lib/navigation/paths';
-import { forgetReturn, readReturn, rememberReturn } from '@/lib/navigation/return-to';
+import { removeReturn, readReturn, saveReturn } from '@/lib/navigation/return-to';
 import { screenOf } from '@/lib/navigation/screen-of';
 
 it('finds the screen of an address, with or without a trailing slash or a query', () => {
@@ -22,10 +22,10 @@ it('keeps an id within one segment', () => {
 
 describe('the address to return to', () => {
   it('is offered with its title until it is forgotten', () => {
-    rememberReturn('/admin/users?q=ann');
+    saveReturn('/admin/users?q=ann');
     expect(readReturn()).toEqual({ address: '/admin/users?q=ann', title: 'Users' });
 
-    forgetReturn();
+    removeReturn();
     expect(readReturn()).toBeNull();
   });
 

@@ -1,4 +1,8 @@
-import { forgetDraft, keepDraft, readDraft } from '@/features/contact/message-draft';
+import {
+  readMessageDraft,
+  removeMessageDraft,
+  saveMessageDraft,
+} from '@/features/contact/message-draft';
 import { saveVersion, readVersions } from '@/features/policies/editor/versions';
 
 const version = (html: string) => ({ savedAt: '2026-01-02T03:04:05.000Z', html });
@@ -51,13 +55,14 @@ it.each(['{', 'null', '7', '[{"html":5}]', '[null,{"savedAt":1}]'])(
   },
 );
 
-it('keeps a draft until it is forgotten, and reads none from rubbish', () => {
-  keepDraft('form', { name: 'Ann' });
-  expect(readDraft('form')).toEqual({ name: 'Ann' });
+it('keeps the draft of a message until it is removed, and reads none from rubbish', () => {
+  const nothing = { name: '', email: '', query: '' };
+  saveMessageDraft({ ...nothing, name: 'Ann' });
+  expect(readMessageDraft()).toEqual({ ...nothing, name: 'Ann' });
 
-  forgetDraft('form');
-  expect(readDraft('form')).toBeNull();
+  removeMessageDraft();
+  expect(readMessageDraft()).toEqual(nothing);
 
-  sessionStorage.setItem('draft:form', '{');
-  expect(readDraft('form')).toBeNull();
+  sessionStorage.setItem('draft:contact-us', '{');
+  expect(readMessageDraft()).toEqual(nothing);
 });

@@ -4,6 +4,7 @@ import { configure } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 
+import { bootFlags } from '@/lib/browser/boot-flags';
 import { listDrafts } from '@/lib/drafts/draft-store';
 import { reloadSession } from '@/lib/session/session';
 
@@ -48,7 +49,7 @@ export function prepareBrowser(): void {
     window.sessionStorage.clear();
     reloadSession();
     window.location.hash = '';
-    delete document.documentElement.dataset.arrived;
+    delete bootFlags().arrived;
   });
 }
 

@@ -1,28 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useStore, windowEvents } from '@/lib/storage/store';
 
 import styles from './offline-notice.module.css';
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** False while the browser knows that it has no connection; true says nothing about the server. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
+const online = {
+  subscribe: windowEvents('online', 'offline'),
+  read: () => navigator.onLine,
+  readOnServer: () => true,
+};
 
 /** Says at the top of every screen that there is no connection, for as long as that lasts. */
 export function OfflineNotice() {
-  const isOnline = useOnline();
+  const isOnline = useStore(online);
   return (
     <div role="status" className={styles.place}>
       {!isOnline && (

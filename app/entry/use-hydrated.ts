@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useStore, windowEvents } from '@/lib/storage/store';
 
-const subscribe = () => () => undefined;
+const hydrated = { subscribe: windowEvents(), read: () => true, readOnServer: () => false };
 
 /** False while the page is exported and while React takes the exported page over. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  return useStore(hydrated);
 }

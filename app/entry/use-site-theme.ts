@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 
+import { bootFlags } from '@/lib/browser/boot-flags';
 import type { Accent } from '@/lib/theme/accent';
 import { useTheme } from '@/lib/theme/use-theme';
 
@@ -23,8 +24,8 @@ export function useSiteTheme(isInBrowser: boolean): void {
   useLayoutEffect(
     function dressThePage() {
       if (!isInBrowser) return;
-      const { dataset, style } = document.documentElement;
-      dataset.theme = isDark ? 'dark' : 'light';
+      const { style } = document.documentElement;
+      bootFlags().theme = isDark ? 'dark' : 'light';
       for (const [name, shade] of Object.entries(VARIABLES)) {
         style.setProperty(name, accent?.[shade] ?? null);
       }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useSearchBox } from '@/components/list/use-search-box';
 import { BidiText } from '@/components/ui/bidi-text';
-import { writePreference } from '@/lib/storage/preference';
 import { previewText } from '@/lib/text/format';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
@@ -31,7 +30,7 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   function run({ does }: Command): void {
     onClose();
     if (does.kind === 'go') void navigate(does.to);
-    else if (does.kind === 'theme') writePreference(THEME_PREFERENCE, does.theme);
+    else if (does.kind === 'theme') THEME_PREFERENCE.write(does.theme);
     else if (does.kind === 'keys') onShowKeys();
     else onSignOut();
   }

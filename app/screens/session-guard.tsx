@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
 import { paths } from '@/lib/navigation/paths';
-import { rememberReturn } from '@/lib/navigation/return-to';
+import { saveReturn } from '@/lib/navigation/return-to';
 import { useSession } from '@/lib/session/session';
 
 /** Renders the guarded screens only while a token is held; else leads to `/` (specification §2). */
@@ -15,7 +15,7 @@ export function SessionGuard() {
 
   useEffect(
     function keepForAfterSignIn() {
-      if (wantsBack) rememberReturn(`${pathname}${search}`);
+      if (wantsBack) saveReturn(`${pathname}${search}`);
     },
     [wantsBack, pathname, search],
   );

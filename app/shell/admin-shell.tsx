@@ -1,8 +1,9 @@
 import { useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { useMediaQuery, WIDE_WINDOW } from '@/lib/browser/use-media-query';
+import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { useCrossTabRefresh } from '@/lib/data/use-resource';
+import { useStore } from '@/lib/storage/store';
 
 import { MenuDrawer } from './menu-drawer';
 import { PageFooter } from './page-footer';
@@ -16,7 +17,7 @@ import { useSignOut } from './use-sign-out';
 /** Sidebar, header and footer around a screen; a drawer instead of the sidebar on phones. */
 export default function AdminShell() {
   const { pathname } = useLocation();
-  const isWide = useMediaQuery(WIDE_WINDOW);
+  const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
   useCrossTabRefresh();
   // Null until the admin decides; then the choice of this kind of window counts.

@@ -1,13 +1,14 @@
 import { animate } from 'framer-motion/dom/mini';
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { REDUCED_MOTION, useMediaQuery } from '@/lib/browser/use-media-query';
+import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { PAGE_SLIDE_SECONDS } from '@/lib/constants';
+import { useStore } from '@/lib/storage/store';
 
 /** Slides a page in (specification §2, §9); under reduced motion it is simply there. */
 export function PageSlide({ children }: { children: ReactNode }) {
   const page = useRef<HTMLDivElement>(null);
-  const isStill = useMediaQuery(REDUCED_MOTION);
+  const isStill = useStore(REDUCED_MOTION);
 
   useEffect(
     function slideIn() {

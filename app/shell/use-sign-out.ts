@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { forgetReturn } from '@/lib/navigation/return-to';
+import { removeReturn } from '@/lib/navigation/return-to';
 import { endSession } from '@/lib/session/session';
 
 /** Asks, then ends the session; the guard leads to `/` and the cache goes with the token. */
@@ -10,7 +10,7 @@ export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
 
   function signOut(): void {
     ask('Are you sure you want to Logout?', () => {
-      forgetReturn();
+      removeReturn();
       endSession('signed-out');
     });
   }

@@ -1,7 +1,7 @@
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { Button } from '@/components/ui/button';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
-import { writePreference, usePreference } from '@/lib/storage/preference';
+import { useStore } from '@/lib/storage/store';
 
 import { Kbd } from './kbd';
 import { SHORTCUT_GROUPS } from './shortcuts';
@@ -9,7 +9,7 @@ import styles from './shortcuts-dialog.module.css';
 
 /** The table of keys, and the switch that turns single keys off on this device. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const isOn = usePreference(SINGLE_KEYS) !== 'off';
+  const isOn = useStore(SINGLE_KEYS) !== 'off';
 
   return (
     <NativeDialog label="Keys" onClose={onClose}>
@@ -20,7 +20,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             type="checkbox"
             role="switch"
             checked={isOn}
-            onChange={({ target }) => writePreference(SINGLE_KEYS, target.checked ? 'on' : 'off')}
+            onChange={({ target }) => SINGLE_KEYS.write(target.checked ? 'on' : 'off')}
           />
           Single keys do something on this device
         </label>

@@ -1,7 +1,8 @@
 import { ConfigProvider } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 
-import { REDUCED_MOTION, useMediaQuery } from '@/lib/browser/use-media-query';
+import { REDUCED_MOTION } from '@/lib/browser/media-queries';
+import { useStore } from '@/lib/storage/store';
 import { useTheme } from '@/lib/theme/use-theme';
 
 import { siteTheme } from './antd-tokens';
@@ -12,7 +13,7 @@ import { siteTheme } from './antd-tokens';
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { isDark, accent } = useTheme();
-  const isStill = useMediaQuery(REDUCED_MOTION);
+  const isStill = useStore(REDUCED_MOTION);
   const theme = useMemo(() => siteTheme({ isDark, isStill, accent }), [isDark, isStill, accent]);
   return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
 }

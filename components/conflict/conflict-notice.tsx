@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { showToast } from '@/components/toast/toast';
+import { copyText } from '@/lib/browser/copy-text';
 import { valueText } from '@/lib/forms/field-text';
 
 import styles from './conflict-notice.module.css';
@@ -26,13 +27,9 @@ export function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: Props) 
 
   async function copy(): Promise<void> {
     const lines = readTexts().map(([label, value]) => `${label}: ${valueText(value)}`);
-    try {
-      // Browsers offer the clipboard to https pages only.
-      await navigator.clipboard.writeText(lines.join('\n'));
-      showToast('success', 'Copied.');
-    } catch {
-      setText(lines.join('\n'));
-    }
+    const typed = lines.join('\n');
+    if (await copyText(typed)) showToast('success', 'Copied.');
+    else setText(typed);
   }
 
   return (

@@ -1,5 +1,7 @@
 import { diffArrays } from 'diff';
 
+import { canonicalText, isSameValue } from '@/lib/forms/form-fields';
+
 /** For each item of `from` its place in `to`, or null when it is not there any more. */
 function placesIn(from: readonly string[], to: readonly string[]): (number | null)[] {
   const places: (number | null)[] = [];
@@ -14,10 +16,6 @@ function placesIn(from: readonly string[], to: readonly string[]): (number | nul
   return places;
 }
 
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((item, index) => item === other[index]);
-}
-
 /** Neighbours that were changed where they stand, each by one side. */
 function mergeInPlace(base: string[], mine: string[], theirs: string[]): string[] | null {
   const isClear = base.every(
@@ -30,8 +28,8 @@ function mergeInPlace(base: string[], mine: string[], theirs: string[]): string[
 
 /** What two sides made of a passage; null when both changed the same items. */
 function mergePassage(base: string[], mine: string[], theirs: string[]): string[] | null {
-  if (isSame(mine, theirs) || isSame(base, mine)) return theirs;
-  if (isSame(base, theirs)) return mine;
+  if (isSameValue(mine, theirs) || isSameValue(base, mine)) return theirs;
+  if (isSameValue(base, theirs)) return mine;
   if (base.length === mine.length && base.length === theirs.length) {
     return mergeInPlace(base, mine, theirs);
   }
@@ -90,9 +88,7 @@ export function mergeLists(
   const items = new Map<string, unknown>();
   const keysOf = (list: readonly unknown[]) =>
     list.map((item) => {
-      const key = JSON.stringify(item, (_, part: unknown) =>
-        typeof part === 'string' ? part.trim() : part,
-      );
+      const key = canonicalText(item);
       if (!items.has(key)) items.set(key, item);
       return key;
     });

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
+import { bootFlags } from '@/lib/browser/boot-flags';
+
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;
 
@@ -47,12 +49,11 @@ export function useNativeForm<Name extends string>(
     onProblem?.(values, found[first] ?? '');
   }
 
-  useEffect(function sendWhatWasSubmittedEarly() {
-    // The early script holds a submit that came before this form was alive.
-    const { dataset } = document.documentElement;
-    dataset.alive = '';
-    if (dataset.submitted === undefined) return;
-    delete dataset.submitted;
+  useEffect(function repeatEarlySubmit() {
+    const flags = bootFlags();
+    flags.alive = '';
+    if (flags.submitted === undefined) return;
+    delete flags.submitted;
     ref.current?.requestSubmit();
   }, []);
 

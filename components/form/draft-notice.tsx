@@ -11,12 +11,12 @@ type Props = {
   onDiscard: () => void;
   /** What the form would show without the draft, if not what is stored. */
   instead?: string;
-  /** False once this browser has refused to keep what is typed. */
-  isKept: boolean;
+  /** False once this browser has refused to store what is typed. */
+  isStored: boolean;
 };
 
 /** Says above a form that it shows what was typed earlier, and when nothing can be kept. */
-export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
+export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
   return (
     <>
       {draft && (
@@ -35,7 +35,7 @@ export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
           </MessageBox>
         </div>
       )}
-      {!isKept && (
+      {!isStored && (
         <div className={styles.notice}>
           <MessageBox variant="warning">
             This browser cannot keep what you type here: a reload or a closed tab loses it.

@@ -58,7 +58,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const brought = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
 
   function discard(): void {
-    draft.forget();
+    draft.remove();
     start.restart();
     setDiscarded(true);
     // The button that had the focus is gone.
@@ -66,7 +66,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   }
 
   function cancel(): void {
-    draft.forget();
+    draft.remove();
     onCancel();
   }
 
@@ -76,7 +76,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       <DraftNotice
         draft={shown}
         onDiscard={discard}
-        isKept={draft.isKept}
+        isStored={draft.isStored}
         instead={prefill?.from}
       />
       {shown === null && !isSaved && prefill?.note && (
@@ -95,7 +95,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         scrollToFirstError={{ focus: true }}
         noValidate // the browser's own bubbles would stop a submit before our messages
         aria-label={props.label}
-        onValuesChange={(_, values) => start.note(values)}
+        onValuesChange={(_, values) => start.saveDraft(values)}
       >
         {children}
         {notice}

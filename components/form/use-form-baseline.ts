@@ -11,8 +11,8 @@ export type FormBaseline<Values> = {
   initialValues: Partial<Values>;
   /** What the record held when the form's values were typed. */
   base: Fields;
-  /** Keeps what was typed. */
-  note: (values: object) => void;
+  /** Stores what was typed as a draft. */
+  saveDraft: (values: object) => void;
   /** Starts from what the record holds now. */
   restart: () => void;
   /** Starts from what somebody else made of the record, with the values typed since. */
@@ -43,21 +43,21 @@ export function useFormBaseline<Values extends object>(
   });
   const base = start.isOwn ? start.base : { ...start.base, ...draft.found?.base };
 
-  function keep(values: object, from: Partial<Values>, was: Fields): void {
+  function saveChanged(values: object, from: Partial<Values>, was: Fields): void {
     const changed = changedValues(values, from);
     const known = Object.entries(was).filter(([name]) => name in changed);
-    draft.note(changed, Object.fromEntries(known));
+    draft.save(changed, Object.fromEntries(known));
   }
 
   return {
     initialValues: start.initialValues,
     base,
-    note: (values) => keep(values, start.initialValues, base),
+    saveDraft: (values) => saveChanged(values, start.initialValues, base),
     restart: () => setStart({ initialValues, base: stored?.values ?? {}, isOwn: true }),
     moveTo: (now, values) => {
       const next = { ...initialValues, ...unpackValues(fields, now) };
       setStart({ initialValues: next, base: now, isOwn: true });
-      keep(values, next, now);
+      saveChanged(values, next, now);
     },
   };
 }

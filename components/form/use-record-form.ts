@@ -66,7 +66,7 @@ export function useRecordForm<Values extends object>(
         undoButton({ fields, stored, undoes, save, refresh, onUndone: log }, together.readSaving()),
     },
     () => {
-      draft.forget();
+      draft.remove();
       log(together.readSaving());
     },
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useRetryCountdown } from '@/components/feedback/use-retry-countdown';
 import { showToast } from '@/components/toast/toast';
+import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
 
@@ -29,6 +30,7 @@ export function useSubmit<Values>(
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const waitMs = useRetryCountdown(failure);
+  useLeaveGuard(isPending);
   // State arrives with the next render; two clicks can come before it.
   const isBusy = useRef(false);
 
@@ -56,16 +58,6 @@ export function useSubmit<Values>(
       setProgress(null);
     }
   }
-
-  useEffect(
-    function askBeforeClosing() {
-      if (!isPending) return;
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', ask);
-      return () => window.removeEventListener('beforeunload', ask);
-    },
-    [isPending],
-  );
 
   return { submit, isPending, progress, isUnconfirmed, waitMs };
 }

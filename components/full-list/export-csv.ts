@@ -1,9 +1,8 @@
+import { download } from '@/lib/browser/download';
 import type { Readable } from '@/lib/full-list/sort-and-filter';
 import { CSV_BOM, csvLine } from '@/lib/text/csv';
 
 const ROWS_PER_PART = 1_000;
-/** The browser has taken the file over by then. */
-const REVOKE_AFTER_MS = 60_000;
 
 /**
  * Hands rows to the browser as a CSV file named by the noun and today's date. It is made in parts,
@@ -22,7 +21,7 @@ export async function exportCsv<Row>(
     parts.push(new Blob([lines.join('')]));
     await new Promise((resolve) => setTimeout(resolve));
   }
-  save(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `${noun}-${today()}.csv`);
+  download(`${noun}-${today()}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }
 
 /** The reader's own date as YYYY-MM-DD. */
@@ -30,12 +29,4 @@ function today(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -7,8 +7,9 @@ import { useId, useState } from 'react';
 import type { ListColumn } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
-import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
+import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import type { ViewParams } from '@/lib/full-list/use-view-params';
+import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';
@@ -43,7 +44,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   const { view, change } = link;
   const id = useId();
   const [open, setOpen] = useState<Panel | null>(null);
-  const isTable = useMediaQuery(TABLE_WINDOW);
+  const isTable = useStore(TABLE_WINDOW);
   const filterCount = Object.values(view.filters).flat().length;
   const hasKinds = columns.some(({ isFilterable }) => isFilterable);
   const toggle = (panel: Panel) => ({

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { showToast } from '@/components/toast/toast';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/lib/browser/copy-text';
 import {
   renameView,
   useSavedViews,
@@ -30,13 +31,8 @@ export function ViewsPanel({ resource }: { resource: string }) {
 
   async function copyLink({ link }: SavedView): Promise<void> {
     const address = new URL(`#${pathname}?${link}`, window.location.href).href;
-    try {
-      // Browsers offer the clipboard to https pages only.
-      await navigator.clipboard.writeText(address);
-      showToast('success', 'Link copied.');
-    } catch {
-      showToast('warning', `This browser does not let the page copy. The link is ${address}`);
-    }
+    if (await copyText(address)) showToast('success', 'Link copied.');
+    else showToast('warning', `This browser does not let the page copy. The link is ${address}`);
   }
 
   function rename(from: string, to: string): void {

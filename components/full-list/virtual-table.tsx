@@ -7,8 +7,9 @@ import { ColumnValue, RowButtons } from '@/components/table/data-table';
 import rowStyles from '@/components/table/data-table.module.css';
 import type { ListColumn } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
-import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
+import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import type { ListViewState } from '@/lib/full-list/view-params';
+import { useStore } from '@/lib/storage/store';
 
 import styles from './full-list.module.css';
 import { useVirtualRows } from './use-virtual-rows';
@@ -110,7 +111,7 @@ type SortProps = {
 };
 
 function SortHeader({ title, widthPx, sort, onSort }: SortProps) {
-  const isTable = useMediaQuery(TABLE_WINDOW);
+  const isTable = useStore(TABLE_WINDOW);
   const isSorted = sort?.title === title;
   const direction = sort?.isDescending ? 'descending' : 'ascending';
   return (

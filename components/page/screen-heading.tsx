@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { bootFlags } from '@/lib/browser/boot-flags';
+
 import styles from './screen-heading.module.css';
 
 type Props = { children: ReactNode; actions?: ReactNode };
@@ -12,11 +14,11 @@ export function ScreenHeading({ children, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(function focusOnArrival() {
-    const { dataset } = document.documentElement;
-    // The exported form stands behind another screen that is on its way: nobody arrived at it.
-    if (dataset.entry !== undefined) return;
-    if (dataset.arrived !== undefined) heading.current?.focus({ preventScroll: true });
-    dataset.arrived = '';
+    const flags = bootFlags();
+    // The exported form is hidden behind another screen's outline: nobody arrived at it.
+    if (flags.entry !== undefined) return;
+    if (flags.arrived !== undefined) heading.current?.focus({ preventScroll: true });
+    flags.arrived = '';
   }, []);
 
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
-import { copyText } from '@/components/value/copyable-text';
+import { copyOrSelect } from '@/components/value/copyable-text';
 import { FileImage } from '@/components/value/file-image';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
@@ -25,7 +25,7 @@ export function OrphanedDraft() {
     const lines = Object.entries(values).map(
       ([name, value]) => `${fieldLabel(name)}: ${valueText(value)}`,
     );
-    void copyText(lines.join('\n'), shown.current);
+    void copyOrSelect(lines.join('\n'), shown.current);
   }
 
   function letGo(unwanted: Draft): void {

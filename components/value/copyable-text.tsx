@@ -3,19 +3,18 @@ import { useRef, type ReactNode } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/lib/browser/copy-text';
 
 import styles from './copyable-text.module.css';
 
 /** Copies a text; where the browser forbids that, selects it where it is shown. */
-export async function copyText(text: string, shown: Element | null): Promise<void> {
-  try {
-    // Browsers offer the clipboard to https pages only.
-    await navigator.clipboard.writeText(text);
+export async function copyOrSelect(text: string, shown: Element | null): Promise<void> {
+  if (await copyText(text)) {
     showToast('success', 'Copied');
-  } catch {
-    if (shown) window.getSelection()?.selectAllChildren(shown);
-    showToast('info', 'This browser does not let the page copy. The text is selected.');
+    return;
   }
+  if (shown) window.getSelection()?.selectAllChildren(shown);
+  showToast('info', 'This browser does not let the page copy. The text is selected.');
 }
 
 type Props = {
@@ -39,7 +38,7 @@ export function CopyableText({ what, text, children }: Props) {
         icon={CopyOutlined}
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
-        onClick={() => void copyText(text, shown.current)}
+        onClick={() => void copyOrSelect(text, shown.current)}
       />
     </span>
   );

@@ -9,13 +9,11 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { useTimeout } from '@/lib/browser/use-timeout';
-import { asFields, asText } from '@/lib/narrow';
 
 import { createQuery, type NewQuery } from './api';
 import styles from './contact-us-screen.module.css';
-import { forgetDraft, keepDraft, readDraft } from './message-draft';
+import { readMessageDraft, removeMessageDraft, saveMessageDraft } from './message-draft';
 
-const DRAFT = 'contact-us';
 const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specification's
 /** How long after a query the next one must wait; long enough to read that it arrived. */
 const COOL_DOWN_MS = 3000;
@@ -27,15 +25,6 @@ const LEFT_ALONE = {
   'data-lpignore': 'true',
   'data-form-type': 'other',
 };
-
-function readKept(): NewQuery {
-  const kept = asFields(readDraft(DRAFT));
-  return {
-    name: asText(kept.name),
-    email: asText(kept.email),
-    query: asText(kept.query),
-  };
-}
 
 const CHECKS = {
   name: (text: string) => (text.trim() === '' ? 'Name is required' : null),
@@ -57,7 +46,7 @@ function sendQuery({ name, email, query }: NewQuery): Promise<void> {
 }
 
 export default function ContactUsScreen() {
-  const [kept] = useState(readKept);
+  const [draft] = useState(readMessageDraft);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
   const { form, field, read, empty } = useNativeForm(CHECKS, finish, explain);
@@ -71,7 +60,7 @@ export default function ContactUsScreen() {
     const isProgram = trap !== '';
     if (isProgram || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
-    forgetDraft(DRAFT);
+    removeMessageDraft();
     empty();
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
@@ -82,33 +71,33 @@ export default function ContactUsScreen() {
     showToast('error', isIncomplete ? ALL_REQUIRED : problem);
   }
 
-  function keep(): void {
+  function saveDraft(): void {
     const { name, email, query } = read();
-    keepDraft(DRAFT, { name, email, query });
+    saveMessageDraft({ name, email, query });
   }
 
   return (
     <PublicPage>
       <ScreenHeading>Contact Us</ScreenHeading>
       <PublicCard label="Contact Us">
-        <form {...form} onInput={keep} className={styles.form} noValidate>
+        <form {...form} onInput={saveDraft} className={styles.form} noValidate>
           <TextField
             {...field('name')}
             label="Name"
-            defaultValue={kept.name}
+            defaultValue={draft.name}
             autoComplete="name"
             dir="auto"
           />
           <TextField
             {...field('email')}
             label="Email"
-            defaultValue={kept.email}
+            defaultValue={draft.email}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
             dir="auto"
           />
-          <TextAreaField {...field('query')} label="Query" defaultValue={kept.query} dir="auto" />
+          <TextAreaField {...field('query')} label="Query" defaultValue={draft.query} dir="auto" />
           <div className={styles.trap} aria-hidden>
             <input name="trap" tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
           </div>

@@ -1,25 +1,23 @@
-import { isFields, type Fields } from '@/lib/narrow';
-import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
+import { asFields, asText } from '@/lib/narrow';
+import { readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
-const keyOf = (name: string) => `draft:${name}`;
+import type { NewQuery } from './api';
 
-/** What was typed into a form and not sent; null when there is nothing. Lasts as long as the tab. */
-export function readDraft(name: string): Fields | null {
-  try {
-    const draft: unknown = JSON.parse(readStored('session', keyOf(name)) ?? 'null');
-    return isFields(draft) ? draft : null;
-  } catch {
-    // Whatever stands there was not written by us.
-    return null;
-  }
+/** In the tab, not on the device like an admin's drafts: that may be anybody's (ADR 17). */
+const KEY = 'draft:contact-us';
+
+/** What a visitor typed and did not send, through reloads of the tab; each text '' without one. */
+export function readMessageDraft(): NewQuery {
+  const { name, email, query } = asFields(readStoredJson('session', KEY));
+  return { name: asText(name), email: asText(email), query: asText(query) };
 }
 
-/** Keeps what was typed through a reload. Never for passwords. */
-export function keepDraft(name: string, draft: Fields): void {
-  writeStored('session', keyOf(name), JSON.stringify(draft));
+/** Stores what was typed in place of what was typed before. */
+export function saveMessageDraft(draft: NewQuery): void {
+  writeStored('session', KEY, JSON.stringify(draft));
 }
 
-/** Forgets it, once it was sent. */
-export function forgetDraft(name: string): void {
-  removeStored('session', keyOf(name));
+/** Removes the draft, once it was sent. */
+export function removeMessageDraft(): void {
+  removeStored('session', KEY);
 }

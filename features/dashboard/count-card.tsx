@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
-import { REDUCED_MOTION, useMediaQuery } from '@/lib/browser/use-media-query';
+import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
+import { useStore } from '@/lib/storage/store';
 
 import type { DashboardItem } from './api';
 import styles from './dashboard-screen.module.css';
@@ -22,7 +23,7 @@ type Props = {
 /** A summary counter that counts up in two seconds, without digit grouping. */
 export function CountCard({ item, colour, to }: Props) {
   const number = useRef<HTMLSpanElement>(null);
-  const isStill = useMediaQuery(REDUCED_MOTION);
+  const isStill = useStore(REDUCED_MOTION);
 
   useEffect(
     function countUp() {

@@ -5,7 +5,7 @@ import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
-import { forgetReturn, readReturn } from '@/lib/navigation/return-to';
+import { removeReturn, readReturn } from '@/lib/navigation/return-to';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
@@ -43,11 +43,11 @@ export function UnfinishedWork() {
         <Offer
           address={asked.address}
           link={`Continue to ${asked.title}`}
-          onFollow={forgetReturn}
+          onFollow={removeReturn}
           dismiss="Dismiss"
           onDismiss={() =>
             settle(() => {
-              forgetReturn();
+              removeReturn();
               setAsked(null);
             })
           }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
+import { copyText } from '@/lib/browser/copy-text';
 import type { Row } from '@/lib/doctor/core/types';
 import { reportText } from '@/lib/doctor/report';
 
@@ -13,14 +14,12 @@ export function CopyReport({ rows, baseUrl }: { rows: readonly Row[]; baseUrl: s
   const text = reportText(rows, baseUrl);
 
   async function copy(): Promise<void> {
-    try {
-      // Browsers offer the clipboard to https pages only.
-      await navigator.clipboard.writeText(text);
+    if (await copyText(text)) {
       showToast('success', 'Report copied.');
-    } catch {
-      setShown(true);
-      showToast('warning', 'This browser does not let the page copy. The report stands below.');
+      return;
     }
+    setShown(true);
+    showToast('warning', 'This browser does not let the page copy. The report stands below.');
   }
 
   return (

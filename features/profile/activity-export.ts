@@ -6,8 +6,8 @@ import { nounName } from './activity-words';
 
 const HEADINGS = ['Time', 'Kind', 'Noun', 'Id', 'Name', 'Field', 'Before', 'After'];
 
-/** The log as a table with one line for each changed field. */
-export function activityCsv(entries: readonly Activity[]): string {
+/** The log as a CSV file with one line for each changed field. */
+export function activityCsv(entries: readonly Activity[]): Blob {
   const lines = entries.flatMap(({ atMs, kind, noun, record, subject, fields }) =>
     fields.map(({ label, before, after }) =>
       csvLine([
@@ -22,25 +22,14 @@ export function activityCsv(entries: readonly Activity[]): string {
       ]),
     ),
   );
-  return CSV_BOM + csvLine(HEADINGS) + lines.join('');
+  return new Blob([CSV_BOM, csvLine(HEADINGS), ...lines], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The log as JSON, each change as it is kept. */
-export function activityJson(entries: readonly Activity[]): string {
+/** The log as a JSON file, each change as it is stored. */
+export function activityJson(entries: readonly Activity[]): Blob {
   const plain = entries.map(({ atMs, ...entry }) => ({
     time: new Date(atMs).toISOString(),
     ...entry,
   }));
-  return JSON.stringify(plain, null, 2);
-}
-
-/** Hands a text to the browser as a file to keep. */
-export function offerFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has taken the address by then.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
+  return new Blob([JSON.stringify(plain, null, 2)], { type: 'application/json' });
 }

@@ -5,9 +5,10 @@ import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
+import { download } from '@/lib/browser/download';
 
 import { ActivityEntry } from './activity-entry';
-import { activityCsv, activityJson, offerFile } from './activity-export';
+import { activityCsv, activityJson } from './activity-export';
 import { nounName } from './activity-words';
 import styles from './activity.module.css';
 import { useActivity } from './use-activity';
@@ -55,16 +56,10 @@ export function MyActivity() {
                 ))}
               </select>
             </label>
-            <Button
-              onClick={() =>
-                offerFile(`${fileName}.csv`, 'text/csv;charset=utf-8', activityCsv(shown))
-              }
-            >
+            <Button onClick={() => download(`${fileName}.csv`, activityCsv(shown))}>
               Export CSV
             </Button>
-            <Button
-              onClick={() => offerFile(`${fileName}.json`, 'application/json', activityJson(shown))}
-            >
+            <Button onClick={() => download(`${fileName}.json`, activityJson(shown))}>
               Export JSON
             </Button>
             <Button

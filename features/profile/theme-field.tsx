@@ -1,11 +1,11 @@
-import { writePreference, usePreference } from '@/lib/storage/preference';
+import { useStore } from '@/lib/storage/store';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
 import styles from './theme-field.module.css';
 
 /** Picks light, dark or the device's own for this device; `siteTheme` holds until then. */
 export function ThemeField({ siteTheme }: { siteTheme: Theme }) {
-  const chosen = usePreference(THEME_PREFERENCE) ?? siteTheme;
+  const chosen = useStore(THEME_PREFERENCE) ?? siteTheme;
 
   return (
     <fieldset className={styles.field}>
@@ -16,7 +16,7 @@ export function ThemeField({ siteTheme }: { siteTheme: Theme }) {
             type="radio"
             name="theme"
             checked={theme === chosen}
-            onChange={() => writePreference(THEME_PREFERENCE, theme)}
+            onChange={() => THEME_PREFERENCE.write(theme)}
           />
           {THEME_NAMES[theme]}
         </label>

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-
 import type { Activity } from '@/lib/activity/activity';
-import { clearActivity, listActivity, watchActivity } from '@/lib/activity/activity-store';
+import { ACTIVITY, clearActivity, listActivity } from '@/lib/activity/activity-store';
 import { useSession } from '@/lib/session/session';
+import { useDeviceList } from '@/lib/storage/use-device-list';
 
 /** The signed-in admin's changes, the newest first; undefined until they are read. */
 export function useActivity(): {
@@ -11,24 +10,6 @@ export function useActivity(): {
   clear: () => Promise<boolean>;
 } {
   const owner = useSession().admin?.email ?? '';
-  const [entries, setEntries] = useState<Activity[]>();
-
-  useEffect(
-    function followLog() {
-      let isLeft = false;
-      async function read(): Promise<void> {
-        const found = await listActivity(owner);
-        if (!isLeft) setEntries(found);
-      }
-      const stop = watchActivity(() => void read());
-      void read();
-      return () => {
-        isLeft = true;
-        stop();
-      };
-    },
-    [owner],
-  );
-
+  const [entries] = useDeviceList(ACTIVITY, owner, listActivity);
   return { owner, entries, clear: () => clearActivity(owner) };
 }

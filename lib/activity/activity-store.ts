@@ -1,8 +1,8 @@
-import { createStore, del, get, update, type UseStore } from 'idb-keyval';
+import { del, get, update } from 'idb-keyval';
 
 import { asList } from '@/lib/narrow';
-import { withIdbTimeout } from '@/lib/storage/idb-timeout';
-import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
+import { deviceStore } from '@/lib/storage/device-store';
+import { announceChange } from '@/lib/storage/tab-channel';
 
 import { toActivity, type Activity, type Change } from './activity';
 
@@ -11,30 +11,19 @@ import { toActivity, type Activity, type Change } from './activity';
  * IndexedDB, and in memory until the page is left where that fails. Nothing throws.
  */
 const MOST_ENTRIES = 500;
-/** The topic under which other tabs hear of a change. */
-const ACTIVITY = 'activity';
+/** The topic under which every tab is told of a change. */
+export const ACTIVITY = 'activity';
 
-let store: UseStore | undefined;
+const onDevice = deviceStore('creative-story-activity', 'by-admin');
 const memory = new Map<string, Activity[]>();
-const listeners = new Set<() => void>();
 /** What waits to be written, by admin: many changes in a moment are one write. */
 const waiting = new Map<string, { entries: Activity[]; written: Promise<void> }>();
 let lastWrite = Promise.resolve();
-
-function device(): UseStore {
-  store ??= createStore('creative-story-activity', 'by-admin');
-  return store;
-}
 
 const readList = (stored: unknown) =>
   asList(stored)
     .map(toActivity)
     .filter((entry) => entry !== null);
-
-function tell(): void {
-  for (const listener of listeners) listener();
-  announceChange(ACTIVITY);
-}
 
 /** Logs a change, the newest first; the oldest give way to it when there are 500. */
 export function addActivity(owner: string, change: Change): Promise<void> {
@@ -56,45 +45,33 @@ export function addActivity(owner: string, change: Change): Promise<void> {
 async function write(owner: string, entries: Activity[]): Promise<void> {
   const join = (list: Activity[]) => [...entries, ...list].slice(0, MOST_ENTRIES);
   try {
-    await withIdbTimeout(update(owner, (stored: unknown) => join(readList(stored)), device()));
+    await onDevice((log) => update(owner, (stored: unknown) => join(readList(stored)), log));
   } catch {
     memory.set(owner, join(memory.get(owner) ?? []));
   }
-  tell();
+  announceChange(ACTIVITY);
 }
 
 /** An admin's changes, the newest first. */
 export async function listActivity(owner: string): Promise<Activity[]> {
   const inMemory = memory.get(owner) ?? [];
   try {
-    const stored = readList(await withIdbTimeout(get(owner, device())));
+    const stored = readList(await onDevice((log) => get(owner, log)));
     return [...inMemory, ...stored].slice(0, MOST_ENTRIES);
   } catch {
     return inMemory;
   }
 }
 
-/** Forgets all of an admin's changes. False when the device did not do it. */
+/** Clears an admin's log. False when the device did not do it. */
 export async function clearActivity(owner: string): Promise<boolean> {
   memory.delete(owner);
   try {
-    await withIdbTimeout(del(owner, device()));
+    await onDevice((log) => del(owner, log));
     return true;
   } catch {
     return false;
   } finally {
-    tell();
+    announceChange(ACTIVITY);
   }
-}
-
-/** Calls back when the log has changed, here or in another tab; returns what stops that. */
-export function watchActivity(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stop = watchChanges((topic) => {
-    if (topic === ACTIVITY) onChange();
-  });
-  return () => {
-    listeners.delete(onChange);
-    stop();
-  };
 }

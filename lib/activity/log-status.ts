@@ -16,11 +16,11 @@ type StatusChange = {
 
 /** Logs a status that was set without the record's form, as that form would have. */
 export function logStatus(owner: string, change: StatusChange): void {
-  const { screen, before, after, ...told } = change;
+  const { screen, before, after, ...rest } = change;
   logChange(owner, ({ toActivityFields }) => ({
     kind: 'status',
-    ...told,
-    address: editLink({ pathname: recordPath(screen, told.record), search: '?edit=1' }),
+    ...rest,
+    address: editLink({ pathname: recordPath(screen, rest.record), search: '?edit=1' }),
     title: `Edit ${screenTitles[screen]}`,
     fields: toActivityFields(
       [{ name: 'status', label: 'Status', kind: 'choice' }],

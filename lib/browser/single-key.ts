@@ -1,7 +1,7 @@
-import { readPreference, type Preference } from '@/lib/storage/preference';
+import { createPreference } from '@/lib/storage/preference';
 
 /** Whether single keys do something, picked on this device (WCAG 2.1.4); they do unless turned off. */
-export const SINGLE_KEYS: Preference<'on' | 'off'> = { key: 'singleKeys', values: ['on', 'off'] };
+export const SINGLE_KEYS = createPreference('singleKeys', ['on', 'off']);
 
 /** Ctrl on most keyboards, ⌘ on Apple's. */
 export function isAppleKeyboard(): boolean {
@@ -31,7 +31,7 @@ export function singleKey(event: KeyboardEvent): string {
   const { key, code, defaultPrevented, isComposing, repeat } = event;
   const isOther = defaultPrevented || isComposing || repeat || isTyping(event.target);
   const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-  if (isOther || isHeld || readPreference(SINGLE_KEYS) === 'off' || isDialogOpen()) return '';
+  if (isOther || isHeld || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
   const isLatin = /^[!-~]$/.test(key);
   return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { usePreference } from '@/lib/storage/preference';
+import { useStore } from '@/lib/storage/store';
 
 import { singleKey, SINGLE_KEYS } from './single-key';
 
@@ -21,5 +21,5 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>): bo
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return usePreference(SINGLE_KEYS) !== 'off';
+  return useStore(SINGLE_KEYS) !== 'off';
 }

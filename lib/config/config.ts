@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react';
-
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { createStore, useStore } from '@/lib/storage/store';
 
 import { ConfigError, DEFAULTS, type AppConfig } from './app-config';
 
 type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boolean };
 
-let state: ConfigState = { config: DEFAULTS, error: null, isLoaded: false };
+const store = createStore<ConfigState>({ config: DEFAULTS, error: null, isLoaded: false });
 let loading: Promise<AppConfig> | null = null;
-const listeners = new Set<() => void>();
 
 // The checks are many and the sign-in form can do without, so they come beside the file.
 const configuration = lazyModule('configuration', () => import('./read-config'));
@@ -36,11 +34,6 @@ async function fetchConfig(): Promise<AppConfig> {
   return applyConfig(text);
 }
 
-function publish(next: ConfigState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
 /**
  * Reads `config.json` once per page; every API call waits for it. Rejects with ConfigError when
  * the file is there but cannot be used.
@@ -48,11 +41,11 @@ function publish(next: ConfigState): void {
 export function loadConfig(): Promise<AppConfig> {
   loading ??= fetchConfig().then(
     (config) => {
-      publish({ config, error: null, isLoaded: true });
+      store.write({ config, error: null, isLoaded: true });
       return config;
     },
     (error: unknown) => {
-      if (error instanceof ConfigError) publish({ config: DEFAULTS, error, isLoaded: true });
+      if (error instanceof ConfigError) store.write({ config: DEFAULTS, error, isLoaded: true });
       // Whatever else went wrong may be over by the next call.
       else loading = null;
       throw error;
@@ -61,14 +54,7 @@ export function loadConfig(): Promise<AppConfig> {
   return loading;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const readState = () => state;
-
 /** The configuration as React state; the defaults until the file has arrived. */
 export function useConfig(): ConfigState {
-  return useSyncExternalStore(subscribe, readState, readState);
+  return useStore(store);
 }

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
+import { useStore, windowEvents } from '@/lib/storage/store';
 import { CHANGE_EVENT } from '@/lib/storage/tab-channel';
 
 /** How often each topic has changed, also while nobody was looking. */
@@ -17,16 +16,9 @@ export function resourceVersion(resource: string): number {
   return counts.get(resource) ?? 0;
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(CHANGE_EVENT, listener);
-  return () => window.removeEventListener(CHANGE_EVENT, listener);
-}
+const subscribe = windowEvents(CHANGE_EVENT);
 
-/** The same as React state: whoever kept a count sees when it is old. */
+/** The same as React state, for comparing with the version of a cached value. */
 export function useResourceVersion(resource: string): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => resourceVersion(resource),
-    () => 0,
-  );
+  return useStore({ subscribe, read: () => resourceVersion(resource), readOnServer: () => 0 });
 }

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 type Read = {
   readers: number;
   running: Set<AbortController>;
-  /** Asked for before anybody needs it, and until when it may be taken. */
-  ahead?: { reply: Promise<unknown>; untilMs: number };
+  /** What was fetched before a hook needed it, and until when it may be taken. */
+  prefetched?: { reply: Promise<unknown>; untilMs: number };
 };
 
-/** A reply that was fetched ahead is taken within this time, or not at all. */
-const AHEAD_MS = 5_000;
+/** A prefetched reply is taken within this time, or not at all. */
+const PREFETCHED_MS = 5_000;
 
 /** One cache's reads: a session's never mix with another's. */
 const readsOf = new WeakMap<object, Map<string, Read>>();
@@ -17,9 +17,26 @@ const readsOf = new WeakMap<object, Map<string, Read>>();
 function readOf(cache: object, name: string): Read {
   const reads = readsOf.get(cache) ?? new Map<string, Read>();
   readsOf.set(cache, reads);
-  const read = reads.get(name) ?? { readers: 0, running: new Set() };
+  const known = reads.get(name);
+  if (known) return known;
+  dropUnused(reads);
+  const read: Read = { readers: 0, running: new Set() };
   reads.set(name, read);
   return read;
+}
+
+/** What was prefetched, if it may still be taken. */
+function freshPrefetch({ prefetched }: Read): Read['prefetched'] {
+  return prefetched && performance.now() < prefetched.untilMs ? prefetched : undefined;
+}
+
+/** Without this a session would hold an entry for each page and search that it ever read. */
+function dropUnused(reads: Map<string, Read>): void {
+  for (const [name, read] of reads) {
+    if (read.readers > 0 || read.running.size > 0 || freshPrefetch(read)) continue;
+    delete read.prefetched; // a write cannot drop it any more
+    reads.delete(name);
+  }
 }
 
 /**
@@ -32,7 +49,7 @@ export function useSharedRequest<Value>(
   fetchValue: (signal: AbortSignal) => Promise<Value>,
 ): () => Promise<Value> {
   useEffect(
-    function keepWanted() {
+    function countReader() {
       const read = readOf(cache, name);
       read.readers += 1;
       return () => {
@@ -49,10 +66,11 @@ export function useSharedRequest<Value>(
 
   return async () => {
     const read = readOf(cache, name);
-    const { running, ahead } = read;
-    delete read.ahead;
+    const { running } = read;
+    const prefetched = freshPrefetch(read);
+    delete read.prefetched;
     // Only reads of the same name, so of the same kind, are ever put there.
-    if (ahead && performance.now() < ahead.untilMs) return ahead.reply as Promise<Value>;
+    if (prefetched) return prefetched.reply as Promise<Value>;
     const controller = new AbortController();
     running.add(controller);
     try {
@@ -65,7 +83,7 @@ export function useSharedRequest<Value>(
 
 /**
  * Fetches what a read of this name will most likely be asked for next, as under a pointer. `onReady`
- * gets it too, unless it was taken or forgotten by then.
+ * gets it too, unless it was taken or dropped by then.
  */
 export function prefetch<Value>(
   cache: object,
@@ -74,19 +92,19 @@ export function prefetch<Value>(
   onReady: (value: Value) => void,
 ): void {
   const read = readOf(cache, name);
-  if (read.running.size > 0 || (read.ahead && performance.now() < read.ahead.untilMs)) return;
+  if (read.running.size > 0 || freshPrefetch(read)) return;
   const reply = fetchValue(new AbortController().signal);
-  const ahead = { reply, untilMs: performance.now() + AHEAD_MS };
-  read.ahead = ahead;
+  const prefetched = { reply, untilMs: performance.now() + PREFETCHED_MS };
+  read.prefetched = prefetched;
   reply.then(
     (value) => {
-      if (read.ahead === ahead) onReady(value);
+      if (read.prefetched === prefetched) onReady(value);
     },
-    () => undefined, // whoever takes it hears why
+    () => undefined, // the hook that takes the reply gets the error
   );
 }
 
-/** Drops what was fetched ahead, since a write may have changed it. */
+/** Drops what was prefetched, since a write may have changed it. */
 export function dropPrefetched(cache: object): void {
-  for (const read of readsOf.get(cache)?.values() ?? []) delete read.ahead;
+  for (const read of readsOf.get(cache)?.values() ?? []) delete read.prefetched;
 }

@@ -1,6 +1,6 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
 
-import { withIdbTimeout } from '@/lib/storage/idb-timeout';
+import { deviceStore } from '@/lib/storage/device-store';
 import { announceChange } from '@/lib/storage/tab-channel';
 
 import { packDraft, unpackDraft, type Draft } from './draft';
@@ -14,32 +14,28 @@ import {
 } from './unload-drafts';
 
 /**
- * What admins typed and did not send, kept on this device per admin and form (IndexedDB). A browser
+ * What admins typed and did not send, stored on this device per admin and form (IndexedDB). A browser
  * may lack IndexedDB, forbid it, be full or never answer; then drafts live in memory until the page
  * is left, and nothing throws.
  */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The topic under which other tabs hear of a change. */
+/** The topic under which every tab is told of a change. */
 export const DRAFTS = 'drafts';
 
 type Key = [owner: string, address: string];
 
 const memory = new Map<string, { owner: string; draft: Draft }>();
-let store: UseStore | undefined;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a draft that is forgotten must not be written by an older call. */
+/** One after the other: an older call must not write a draft after it was removed. */
 function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
   const result = queue.then(run);
   queue = result.catch(() => undefined);
   return result;
 }
 
-async function onDevice<Result>(run: (store: UseStore) => Promise<Result>): Promise<Result> {
-  store ??= createStore('creative-story', 'drafts');
-  return withIdbTimeout(run(store));
-}
+const onDevice = deviceStore('creative-story', 'drafts');
 
 const nameOf = (key: Key) => key.join('\n');
 
@@ -47,7 +43,7 @@ function isOver({ savedAtMs }: Draft): boolean {
   return Date.now() - savedAtMs > DRAFT_LIFE_MS;
 }
 
-/** Keeps a draft in place of the form's last one. False means that it ends with this page. */
+/** Stores a draft in place of the form's last one. False means that it ends with this page. */
 export function saveDraft(owner: string, draft: Draft): Promise<boolean> {
   const key: Key = [owner, draft.address];
   const change: DraftChange = { owner, address: draft.address, atMs: draft.savedAtMs, draft };
@@ -74,7 +70,7 @@ export async function readDraft(owner: string, address: string): Promise<Draft |
   return (await listDrafts(owner)).find((draft) => draft.address === address) ?? null;
 }
 
-/** Forgets a form's draft: it was sent or discarded. */
+/** Removes a form's draft: it was sent or discarded. */
 export function removeDraft(owner: string, address: string): Promise<void> {
   const key: Key = [owner, address];
   const change: DraftChange = { owner, address, atMs: Date.now(), draft: null };
@@ -92,27 +88,28 @@ export function removeDraft(owner: string, address: string): Promise<void> {
 /** An admin's drafts, the newest first; those older than 7 days are deleted, whoever's they are. */
 export function listDrafts(owner: string): Promise<Draft[]> {
   return inOrder(async () => {
-    for (const left of listUnloadDrafts()) await storeLeft(left);
-    const inMemory = [...memory.values()].filter((kept) => kept.owner === owner);
+    for (const change of listUnloadDrafts()) await storeUnloadDraft(change);
+    const inMemory = [...memory.values()].filter((entry) => entry.owner === owner);
     const found = [...(await readDevice(owner)), ...inMemory.map(({ draft }) => draft)];
     return found.sort((one, other) => other.savedAtMs - one.savedAtMs);
   });
 }
 
-/** Stores what a page could not store before it was left, unless the device holds something later. */
-async function storeLeft(left: UnloadDraft): Promise<void> {
-  const key: Key = [left.owner, left.address];
+/** Stores what a page could not store before it was unloaded, unless the device has a later draft. */
+async function storeUnloadDraft(change: UnloadDraft): Promise<void> {
+  const { owner, address, atMs } = change;
+  const key: Key = [owner, address];
   try {
     const stored = unpackDraft(await onDevice((drafts) => get<unknown>(key, drafts)));
-    const draft = withStoredFiles(left, stored);
-    if (stored === null || stored.savedAtMs <= left.atMs) {
+    const draft = withStoredFiles(change, stored);
+    if (stored === null || stored.savedAtMs <= atMs) {
       const packed = draft && (await packDraft(draft));
       await onDevice((drafts) => (packed ? set(key, packed, drafts) : del(key, drafts)));
     }
-    removeUnloadDraft(left);
+    removeUnloadDraft(change);
   } catch {
-    // It stays where it is, and shows meanwhile.
-    const { owner, draft } = left;
+    // It stays in localStorage, and shows meanwhile.
+    const { draft } = change;
     if (draft && !memory.has(nameOf(key))) memory.set(nameOf(key), { owner, draft });
   }
 }

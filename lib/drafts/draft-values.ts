@@ -1,15 +1,10 @@
+import { isSameValue } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 type Guard = (value: unknown) => boolean;
 
 /** Says of the fields that hold neither text nor a file whether a stored value is still one. */
 export type DraftGuards<Values> = { [Name in keyof Values]?: Guard };
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (one instanceof File || other instanceof File) return false;
-  return JSON.stringify(one) === JSON.stringify(other);
-}
 
 const isPlain: Guard = (value) => typeof value === 'string' || value instanceof File;
 
@@ -20,9 +15,7 @@ const isPlain: Guard = (value) => typeof value === 'string' || value instanceof 
 export function changedValues(values: object, initial: object): Fields {
   const before = new Map<string, unknown>(Object.entries(initial));
   return Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => !isSame(value ?? undefined, before.get(name) ?? undefined),
-    ),
+    Object.entries(values).filter(([name, value]) => !isSameValue(value, before.get(name))),
   );
 }
 

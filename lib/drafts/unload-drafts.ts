@@ -1,5 +1,5 @@
 import { asFields, asList, asNumber, asText, type Fields } from '@/lib/narrow';
-import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
+import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import { unpackDraft, type Draft } from './draft';
 
@@ -9,26 +9,26 @@ import { unpackDraft, type Draft } from './draft';
  */
 const KEY = 'drafts-left';
 
-/** What is to become of one form's draft on the device. */
+/** A change of one form's draft that the device is to store. */
 export type DraftChange = {
   owner: string;
   address: string;
-  /** When it was typed or forgotten, in milliseconds since 1970. */
+  /** When it was typed or removed, in milliseconds since 1970. */
   atMs: number;
-  /** Null to forget it. */
+  /** Null to remove it. */
   draft: Draft | null;
 };
 
-/** A change that waits. Its files did not fit; by these marks they are known where they are stored. */
+/** A stored change. Its files did not fit; these marks tell them among those on the device. */
 export type UnloadDraft = DraftChange & { fileMarks: Fields };
 
-const onTheWay = new Map<string, DraftChange>();
+const unconfirmed = new Map<string, DraftChange>();
 
 const nameOf = ({ owner, address }: DraftChange) => `${owner}\n${address}`;
 
 const markOf = (file: File) => `${file.size} ${file.name}`;
 
-function toLeft(change: DraftChange): unknown {
+function pack(change: DraftChange): unknown {
   const { draft } = change;
   const values = Object.entries(draft?.values ?? {});
   return {
@@ -40,7 +40,7 @@ function toLeft(change: DraftChange): unknown {
   };
 }
 
-function readLeft(stored: unknown): UnloadDraft | null {
+function unpack(stored: unknown): UnloadDraft | null {
   const { owner, address, atMs, draft, fileMarks } = asFields(stored);
   const known = draft === null ? null : unpackDraft(draft);
   const moment = asNumber(atMs);
@@ -54,27 +54,18 @@ function readLeft(stored: unknown): UnloadDraft | null {
   };
 }
 
-function readStoredList(): unknown[] {
-  try {
-    return asList(JSON.parse(readStored('local', KEY) ?? '[]'));
-  } catch {
-    // Whatever stands there was not written by us.
-    return [];
-  }
-}
-
-/** What earlier pages left, or this one. Other tabs may be at it too: storing it twice does no harm. */
+/** The changes that this page or an earlier one stored. Two tabs may put them on the device. */
 export function listUnloadDrafts(): UnloadDraft[] {
-  return readStoredList()
-    .map(readLeft)
-    .filter((left) => left !== null);
+  return asList(readStoredJson('local', KEY))
+    .map(unpack)
+    .filter((change) => change !== null);
 }
 
-/** What waits, as it is stored, but for what a test of each change takes out. */
-function storedWithout(isOut: (left: UnloadDraft) => boolean): unknown[] {
-  return readStoredList().filter((stored) => {
-    const left = readLeft(stored);
-    return left !== null && !isOut(left);
+/** The changes as they are stored, without those that `isOut` picks. */
+function storedWithout(isOut: (change: UnloadDraft) => boolean): unknown[] {
+  return asList(readStoredJson('local', KEY)).filter((stored) => {
+    const change = unpack(stored);
+    return change !== null && !isOut(change);
   });
 }
 
@@ -83,28 +74,28 @@ function write(list: unknown[]): void {
   else writeStored('local', KEY, JSON.stringify(list));
 }
 
-/** Forgets what was left of a form up to a moment, because the device holds that or later. */
+/** Removes a form's changes up to this one, because the device has stored it or a later one. */
 export function removeUnloadDraft(change: DraftChange): void {
   if (readStored('local', KEY) === null) return;
-  write(storedWithout((left) => nameOf(left) === nameOf(change) && left.atMs <= change.atMs));
+  write(storedWithout((one) => nameOf(one) === nameOf(change) && one.atMs <= change.atMs));
 }
 
-/** Notes a change that is being stored; the function that is returned notes that it has ended. */
+/** Tracks a change that the device is storing, until the returned function is called. */
 export function trackUnconfirmed(change: DraftChange): () => void {
-  onTheWay.set(nameOf(change), change);
+  unconfirmed.set(nameOf(change), change);
   return () => {
-    if (onTheWay.get(nameOf(change)) === change) onTheWay.delete(nameOf(change));
+    if (unconfirmed.get(nameOf(change)) === change) unconfirmed.delete(nameOf(change));
   };
 }
 
-/** Leaves for the next page what the device has not confirmed; for a page that may be at its end. */
+/** Stores what the device has not confirmed for the next page, when this one may be unloaded. */
 export function saveUnloadDrafts(): void {
-  if (onTheWay.size === 0) return;
-  const others = storedWithout((left) => onTheWay.has(nameOf(left)));
-  write([...others, ...[...onTheWay.values()].map(toLeft)]);
+  if (unconfirmed.size === 0) return;
+  const others = storedWithout((change) => unconfirmed.has(nameOf(change)));
+  write([...others, ...[...unconfirmed.values()].map(pack)]);
 }
 
-/** What was left, with the files that the device already holds of the same form. */
+/** The draft of a change, with the files that the device already holds of the same form. */
 export function withStoredFiles(
   { draft, fileMarks }: UnloadDraft,
   stored: Draft | null,

@@ -33,16 +33,17 @@ export function unpackValues(fields: readonly FormField[], packed: Fields): Fiel
   );
 }
 
-function canonical(value: unknown): string {
+/** A text that values share when they are the same to the API, which trims texts. */
+export function canonicalText(value: unknown): string {
   return JSON.stringify(value ?? '', (_, part: unknown) =>
     typeof part === 'string' ? part.trim() : part,
   );
 }
 
-/** Whether two values are the same to the API, which trims texts. */
+/** Whether two values are the same to the API; a file is the same as itself only. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one instanceof File || other instanceof File) return one === other;
-  return canonical(one) === canonical(other);
+  return canonicalText(one) === canonicalText(other);
 }
 
 /** Whether a list holds an item. */

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-import { asText, isFields } from '@/lib/narrow';
-import { readStored, writeStored } from '@/lib/storage/web-storage';
+import { asList, asText, isFields } from '@/lib/narrow';
+import { useStore } from '@/lib/storage/store';
+import { readStored, watchStored, writeStored } from '@/lib/storage/web-storage';
 
 /** A view under a name: the list's link with its search, size, filters, columns and order. */
 export type SavedView = { name: string; link: string };
@@ -9,8 +8,6 @@ export type SavedView = { name: string; link: string };
 const MOST_VIEWS = 50;
 /** The longest name of a view. */
 export const VIEW_NAME_MAX_LENGTH = 60;
-
-const listeners = new Set<() => void>();
 
 /** Views belong to one admin on this device, and to one list. */
 function keyOf(owner: string, resource: string): string {
@@ -20,8 +17,7 @@ function keyOf(owner: string, resource: string): string {
 /** Reads what stands in storage; whatever was not written by us is left out. */
 export function parseViews(text: string | null): SavedView[] {
   try {
-    const list: unknown = JSON.parse(text ?? '[]');
-    return (Array.isArray(list) ? list : [])
+    return asList(JSON.parse(text ?? '[]'))
       .filter(isFields)
       .map(({ name, link }) => ({ name: asText(name), link: asText(link) }))
       .filter(({ name }) => name !== '')
@@ -50,11 +46,6 @@ export function renameView(views: readonly SavedView[], from: string, to: string
   return withoutView(views, name).map((each) => (each.name === from ? { ...each, name } : each));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /**
  * The saved views of an admin for one list, kept on this device. `save` answers false when they
  * will not outlive the page.
@@ -64,13 +55,10 @@ export function useSavedViews(
   resource: string,
 ): { views: SavedView[]; save: (views: SavedView[]) => boolean } {
   const key = keyOf(owner, resource);
-  const text = useSyncExternalStore(subscribe, () => readStored('local', key));
+  const read = () => readStored('local', key);
+  const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
   return {
     views: parseViews(text),
-    save: (views) => {
-      const isKept = writeStored('local', key, JSON.stringify(views));
-      for (const listener of listeners) listener();
-      return isKept;
-    },
+    save: (views) => writeStored('local', key, JSON.stringify(views)),
   };
 }

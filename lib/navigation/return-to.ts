@@ -5,14 +5,14 @@ import { screenOf } from './screen-of';
 
 const KEY = 'returnTo';
 
-/** Keeps the guarded address that was asked for without a session; survives a reload. */
-export function rememberReturn(address: string): void {
+/** Stores the guarded address that was requested without a session; survives a reload. */
+export function saveReturn(address: string): void {
   const screen = screenOf(address);
   if (screen !== null && screen !== 'dashboard') writeStored('session', KEY, address);
 }
 
-/** Forgets it: it was followed, or the admin signed out on purpose. */
-export function forgetReturn(): void {
+/** Removes it: it was followed, or the admin signed out on purpose. */
+export function removeReturn(): void {
   removeStored('session', KEY);
 }
 

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
 import { asText, isFields } from '@/lib/narrow';
-import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
+import { createStore, useStore } from '@/lib/storage/store';
+import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import { resetServerClock, measureClock, serverNowMs } from './server-clock';
 import { tokenExpiryMs } from './token';
@@ -30,8 +29,7 @@ export const TOKEN_KEY = 'token';
 export const ADMIN_KEY = 'userInfo';
 const NO_SESSION: Session = { token: null, admin: null, ended: null };
 
-let current: Session | null = null;
-const listeners = new Set<() => void>();
+const store = createStore(NO_SESSION, restore);
 
 /** Reads an admin from a reply or from storage; unknown fields stay behind. */
 export function toAdmin(value: unknown): Admin | null {
@@ -47,50 +45,34 @@ export function toAdmin(value: unknown): Admin | null {
   };
 }
 
-function parseAdmin(text: string | null): Admin | null {
-  try {
-    return text === null ? null : toAdmin(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
 function restore(): Session {
   const token = readStored('local', TOKEN_KEY);
   if (token === null) return NO_SESSION;
   const expiry = tokenExpiryMs(token);
-  const admin = parseAdmin(readStored('local', ADMIN_KEY));
-  if (expiry === null || admin === null) return forget('unreadable');
-  if (expiry <= serverNowMs()) return forget('expired');
+  const admin = toAdmin(readStoredJson('local', ADMIN_KEY));
+  if (expiry === null || admin === null) return removeSession('unreadable');
+  if (expiry <= serverNowMs()) return removeSession('expired');
   return { token, admin, ended: null };
 }
 
-function forget(ended: SessionEnd): Session {
+function removeSession(ended: SessionEnd): Session {
   removeStored('local', TOKEN_KEY);
   removeStored('local', ADMIN_KEY);
   resetServerClock();
   return { token: null, admin: null, ended };
 }
 
-function publish(next: Session): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
 /** The session now; restored from local storage on first use. */
-export function getSession(): Session {
-  current ??= restore();
-  return current;
-}
+export const getSession = store.read;
 
 /** Stores a fresh sign-in. False means that a reload will ask to sign in again. */
 export function startSession(token: string, admin: Admin): boolean {
   measureClock(token);
   // Other tabs see one key after the other: a token must never stand there without its admin.
-  const keptAdmin = writeStored('local', ADMIN_KEY, JSON.stringify(admin));
-  const kept = writeStored('local', TOKEN_KEY, token);
-  publish({ token, admin, ended: null });
-  return kept && keptAdmin;
+  const isAdminStored = writeStored('local', ADMIN_KEY, JSON.stringify(admin));
+  const isTokenStored = writeStored('local', TOKEN_KEY, token);
+  store.write({ token, admin, ended: null });
+  return isTokenStored && isAdminStored;
 }
 
 /** Replaces the admin after a profile update (§4); without a session nothing happens. */
@@ -98,7 +80,7 @@ export function replaceAdmin(admin: Admin): void {
   const { token } = getSession();
   if (token === null) return;
   writeStored('local', ADMIN_KEY, JSON.stringify(admin));
-  publish({ token, admin, ended: null });
+  store.write({ token, admin, ended: null });
 }
 
 const signOutListeners = new Set<() => void>();
@@ -112,26 +94,21 @@ export function onBeforeSignOut(listener: () => void): void {
 export function endSession(reason: SessionEnd): void {
   if (getSession().token === null) return;
   if (reason === 'signed-out') for (const listener of signOutListeners) listener();
-  publish(forget(reason));
+  store.write(removeSession(reason));
 }
 
 /** Forgets why the last session ended, once the reader has moved on. */
 export function clearSessionEnd(): void {
   const session = getSession();
-  if (session.token === null && session.ended !== null) publish(NO_SESSION);
+  if (session.token === null && session.ended !== null) store.write(NO_SESSION);
 }
 
 /** Reads local storage again, after another tab has changed it. */
 export function reloadSession(): void {
-  publish(restore());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.write(restore());
 }
 
 /** The session as React state. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, getSession, () => NO_SESSION);
+  return useStore(store);
 }

@@ -13,13 +13,13 @@ function openChannel(): BroadcastChannel | null {
 /** Fired at the window, with the topic as its detail, for each change in this tab or another. */
 export const CHANGE_EVENT = 'creative-story-change';
 
-function tellPage(topic: string): void {
+function dispatchChange(topic: string): void {
   window.dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: topic }));
 }
 
 /** Tells all tabs that whatever they read under a topic (a resource's name) is stale. */
 export function announceChange(topic: string): void {
-  tellPage(topic);
+  dispatchChange(topic);
   const channel = openChannel();
   channel?.postMessage({ topic, from: OWN });
   channel?.close();
@@ -32,8 +32,20 @@ export function watchChanges(onChange: (topic: string) => void): () => void {
     if (!isFields(data) || data.from === OWN) return;
     const topic = asText(data.topic);
     if (topic === '') return;
-    tellPage(topic);
+    dispatchChange(topic);
     onChange(topic);
   });
   return () => channel?.close();
+}
+
+/**
+ * Calls back with each change under a topic, in this tab and, while `watchChanges` listens too, in
+ * others; returns the function that stops it.
+ */
+export function watchTopic(topic: string, onChange: () => void): () => void {
+  function handle(event: Event): void {
+    if ((event as CustomEvent<string>).detail === topic) onChange(); // ours, from dispatchChange
+  }
+  window.addEventListener(CHANGE_EVENT, handle);
+  return () => window.removeEventListener(CHANGE_EVENT, handle);
 }

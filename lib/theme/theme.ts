@@ -1,4 +1,4 @@
-import type { Preference } from '@/lib/storage/preference';
+import { createPreference } from '@/lib/storage/preference';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -6,10 +6,7 @@ export type Theme = 'light' | 'dark' | 'system';
  * Light, dark or as the device says, picked on this device; it goes before `defaultTheme` of
  * config.json. The page reads the same key before it paints.
  */
-export const THEME_PREFERENCE: Preference<Theme> = {
-  key: 'theme',
-  values: ['light', 'dark', 'system'],
-};
+export const THEME_PREFERENCE = createPreference<Theme>('theme', ['light', 'dark', 'system']);
 
 /** What the themes are called, in the order in which they are offered. */
 export const THEME_NAMES: Record<Theme, string> = {

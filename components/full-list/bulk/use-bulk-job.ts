@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
+import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { useRefresh } from '@/lib/data/use-resource';
 import { formatCount } from '@/lib/text/format';
 
@@ -35,6 +36,7 @@ export function useBulkJob<Row>(resource: string, countRows: (count: number) => 
   const refresh = useRefresh(resource);
   const isRunning = job !== null && job.result === null;
   const update = useRef<UpdateRows<Row>>(() => undefined);
+  useLeaveGuard(isRunning);
 
   async function start(
     action: BulkAction<Row>,
@@ -67,16 +69,6 @@ export function useBulkJob<Row>(resource: string, countRows: (count: number) => 
   useEffect(function stopWhenLeft() {
     return () => running.current?.abort(LEFT);
   }, []);
-
-  useEffect(
-    function askBeforeClosing() {
-      if (!isRunning) return;
-      const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-      window.addEventListener('beforeunload', ask);
-      return () => window.removeEventListener('beforeunload', ask);
-    },
-    [isRunning],
-  );
 
   return {
     job,

@@ -91,7 +91,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
       <DraftNotice
         draft={isSaved ? null : brought}
         onDiscard={discardDraft}
-        isKept={draft.isKept}
+        isStored={draft.isStored}
       />
       {opened.view === 'source' && <SourceNotice />}
       {opened.live !== live && !isSaved && <ChangedElsewhereNotice />}

@@ -18,22 +18,22 @@ export type PolicyDraft = {
 
 /** Starts with what was left unsaved, else with the live text; whatever is typed is kept. */
 export function usePolicyDraft(draft: DraftState, live: string): PolicyDraft {
-  const left = asText(draft.found?.values.html);
-  const isLeft = left !== '' && left !== live;
-  const [html, setHtml] = useState(isLeft ? left : live);
-  const [base, setBase] = useState((isLeft && asText(draft.found?.base?.html)) || live);
-  const [brought, setBrought] = useState(isLeft ? (draft.found ?? null) : null);
+  const saved = asText(draft.found?.values.html);
+  const isRestored = saved !== '' && saved !== live;
+  const [html, setHtml] = useState(isRestored ? saved : live);
+  const [base, setBase] = useState((isRestored && asText(draft.found?.base?.html)) || live);
+  const [brought, setBrought] = useState(isRestored ? (draft.found ?? null) : null);
 
   function change(next: string): void {
     setHtml(next);
-    draft.note(next === live ? {} : { html: next }, { html: base });
+    draft.save(next === live ? {} : { html: next }, { html: base });
   }
 
   function discard(): void {
     setHtml(live);
     setBase(live);
     setBrought(null);
-    draft.forget();
+    draft.remove();
   }
 
   return { html, base, change, brought, discard };

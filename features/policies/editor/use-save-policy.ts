@@ -72,13 +72,13 @@ export function useSavePolicy(options: Options): {
     }
     if (html === live || content === live) {
       showToast('info', 'Nothing was changed, so nothing was sent.');
-      draft.forget();
+      draft.remove();
       onClose();
       return;
     }
     if (isSaved || !(await submit(content))) return;
     setSaved(true);
-    draft.forget();
+    draft.remove();
     showToast('success', policy.success);
     later(onClose, REDIRECT_DELAY_MS.policy);
     await refresh();

@@ -1,5 +1,5 @@
-import { asText, isFields } from '@/lib/narrow';
-import { readStored, writeStored } from '@/lib/storage/web-storage';
+import { asList, asText, isFields } from '@/lib/narrow';
+import { readStoredJson, writeStored } from '@/lib/storage/web-storage';
 
 /** A text as it was saved from this device. */
 export type PolicyVersion = { savedAt: string; html: string };
@@ -10,19 +10,13 @@ const MOST_CHARACTERS = 1_000_000;
 
 const keyOf = (name: string) => `versions:${name}`;
 
-/** The versions of a text kept on this device, the newest first. */
+/** The versions of a text stored on this device, the newest first. */
 export function readVersions(name: string): PolicyVersion[] {
-  try {
-    const list: unknown = JSON.parse(readStored('local', keyOf(name)) ?? '[]');
-    return (Array.isArray(list) ? list : [])
-      .filter(isFields)
-      .map(({ savedAt, html }) => ({ savedAt: asText(savedAt), html: asText(html) }))
-      .filter(({ html }) => html !== '')
-      .slice(0, MOST_VERSIONS);
-  } catch {
-    // Whatever stands there was not written by us.
-    return [];
-  }
+  return asList(readStoredJson('local', keyOf(name)))
+    .filter(isFields)
+    .map(({ savedAt, html }) => ({ savedAt: asText(savedAt), html: asText(html) }))
+    .filter(({ html }) => html !== '')
+    .slice(0, MOST_VERSIONS);
 }
 
 function fitting(versions: readonly PolicyVersion[]): PolicyVersion[] {

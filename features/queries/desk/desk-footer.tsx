@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/button';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
-import { usePreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
 
 import { DESK_SHORTCUTS } from './desk-shortcuts';
@@ -11,7 +10,7 @@ import { senderOf } from './send-resolve';
 /** What was resolved last and can be taken back; otherwise the keys, in the same place. */
 export function DeskFooter({ onUndo }: { onUndo: () => void }) {
   const job = useStore(pendingResolve);
-  const hasKeys = usePreference(SINGLE_KEYS) !== 'off';
+  const hasKeys = useStore(SINGLE_KEYS) !== 'off';
   const sentence = job && `Resolved the query of ${senderOf(job.query)}.`;
 
   return (

@@ -1,4 +1,5 @@
 import type { Query } from '@/features/queries/api';
+import { guardLeaving } from '@/lib/browser/leave-guard';
 import { onBeforeSignOut } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
 
@@ -20,16 +21,13 @@ export const pendingResolve = createStore<PendingResolve | null>(null);
 
 let tick: ReturnType<typeof setInterval> | undefined;
 let underWay = 0;
+let stopGuarding: (() => void) | undefined;
 
-const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** The browser asks before it closes the page, and a sign-out sends, while something is unsent. */
+/** The browser asks before it closes the page while something is unsent. */
 function guard(): void {
-  if (pendingResolve.read() === null && underWay === 0) {
-    window.removeEventListener('beforeunload', askBeforeClosing);
-  } else {
-    window.addEventListener('beforeunload', askBeforeClosing);
-  }
+  stopGuarding?.();
+  const isUnsent = pendingResolve.read() !== null || underWay > 0;
+  stopGuarding = isUnsent ? guardLeaving() : undefined;
 }
 
 onBeforeSignOut(() => sendPendingResolve(true));

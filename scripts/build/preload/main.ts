@@ -1,5 +1,6 @@
 // Runs before the first paint, while the framework is still loading (ADR 22). The build bundles it into
 // the first script of the page and fills in FACTS: the framework's scripts and each screen's files.
+import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
 import { firstRequest, type FirstRequest } from './first-request';
@@ -8,7 +9,7 @@ import type { ScreenChunks } from './screen-chunks';
 declare const FACTS: { scripts: string[]; chunks: ScreenChunks };
 
 const PAINT_LIMIT_MS = 400;
-const root = document.documentElement;
+const flags = bootFlags();
 
 function readStorage(key: string): string | null {
   try {
@@ -95,7 +96,7 @@ function start(): void {
   const [address = '', search = ''] = window.location.hash.slice(1).split(/\?(.*)/s);
   const path = address.replace(/\/+$/, '') || '/';
   const theme = readStorage('theme');
-  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  if (theme === 'light' || theme === 'dark') flags.theme = theme;
 
   const token = readStorage('token');
   if (path === '/' && token === null) {
@@ -106,18 +107,18 @@ function start(): void {
   }
   startFramework();
   // The styles of the page then show an outline of the screen instead of the sign-in form.
-  root.dataset.entry = token === null ? 'public' : 'admin';
+  flags.entry = token === null ? 'public' : 'admin';
   startScreen(path === '/' ? 'dashboard' : path.replace(/^\/(?:admin\/)?/, ''), search, token);
 }
 
-root.dataset.found = '';
+flags.found = '';
 // A submit before the form is hydrated is sent again after that (use-native-form.ts).
 document.addEventListener(
   'submit',
   (event) => {
-    if (root.dataset.alive !== undefined) return;
+    if (flags.alive !== undefined) return;
     event.preventDefault();
-    root.dataset.submitted = '';
+    flags.submitted = '';
   },
   true,
 );

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+import { watchTopic } from './tab-channel';
+
+/**
+ * What an admin has on this device, read by `read` and again after each change under the topic;
+ * undefined until it is read. The setter shows another list until then.
+ */
+export function useDeviceList<Item>(
+  topic: string,
+  owner: string,
+  read: (owner: string) => Promise<Item[]>,
+): [Item[] | undefined, (list: Item[] | undefined) => void] {
+  const [list, setList] = useState<Item[]>();
+
+  useEffect(
+    function followTopic() {
+      let isActive = true;
+      async function update(): Promise<void> {
+        const found = await read(owner);
+        if (isActive) setList(found);
+      }
+      const stop = watchTopic(topic, () => void update());
+      void update();
+      return () => {
+        isActive = false;
+        stop();
+      };
+    },
+    [topic, owner, read],
+  );
+  return [list, setList];
+}
