@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { getUser, listUsers } from '@/features/users/api';
+import { users } from '@/features/users/api';
 import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
 import type { ListQuery } from '@/lib/data/list-query';
 import type { PreloadedRequest } from '@/lib/http/preloaded-response';
@@ -44,16 +44,16 @@ beforeEach(async () => {
 it('takes the reply of a read under way, and asks for nothing itself', async () => {
   sendEarly();
 
-  expect((await listUsers(QUERY)).rows).toHaveLength(5);
+  expect((await users.list(QUERY)).rows).toHaveLength(5);
   expect(site.sent).toHaveLength(1);
 });
 
 it('takes a reply that was there before, once', async () => {
   await isOver(sendEarly());
 
-  expect((await listUsers(QUERY)).rows).toHaveLength(5);
+  expect((await users.list(QUERY)).rows).toHaveLength(5);
   expect(site.sent).toHaveLength(1);
-  await listUsers(QUERY);
+  await users.list(QUERY);
   expect(site.sent).toHaveLength(2);
 });
 
@@ -69,7 +69,7 @@ it.each([
   const read = send();
   const over = isOver(read);
 
-  expect((await listUsers(QUERY)).rows).toHaveLength(5);
+  expect((await users.list(QUERY)).rows).toHaveLength(5);
   await over;
   expect(window.early?.read).toBeUndefined();
 });
@@ -81,26 +81,26 @@ it('fails as the call itself would: with the text, the status and the wait', asy
       HttpResponse.json({ success: false, message: 'Too many' }, { status: 429, headers }),
     ),
   );
-  const itself = await listUsers(QUERY).catch((error: unknown) => error);
+  const itself = await users.list(QUERY).catch((error: unknown) => error);
   sendEarly();
 
-  await expect(listUsers(QUERY)).rejects.toEqual(itself);
+  await expect(users.list(QUERY)).rejects.toEqual(itself);
   expect(itself).toMatchObject({ status: 429, retryAfterMs: 7000 });
 });
 
 it('fails as the call itself would when nothing answers, or no JSON', async () => {
   for (const reply of [() => HttpResponse.error(), () => HttpResponse.html('<p>Hello</p>')]) {
     site.use(mock.get('*/api/admin/getAllUsers', reply));
-    const itself = await listUsers(QUERY).catch((error: unknown) => error);
+    const itself = await users.list(QUERY).catch((error: unknown) => error);
     sendEarly();
-    await expect(listUsers(QUERY)).rejects.toEqual(itself);
+    await expect(users.list(QUERY)).rejects.toEqual(itself);
   }
 });
 
 it('fails after the time limit of the call itself, counted from when it was sent', async () => {
   site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
   const { request } = sendEarly();
-  const reading = listUsers(QUERY).catch((error: unknown) => error);
+  const reading = users.list(QUERY).catch((error: unknown) => error);
   await waitFor(() => expect(request.timeout).toBe(REQUEST_TIMEOUT_MS));
   request.dispatchEvent(new ProgressEvent('timeout')); // the mocked network knows no limits
 
@@ -112,7 +112,7 @@ it('is aborted with the screen that is left', async () => {
   site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
   sendEarly();
   const leaving = new AbortController();
-  const reading = listUsers(QUERY, leaving.signal);
+  const reading = users.list(QUERY, leaving.signal);
   queueMicrotask(() => leaving.abort());
 
   await expect(reading).rejects.toMatchObject({ isCancelled: true });
@@ -120,8 +120,8 @@ it('is aborted with the screen that is left', async () => {
 
 it('is given to the first read of the page or to none', async () => {
   sendEarly();
-  await expect(getUser('64b0000000000000000000ff')).rejects.toMatchObject({ status: 404 });
+  await expect(users.get('64b0000000000000000000ff')).rejects.toMatchObject({ status: 404 });
 
-  await listUsers(QUERY);
+  await users.list(QUERY);
   expect(site.sent).toHaveLength(3);
 });

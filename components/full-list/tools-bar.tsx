@@ -9,7 +9,8 @@ import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { TABLE_WINDOW, useMediaQuery } from '@/lib/browser/use-media-query';
 import type { ViewParams } from '@/lib/full-list/use-view-params';
-import { formatCount } from '@/lib/text/format';
+import type { ListName } from '@/lib/screens';
+import { countRecords, formatCount } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';
 import { ColumnPanel, FilterPanel } from './filter-and-column-panels';
@@ -17,11 +18,10 @@ import styles from './full-list.module.css';
 import { ViewsPanel } from './views-panel';
 
 type Props<Row> = {
-  resource: string;
+  list: ListName;
   link: ViewParams;
+  /** All columns that can be shown, and those that are. */
   columns: ListColumn<Row>[];
-  titles: string[];
-  shownTitles: string[];
   shownColumns: ListColumn<Row>[];
   rows: Row[];
   /** How many rows the list has on all its pages. */
@@ -31,7 +31,6 @@ type Props<Row> = {
   /** The rows that an export holds. */
   exported: Row[];
   isSelection: boolean;
-  countRows: (count: number) => string;
   onSort: (title: string) => void;
 };
 
@@ -39,7 +38,7 @@ type Panel = 'Filter' | 'Columns' | 'Views';
 
 /** What the rows on show are, and the tools that change or keep that. One panel is open at a time. */
 export function ToolsBar<Row>(props: Props<Row>) {
-  const { link, columns, titles, shownTitles, rows, total, coverage } = props;
+  const { link, columns, shownColumns, rows, total, coverage } = props;
   const { view, change } = link;
   const id = useId();
   const [open, setOpen] = useState<Panel | null>(null);
@@ -82,18 +81,20 @@ export function ToolsBar<Row>(props: Props<Row>) {
         <div id={id}>
           {open === 'Filter' && (
             <FilterPanel
-              {...{ rows, columns, filters: view.filters }}
+              rows={rows}
+              columns={columns}
+              filters={view.filters}
               onChange={(filters) => change({ filters })}
             />
           )}
           {open === 'Columns' && (
             <ColumnPanel
-              titles={titles}
-              shown={shownTitles}
+              titles={columns.map(({ title }) => title)}
+              shown={shownColumns.map(({ title }) => title)}
               onChange={(next) => change({ columns: next })}
             />
           )}
-          {open === 'Views' && <ViewsPanel resource={props.resource} />}
+          {open === 'Views' && <ViewsPanel resource={props.list} />}
         </div>
       )}
     </>
@@ -112,14 +113,14 @@ function ScopeSwitch({ scope, setScope, total }: Pick<ViewParams, 'scope' | 'set
 type Totals = { total: number };
 
 function ExportButton<Row>(props: Props<Row>) {
-  const { resource, shownColumns, exported, isSelection, countRows } = props;
+  const { list, shownColumns, exported, isSelection } = props;
   const [isBusy, setBusy] = useState(false);
 
   async function run(): Promise<void> {
     setBusy(true);
-    await exportCsv(resource, shownColumns, exported);
+    await exportCsv(list, shownColumns, exported);
     setBusy(false);
-    showToast('success', `${countRows(exported.length)} exported.`);
+    showToast('success', `${countRecords(list, exported.length)} exported.`);
   }
 
   return (
@@ -135,7 +136,7 @@ function ExportButton<Row>(props: Props<Row>) {
 }
 
 /** Where rows are cards there are no headings to press. */
-function SortSelect<Row>({ link, titles, onSort }: Props<Row>) {
+function SortSelect<Row>({ link, columns, onSort }: Props<Row>) {
   const { sort } = link.view;
   return (
     <span className={styles.sorting}>
@@ -147,7 +148,7 @@ function SortSelect<Row>({ link, titles, onSort }: Props<Row>) {
         }
       >
         <option value="">As the server sends them</option>
-        {titles.map((title) => (
+        {columns.map(({ title }) => (
           <option key={title}>{title}</option>
         ))}
       </select>

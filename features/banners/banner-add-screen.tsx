@@ -4,7 +4,7 @@ import { FormCard } from '@/components/form/form-card';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { paths } from '@/lib/navigation/paths';
 
-import { BANNERS, createBanner, type BannerInput } from './api';
+import { banners, createBanner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
 
 function checkComplete({ clientName, navigationUrl, image }: Partial<BannerInput>): string | null {
@@ -19,7 +19,7 @@ export default function BannerAddScreen() {
   return (
     <FormCard<BannerInput>
       title="Add Banner"
-      resource={BANNERS}
+      resource={banners.name}
       initialValues={{ clientName: '', navigationUrl: '' }}
       fields={BANNER_FIELDS}
       check={checkComplete}

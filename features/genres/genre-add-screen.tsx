@@ -8,7 +8,7 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { paths } from '@/lib/navigation/paths';
 import { isolate } from '@/lib/text/bidi';
 
-import { addGenre, GENRES, type GenreInput } from './api';
+import { addGenre, genres, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 import { useGenreCopy, type GenreCopy } from './use-genre-copy';
@@ -58,7 +58,7 @@ function GenreForm({ copy }: { copy?: GenreCopy }) {
   return (
     <FormCard<Values>
       title={TITLE}
-      resource={GENRES}
+      resource={genres.name}
       initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
       fields={GENRE_FIELDS}
       prefill={copy && toPrefill(copy)}

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-/** How many hooks show a read, and how to stop what they asked for. */
+/** How many hooks show a read, and how to abort what they asked for. */
 type Read = {
   readers: number;
   running: Set<AbortController>;
-  /** Asked for before anybody needs it, and until when it may be taken. */
-  ahead?: { reply: Promise<unknown>; untilMs: number };
+  /** Fetched before any hook asked for it, and until when a hook may take it. */
+  prefetched?: { reply: Promise<unknown>; untilMs: number };
 };
 
-/** A reply that was fetched ahead is taken within this time, or not at all. */
-const AHEAD_MS = 5_000;
+/** A prefetched reply is taken within this time, or not at all. */
+const PREFETCH_MS = 5_000;
 
 /** One cache's reads: a session's never mix with another's. */
 const readsOf = new WeakMap<object, Map<string, Read>>();
@@ -23,16 +23,17 @@ function readOf(cache: object, name: string): Read {
 }
 
 /**
- * A read that lasts as long as somebody shows it: the last hook that stops asking for `name`
- * aborts what is under way. Several hooks may share one request, so they are counted.
+ * The fetcher of a read under its serialised key. Several hooks may share one request, so they are
+ * counted: when the last of them asks for another key or unmounts, the request is aborted. Without
+ * `fetchValue` there is no fetcher.
  */
 export function useSharedRequest<Value>(
   cache: object,
   name: string,
-  fetchValue: (signal: AbortSignal) => Promise<Value>,
-): () => Promise<Value> {
+  fetchValue: ((signal: AbortSignal) => Promise<Value>) | undefined,
+): (() => Promise<Value>) | null {
   useEffect(
-    function keepWanted() {
+    function countReader() {
       const read = readOf(cache, name);
       read.readers += 1;
       return () => {
@@ -47,12 +48,13 @@ export function useSharedRequest<Value>(
     [cache, name],
   );
 
+  if (!fetchValue) return null;
   return async () => {
     const read = readOf(cache, name);
-    const { running, ahead } = read;
-    delete read.ahead;
-    // Only reads of the same name, so of the same kind, are ever put there.
-    if (ahead && performance.now() < ahead.untilMs) return ahead.reply as Promise<Value>;
+    const { running, prefetched } = read;
+    delete read.prefetched;
+    // Only values of the same key, so of the same type, are ever put there.
+    if (isFresh(prefetched)) return prefetched.reply as Promise<Value>;
     const controller = new AbortController();
     running.add(controller);
     try {
@@ -63,9 +65,13 @@ export function useSharedRequest<Value>(
   };
 }
 
+function isFresh<Kept extends { untilMs: number }>(kept: Kept | undefined): kept is Kept {
+  return kept !== undefined && performance.now() < kept.untilMs;
+}
+
 /**
- * Fetches what a read of this name will most likely be asked for next, as under a pointer. `onReady`
- * gets it too, unless it was taken or forgotten by then.
+ * Fetches what a hook will most likely ask for next, as when the pointer rests on a link. `onReady`
+ * gets the value too, unless a hook took it or it was dropped by then.
  */
 export function prefetch<Value>(
   cache: object,
@@ -74,19 +80,19 @@ export function prefetch<Value>(
   onReady: (value: Value) => void,
 ): void {
   const read = readOf(cache, name);
-  if (read.running.size > 0 || (read.ahead && performance.now() < read.ahead.untilMs)) return;
+  if (read.running.size > 0 || isFresh(read.prefetched)) return;
   const reply = fetchValue(new AbortController().signal);
-  const ahead = { reply, untilMs: performance.now() + AHEAD_MS };
-  read.ahead = ahead;
+  const prefetched = { reply, untilMs: performance.now() + PREFETCH_MS };
+  read.prefetched = prefetched;
   reply.then(
     (value) => {
-      if (read.ahead === ahead) onReady(value);
+      if (read.prefetched === prefetched) onReady(value);
     },
-    () => undefined, // whoever takes it hears why
+    () => undefined, // a hook that takes the reply gets the error
   );
 }
 
-/** Drops what was fetched ahead, since a write may have changed it. */
+/** Drops all prefetched replies, since a write may have changed what they say. */
 export function dropPrefetched(cache: object): void {
-  for (const read of readsOf.get(cache)?.values() ?? []) delete read.ahead;
+  for (const read of readsOf.get(cache)?.values() ?? []) delete read.prefetched;
 }

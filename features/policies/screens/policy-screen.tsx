@@ -7,8 +7,7 @@ import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
-import { POLICIES } from '@/features/policies/api';
-import type { Policy } from '@/features/policies/policy';
+import { policyRead, type Policy } from '@/features/policies/policy';
 import { useRecord } from '@/lib/data/use-resource';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
@@ -18,7 +17,7 @@ import { PolicyText } from './policy-text';
 /** A policy text for everybody; with a token also its editor, whose code comes with the press. */
 export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
-  const { data, error, isLoading, retry } = useRecord(POLICIES, policy.name, policy.read);
+  const { data, error, isLoading, retry } = useRecord(policyRead(policy));
   const {
     part,
     isLoading: isOpening,
