@@ -96,39 +96,50 @@ export function usePrefetch(): (read: ResourceRead) => void {
   };
 }
 
-/**
- * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
- * after every successful write. SWR would otherwise answer a list opened within two seconds from before the write.
- * `except` is a page that is being left because it has no rows any more.
- */
-export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
+/** Marks what a session has read of a resource as stale, and reads again what is on screen of it. */
+function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void> {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
-    async (except) => {
+    async (resource, except) => {
       dropPrefetched(cache);
-      announceChange(resource);
-      await mutate(
-        (key) => Array.isArray(key) && key[0] === resource && !(except && isSame(key[2], except)),
-      );
-    },
-    [cache, mutate, resource],
-  );
-}
-
-/** Reads again what another tab has changed, wherever this one shows it. */
-export function useCrossTabRefresh(): void {
-  const { cache, mutate } = useSWRConfig();
-  useEffect(
-    function followOtherTabs() {
-      return watchChanges((topic) => {
-        dropPrefetched(cache);
-        void mutate((key) => Array.isArray(key) && key[0] === topic);
-      });
+      const skipped = JSON.stringify(except);
+      try {
+        await mutate(
+          (key) =>
+            Array.isArray(key) && key[0] === resource && !(except && JSON.stringify(key[2]) === skipped),
+        );
+      } catch {
+        // SWR throws where the cache has ended with its session; nothing of it is shown any more.
+      }
     },
     [cache, mutate],
   );
 }
 
-function isSame(scope: unknown, query: ListQuery): boolean {
-  return JSON.stringify(scope) === JSON.stringify(query);
+/**
+ * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
+ * after every successful write. SWR would otherwise answer a list opened within two seconds from
+ * before the write. `except` is a page that is being left because it has no rows any more. Never
+ * rejects.
+ */
+export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
+  const markStale = useMarkStale();
+  return useCallback(
+    (except) => {
+      announceChange(resource);
+      return markStale(resource, except);
+    },
+    [markStale, resource],
+  );
+}
+
+/** Reads again what another tab has changed, wherever this one shows it. */
+export function useCrossTabRefresh(): void {
+  const markStale = useMarkStale();
+  useEffect(
+    function followOtherTabs() {
+      return watchChanges((topic) => void markStale(topic));
+    },
+    [markStale],
+  );
 }
