@@ -17,7 +17,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 const ASK_ABOVE_ROWS = 1_500;
 
 /** What was read, and how often the resource had changed when that began. */
-type Kept<Row> = { walk: FetchResult<Row>; changes: number };
+type CachedRows<Row> = { walk: FetchResult<Row>; changes: number };
 
 /** All rows of a search as far as they are read. */
 export type AllRows<Row> = {
@@ -46,7 +46,7 @@ export function useAllRows<Row extends { _id: string }>(
   key: string,
   page: ListState<Row>,
 ): AllRows<Row> {
-  const [kept, keep] = useCachedValue<Kept<Row>>(`${name} ${key}`);
+  const [cached, setCached] = useCachedValue<CachedRows<Row>>(`${name} ${key}`);
   const changes = useResourceVersion(name);
   const [total, setTotal] = useState<number | null>(null);
   const [isAgreed, setAgreed] = useState(false);
@@ -55,7 +55,7 @@ export function useAllRows<Row extends { _id: string }>(
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (total === null && !page.isLoading && !page.error) setTotal(page.total);
 
-  const isMissing = kept === undefined && failure === null;
+  const isMissing = cached === undefined && failure === null;
   const isAsking = isMissing && total !== null && total > ASK_ABOVE_ROWS && !isAgreed;
   const isReading = isMissing && total !== null && !isAsking;
 
@@ -63,7 +63,7 @@ export function useAllRows<Row extends { _id: string }>(
     fetchAllPages({ fetchPage: list, key, total: total ?? 0, signal, onProgress, known }),
   );
   const take = useEffectEvent((walk: FetchResult<Row>, changesBefore: number) => {
-    keep(() => ({ walk, changes: changesBefore }));
+    setCached(() => ({ walk, changes: changesBefore }));
   });
 
   useEffect(
@@ -91,16 +91,16 @@ export function useAllRows<Row extends { _id: string }>(
     setFailure(null);
     setAgreed(true);
     setTotal(page.isLoading || page.error ? total : page.total);
-    keep(() => undefined);
+    setCached(() => undefined);
   }
 
   function update(change: (rows: Row[]) => Row[]): void {
-    keep((now) => now && { walk: withRows(now.walk, change), changes: resourceVersion(name) });
+    setCached((now) => now && { walk: withRows(now.walk, change), changes: resourceVersion(name) });
   }
 
   return {
-    walk: kept?.walk,
-    isStale: kept !== undefined && kept.changes !== changes,
+    walk: cached?.walk,
+    isStale: cached !== undefined && cached.changes !== changes,
     total,
     isAsking,
     agree: () => setAgreed(true),

@@ -15,8 +15,11 @@ export type Resource<Row> = {
   /** What a record is called; '' for one without a name. */
   nameOf: (row: Row) => string;
   /** The states of `status` that an admin may set a record to. */
-  statuses?: readonly { name: string; save: (id: string) => Promise<unknown> }[];
+  statuses?: readonly RecordStatus[];
 };
+
+/** One state of a record, and the call that sets it. */
+export type RecordStatus = { name: string; save: (id: string) => Promise<unknown> };
 
 /** Something to read, for the screen that shows it and for whoever is about to open that screen. */
 export type ResourceRead<Value = unknown> = {

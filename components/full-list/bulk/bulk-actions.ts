@@ -1,6 +1,6 @@
 import { logDeletion } from '@/lib/activity/log-change';
 import { logStatus } from '@/lib/activity/log-status';
-import type { Resource } from '@/lib/data/resource-read';
+import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { asFields, asText } from '@/lib/narrow';
 import { getSession } from '@/lib/session/session';
 
@@ -26,9 +26,6 @@ export function deletion<Row extends { _id: string }>({
     },
   };
 }
-
-/** One of the states that an admin may set a record to. */
-export type RecordStatus = NonNullable<Resource<never>['statuses']>[number];
 
 /** The state that a row has; '' for none. */
 export function statusOf(row: object): string {

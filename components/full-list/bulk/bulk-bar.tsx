@@ -2,11 +2,11 @@ import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Button } from '@/components/ui/button';
-import type { Resource } from '@/lib/data/resource-read';
+import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { recordScreen } from '@/lib/screens';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import { deletion, statusChange, statusOf, type RecordStatus } from './bulk-actions';
+import { deletion, statusChange, statusOf } from './bulk-actions';
 import styles from './bulk.module.css';
 import type { BulkAction } from './use-bulk-job';
 import type { Selection } from './use-selection';

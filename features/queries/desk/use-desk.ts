@@ -121,7 +121,7 @@ export function useDesk(query: Query | undefined): Desk {
   const isNextUnknown = step === '1' ? next === null : pending.length === 0;
   const wantsPage = step !== 'done' && isNextUnknown && !isStuck;
   useEffect(
-    function readAhead() {
+    function loadMoreWhenNeeded() {
       if (wantsPage) void queue.loadMore();
     },
     [queue, wantsPage],
