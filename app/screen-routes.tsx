@@ -5,7 +5,8 @@ import NotFoundScreen from '@/app/screens/not-found-screen';
 import { GUARDED_SCREENS, OPEN_SCREENS } from '@/app/screens/screens';
 import { SessionGuard } from '@/app/screens/session-guard';
 import { ScreenFrame } from '@/app/shell/screen-frame';
-import { paths, type ScreenName } from '@/lib/navigation/paths';
+import { paths } from '@/lib/navigation/paths';
+import type { ScreenName } from '@/lib/screens';
 
 function routesOf(screens: Partial<Record<ScreenName, ComponentType>>) {
   const names = Object.keys(screens) as ScreenName[]; // keys of a const object

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { paths, screenTitles } from '../../lib/navigation/paths';
+import { paths } from '../../lib/navigation/paths';
 import { screenOf } from '../../lib/navigation/screen-of';
+import { screens } from '../../lib/screens';
 import { drawPng } from '../support/picture';
 
 import {
@@ -20,7 +21,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const titleOf = (address: string) => {
   const screen = screenOf(address.split('?')[0] ?? '');
-  return screen === null ? '404 - Not Found!' : screenTitles[screen];
+  return screen === null ? '404 - Not Found!' : screens[screen].title;
 };
 
 test('Each screen names the window and takes the focus to its heading', async ({ page, site }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { recordPath, paths, type RecordScreen } from '../../lib/navigation/paths';
+import { recordPath, paths } from '../../lib/navigation/paths';
+import type { RecordScreen } from '../../lib/screens';
 
 /** Where the application and its API stand. */
 export type Site = { origin: string };

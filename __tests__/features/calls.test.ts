@@ -1,26 +1,14 @@
 import { deleteAccount } from '@/features/account-deletion/api';
 import { login } from '@/features/auth/api';
-import {
-  createBanner,
-  deleteBanner,
-  getBanner,
-  listBanners,
-  updateBanner,
-} from '@/features/banners/api';
+import { banners, createBanner, updateBanner } from '@/features/banners/api';
 import { createQuery } from '@/features/contact/api';
 import { getDashboard } from '@/features/dashboard/api';
-import { addGenre, deleteGenre, getGenre, listGenres, updateGenre } from '@/features/genres/api';
+import { addGenre, genres, updateGenre } from '@/features/genres/api';
 import { getPrivacyPolicy, getTerms, savePrivacyPolicy, saveTerms } from '@/features/policies/api';
 import { updateProfile } from '@/features/profile/api';
-import { deleteQuery, getQuery, listQueries, updateQuery } from '@/features/queries/api';
-import {
-  deleteStory,
-  getStory,
-  listStories,
-  listThemes,
-  updateStory,
-} from '@/features/stories/api';
-import { deleteUser, getUser, listUsers, updateUser } from '@/features/users/api';
+import { queries, updateQuery } from '@/features/queries/api';
+import { listThemes, stories, updateStory } from '@/features/stories/api';
+import { deleteUser, updateUser, users } from '@/features/users/api';
 import type { ListQuery } from '@/lib/data/list-query';
 import { startSession } from '@/lib/session/session';
 
@@ -80,42 +68,42 @@ const TABLE: [
     'list users',
     '',
     '',
-    () => listUsers(PAGE),
+    () => users.list(PAGE),
     () => ({ method: 'GET', path: '/api/admin/getAllUsers', query: PAGE_SENT }),
   ],
   [
     'list stories',
     '',
     '',
-    () => listStories(PAGE),
+    () => stories.list(PAGE),
     () => ({ method: 'GET', path: '/api/admin/getAllStoryRooms', query: PAGE_SENT }),
   ],
   [
     'list genres',
     '',
     '',
-    () => listGenres(PAGE),
+    () => genres.list(PAGE),
     () => ({ method: 'GET', path: '/api/admin/getAllGenres', query: PAGE_SENT }),
   ],
   [
     'list banners',
     '',
     '',
-    () => listBanners(PAGE),
+    () => banners.list(PAGE),
     () => ({ method: 'GET', path: '/api/banner/get-banners', query: PAGE_SENT }),
   ],
   [
     'list queries',
     '',
     '',
-    () => listQueries(PAGE),
+    () => queries.list(PAGE),
     () => ({ method: 'GET', path: '/api/query/get-querys', query: PAGE_SENT }),
   ],
   [
     'get user',
     '/api/admin/getAllUsers',
     'users',
-    (id) => getUser(id),
+    (id) => users.get(id),
     (id) => ({ method: 'GET', path: `/api/admin/getUser/${id}` }),
   ],
   [
@@ -157,7 +145,7 @@ const TABLE: [
     'get story',
     '/api/admin/getAllStoryRooms',
     'stories',
-    (id) => getStory(id),
+    (id) => stories.get(id),
     (id) => ({ method: 'GET', path: `/api/admin/getStory/${id}` }),
   ],
   [
@@ -176,7 +164,7 @@ const TABLE: [
     'delete story',
     '/api/admin/getAllStoryRooms',
     'stories',
-    deleteStory,
+    stories.remove,
     (id) => ({ method: 'DELETE', path: `/api/admin/deleteStory/${id}` }),
   ],
   [
@@ -190,7 +178,7 @@ const TABLE: [
     'get genre',
     '/api/admin/getAllGenres',
     'genres',
-    (id) => getGenre(id),
+    (id) => genres.get(id),
     (id) => ({ method: 'GET', path: `/api/admin/getGenre/${id}` }),
   ],
   [
@@ -226,7 +214,7 @@ const TABLE: [
     'delete genre',
     '/api/admin/getAllGenres',
     'genres',
-    deleteGenre,
+    genres.remove,
     (id) => ({ method: 'DELETE', path: `/api/admin/deleteGenre/${id}` }),
   ],
   [
@@ -280,7 +268,7 @@ const TABLE: [
     'get banner',
     '/api/banner/get-banners',
     'banners',
-    (id) => getBanner(id),
+    (id) => banners.get(id),
     (id) => ({ method: 'GET', path: `/api/banner/get-banner/${id}` }),
   ],
   [
@@ -298,7 +286,7 @@ const TABLE: [
     'delete banner',
     '/api/banner/get-banners',
     'banners',
-    deleteBanner,
+    banners.remove,
     (id) => ({ method: 'DELETE', path: `/api/banner/delete-banner/${id}` }),
   ],
   [
@@ -317,7 +305,7 @@ const TABLE: [
     'get query',
     '/api/query/get-querys',
     'querys',
-    (id) => getQuery(id),
+    (id) => queries.get(id),
     (id) => ({ method: 'GET', path: `/api/query/get-query/${id}` }),
   ],
   [
@@ -336,7 +324,7 @@ const TABLE: [
     'delete query',
     '/api/query/get-querys',
     'querys',
-    deleteQuery,
+    queries.remove,
     (id) => ({ method: 'DELETE', path: `/api/query/delete-query/${id}` }),
   ],
   [

@@ -7,7 +7,7 @@ import { login } from '@/features/auth/api';
 import { createBanner } from '@/features/banners/api';
 import { createQuery } from '@/features/contact/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { getUser, listUsers, updateUser } from '@/features/users/api';
+import { updateUser, users } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { getSession, startSession } from '@/lib/session/session';
@@ -27,8 +27,8 @@ const TOKEN = fakeToken({ exp: 4_000_000_000 });
 const IMAGE = new File([PNG], 'ink.png', { type: 'image/png' });
 
 const CALLS: Record<Kind, () => Promise<unknown>> = {
-  list: () => listUsers({ key: '', currentPage: 1, resultPerPage: 5 }),
-  record: () => getUser('a'),
+  list: () => users.list({ key: '', currentPage: 1, resultPerPage: 5 }),
+  record: () => users.get('a'),
   write: () => updateUser('a', { firstName: 'Anna' }),
   upload: () =>
     createBanner({ clientName: 'Ink', navigationUrl: 'https://x.example', image: IMAGE }),

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 
-import { deleteBanner, getBanner } from '@/features/banners/api';
-import { deleteGenre, getGenre } from '@/features/genres/api';
-import { deleteQuery, getQuery } from '@/features/queries/api';
-import { deleteStory, getStory } from '@/features/stories/api';
-import { deleteUser, getUser } from '@/features/users/api';
+import { banners } from '@/features/banners/api';
+import { genres } from '@/features/genres/api';
+import { queries } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
 import { startSession } from '@/lib/session/session';
 
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';
@@ -14,16 +14,16 @@ import { useSite } from '../support/site';
 const site = useSite();
 
 const CALLS: [prefix: string, call: (id: string) => Promise<unknown>][] = [
-  ['/api/admin/getUser/', getUser],
-  ['/api/admin/deleteUser/', deleteUser],
-  ['/api/admin/getStory/', getStory],
-  ['/api/admin/deleteStory/', deleteStory],
-  ['/api/admin/getGenre/', getGenre],
-  ['/api/admin/deleteGenre/', deleteGenre],
-  ['/api/banner/get-banner/', getBanner],
-  ['/api/banner/delete-banner/', deleteBanner],
-  ['/api/query/get-query/', getQuery],
-  ['/api/query/delete-query/', deleteQuery],
+  ['/api/admin/getUser/', users.get],
+  ['/api/admin/deleteUser/', users.remove],
+  ['/api/admin/getStory/', stories.get],
+  ['/api/admin/deleteStory/', stories.remove],
+  ['/api/admin/getGenre/', genres.get],
+  ['/api/admin/deleteGenre/', genres.remove],
+  ['/api/banner/get-banner/', banners.get],
+  ['/api/banner/delete-banner/', banners.remove],
+  ['/api/query/get-query/', queries.get],
+  ['/api/query/delete-query/', queries.remove],
 ];
 
 it('is tried with at least 17 ids', () => {

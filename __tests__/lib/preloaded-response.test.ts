@@ -1,6 +1,6 @@
 import { http as mock, HttpResponse } from 'msw';
 
-import { getUser, listUsers } from '@/features/users/api';
+import { users } from '@/features/users/api';
 import { loadConfig } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
 import type { ListQuery } from '@/lib/data/list-query';
@@ -39,16 +39,16 @@ beforeEach(async () => {
 it('takes the reply of a read under way, and asks for nothing itself', async () => {
   preload();
 
-  expect((await listUsers(QUERY)).rows).toHaveLength(5);
+  expect((await users.list(QUERY)).rows).toHaveLength(5);
   expect(site.sent).toHaveLength(1);
 });
 
 it('takes a reply that was there before, once', async () => {
   await preload().response;
 
-  expect((await listUsers(QUERY)).rows).toHaveLength(5);
+  expect((await users.list(QUERY)).rows).toHaveLength(5);
   expect(site.sent).toHaveLength(1);
-  await listUsers(QUERY);
+  await users.list(QUERY);
   expect(site.sent).toHaveLength(2);
 });
 
@@ -60,7 +60,7 @@ it.each([
   site.use(mock.get('https://other.example/*', () => HttpResponse.json({ users: [], length: 0 })));
   const { response } = send();
 
-  expect((await listUsers(QUERY)).rows).toHaveLength(5);
+  expect((await users.list(QUERY)).rows).toHaveLength(5);
   await response;
   expect(window.preloaded?.read).toBeUndefined();
 });
@@ -72,10 +72,10 @@ it('fails as the call itself would: with the text, the status and the wait', asy
       HttpResponse.json({ success: false, message: 'Too many' }, { status: 429, headers }),
     ),
   );
-  const itself = await listUsers(QUERY).catch((error: unknown) => error);
+  const itself = await users.list(QUERY).catch((error: unknown) => error);
   preload();
 
-  await expect(listUsers(QUERY)).rejects.toEqual(itself);
+  await expect(users.list(QUERY)).rejects.toEqual(itself);
   expect(itself).toMatchObject({ status: 429, retryAfterMs: 7000 });
 });
 
@@ -87,9 +87,9 @@ it('fails as the call itself would when nothing answers, or no JSON', async () =
     () => HttpResponse.html(html, { status: 502 }),
   ]) {
     site.use(mock.get('*/api/admin/getAllUsers', reply));
-    const itself = await listUsers(QUERY).catch((error: unknown) => error);
+    const itself = await users.list(QUERY).catch((error: unknown) => error);
     preload();
-    await expect(listUsers(QUERY)).rejects.toEqual(itself);
+    await expect(users.list(QUERY)).rejects.toEqual(itself);
   }
 });
 
@@ -99,7 +99,7 @@ it('fails after the time limit of the call itself, counted from when it was sent
   jest.useFakeTimers({ now: Date.now() });
   const { controller } = preload();
   await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 5_000);
-  const reading = listUsers(QUERY).catch((error: unknown) => error);
+  const reading = users.list(QUERY).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(4_999);
   expect(controller.signal.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
@@ -118,7 +118,7 @@ it.each([
   await loadConfig();
   const { controller } = preload();
   const leaving = new AbortController();
-  const reading = listUsers(QUERY, leaving.signal);
+  const reading = users.list(QUERY, leaving.signal);
   soon(() => leaving.abort());
 
   await expect(reading).rejects.toMatchObject({ isCancelled: true });
@@ -129,14 +129,14 @@ it('ends the session with a 401', async () => {
   site.reply('get', '/api/admin/getAllUsers', { success: false, message: 'No' }, 401);
   preload();
 
-  await expect(listUsers(QUERY)).rejects.toMatchObject({ status: 401, message: 'No' });
+  await expect(users.list(QUERY)).rejects.toMatchObject({ status: 401, message: 'No' });
   expect(getSession().token).toBeNull();
 });
 
 it('is given to the first read of the page or to none', async () => {
   preload();
-  await expect(getUser('64b0000000000000000000ff')).rejects.toMatchObject({ status: 404 });
+  await expect(users.get('64b0000000000000000000ff')).rejects.toMatchObject({ status: 404 });
 
-  await listUsers(QUERY);
+  await users.list(QUERY);
   expect(site.sent).toHaveLength(3);
 });

@@ -20,7 +20,7 @@ function showRead(cache: object, name = 'users', strict = false) {
     initialProps: name,
     ...(strict && { wrapper: StrictMode }),
   });
-  void hook.result.current();
+  void hook.result.current?.();
   return { ...hook, signals };
 }
 

@@ -2,7 +2,8 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { paths, type ScreenName } from '@/lib/navigation/paths';
+import { paths } from '@/lib/navigation/paths';
+import type { ScreenName } from '@/lib/screens';
 import { readScreenChunks } from '@/scripts/build/preload/screen-chunks';
 
 const PARTS = [

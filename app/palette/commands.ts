@@ -1,5 +1,4 @@
-import { keysFor } from '@/app/shortcuts/shortcuts';
-import { paths, screenTitles, type ScreenName } from '@/lib/navigation/paths';
+import { screenNames, screens } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
 /** Something to do, found by the words of its label or by others that people use for it. */
@@ -11,41 +10,30 @@ export type Command = {
     { kind: 'go'; to: string } | { kind: 'theme'; theme: Theme } | { kind: 'keys' | 'sign-out' };
 };
 
-/** Every screen that an address without an id leads to. */
-const SCREENS: [screen: ScreenName, words?: string][] = [
-  ['dashboard', 'home start'],
-  ['users', 'people'],
-  ['stories', 'rooms'],
-  ['genres', 'starters themes'],
-  ['banners', 'advertising'],
-  ['queries', 'queries support tickets'],
-  ['profile', 'account me'],
-  ['privacyPolicy'],
-  ['terms', 'conditions of use'],
-  ['contactUs'],
-  ['deleteAccount'],
-  ['doctor', 'check'],
-];
-
 const THEME_COMMANDS = THEME_PREFERENCE.values.map((theme): Command => ({
   label: `Theme: ${THEME_NAMES[theme]}`,
   words: 'dark light mode appearance system',
   does: { kind: 'theme', theme },
 }));
 
-function goTo(screen: ScreenName, words?: string): Command {
-  const to = paths[screen];
-  return { label: screenTitles[screen], words, keys: keysFor(to), does: { kind: 'go', to } };
+/** Every screen that an address without an id leads to; `/` is for visitors. */
+const SCREENS = screenNames
+  .map((name) => screens[name])
+  .filter(({ path }) => path !== '/' && !path.includes(':'));
+
+const isForm = ({ path }: { path: string }) => path.endsWith('/add');
+
+function goTo({ path, title, words, keys }: (typeof SCREENS)[number]): Command {
+  return { label: title, words, keys, does: { kind: 'go', to: path } };
 }
 
 /** What the palette offers before anything is found, in groups. */
 export const COMMANDS: { title: string; commands: Command[] }[] = [
-  { title: 'Go to', commands: SCREENS.map(([screen, words]) => goTo(screen, words)) },
+  { title: 'Go to', commands: SCREENS.filter((screen) => !isForm(screen)).map(goTo) },
   {
     title: 'Do',
     commands: [
-      goTo('genreAdd', 'new create'),
-      goTo('bannerAdd', 'new create'),
+      ...SCREENS.filter(isForm).map(goTo),
       ...THEME_COMMANDS,
       {
         label: 'Show the keys',

@@ -1,16 +1,15 @@
+import { banners } from '@/features/banners/api';
+import { genres } from '@/features/genres/api';
+import { queries } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
+import type { Resource } from '@/lib/data/resource-read';
 import { useList } from '@/lib/data/use-resource';
 import type { ApiError } from '@/lib/http/api-error';
+import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
-
-import {
-  BANNER_SOURCE,
-  GENRE_SOURCE,
-  QUERY_SOURCE,
-  STORY_SOURCE,
-  USER_SOURCE,
-  type RecordSource,
-} from './record-sources';
+import { recordScreen, screens } from '@/lib/screens';
 
 /** What a search found of one noun. */
 export type RecordMatches = {
@@ -25,37 +24,40 @@ export type RecordMatches = {
 
 /** The records whose name holds the text, of each noun as its reply arrives; '' asks for nothing. */
 export function useRecordSearch(text: string): RecordMatches[] {
-  const users = useFoundNoun(USER_SOURCE, text);
-  const stories = useFoundNoun(STORY_SOURCE, text);
-  const genres = useFoundNoun(GENRE_SOURCE, text);
-  const banners = useFoundNoun(BANNER_SOURCE, text);
-  const queries = useFoundNoun(QUERY_SOURCE, text);
-  return [users, stories, genres, banners, queries];
+  return [
+    useMatches(users, text, (user) => user.email),
+    useMatches(stories, text, (story) => story.status),
+    useMatches(genres, text, () => ''),
+    useMatches(banners, text, (banner) => banner.navigationUrl),
+    useMatches(queries, text, (query) => query.query),
+  ];
 }
 
-function useFoundNoun<Row extends { _id: string }>(
-  source: RecordSource<Row>,
+/** `noteOf` tells two records of the same name apart. */
+function useMatches<Row extends { _id: string }>(
+  resource: Resource<Row>,
   text: string,
+  noteOf: (row: Row) => string,
 ): RecordMatches {
-  const { noun, resource, list, listPath, nameOf, noteOf, pathOf } = source;
+  const { title, path } = screens[resource.name];
   const query =
     text === '' ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
-  const { rows, total, isLoading, error } = useList(resource, query, list);
+  const { rows, total, isLoading, error } = useList(resource, query);
   // A record that no address can name cannot be opened from here either.
   const reachable = rows
     .slice(0, DEFAULT_PAGE_SIZE)
     .filter((row) => toPathSegment(row._id) !== null);
 
   return {
-    noun,
+    noun: title,
     records: reachable.map((row) => ({
       id: row._id,
-      name: nameOf(row),
+      name: resource.nameOf(row),
       note: noteOf(row),
-      path: pathOf(row),
+      path: recordPath(recordScreen(resource.name), row._id),
     })),
     total,
-    listPath: `${listPath}?${new URLSearchParams({ q: text }).toString()}`,
+    listPath: `${path}?${new URLSearchParams({ q: text }).toString()}`,
     isLoading,
     error,
   };

@@ -1,7 +1,7 @@
 import { lazyScreen, type LazyScreen } from '@/components/lazy/lazy-screen';
 import type { ResourceRead } from '@/lib/data/resource-read';
-import type { ScreenName } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
+import type { ScreenName } from '@/lib/screens';
 
 import { SignInRoute } from './sign-in-route';
 

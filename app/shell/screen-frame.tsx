@@ -3,9 +3,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
-import { paths, screenTitles } from '@/lib/navigation/paths';
+import { paths } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
+import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 
 // Visitors without a token never load the shell's code.
@@ -20,7 +21,7 @@ export function ScreenFrame() {
   const { pathname } = useLocation();
   const { token } = useSession();
   const screen = screenOf(pathname);
-  const title = screen === null ? '404 - Not Found!' : screenTitles[screen];
+  const title = screen === null ? '404 - Not Found!' : screens[screen].title;
 
   useDocumentTitle(title);
   useEffect(

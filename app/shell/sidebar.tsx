@@ -5,6 +5,7 @@ import { BrandMark } from '@/components/page/brand-mark';
 import { Icon } from '@/components/ui/icon';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
+import { screens } from '@/lib/screens';
 
 import styles from './shell.module.css';
 import { ENTRIES, isActive } from './sidebar-entries';
@@ -22,7 +23,7 @@ type Props = {
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
-  const ahead = usePrefetchScreen();
+  const prefetchOf = usePrefetchScreen();
   const current = (to: string) => (isActive(to, pathname) ? 'page' : undefined);
 
   return (
@@ -50,23 +51,26 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
           <span className={styles.label}>Welcome Admin</span>
         </Link>
         <ul className={styles.entries}>
-          {ENTRIES.map(({ to, label, icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={styles.entry}
-                aria-current={current(to)}
-                title={label}
-                onClick={onFollow}
-                {...ahead(to)}
-              >
-                <span aria-hidden>
-                  <Icon shape={icon} />
-                </span>
-                <span className={styles.label}>{label}</span>
-              </Link>
-            </li>
-          ))}
+          {ENTRIES.map(([name, icon]) => {
+            const { path, title } = screens[name];
+            return (
+              <li key={name}>
+                <Link
+                  to={path}
+                  className={styles.entry}
+                  aria-current={current(path)}
+                  title={title}
+                  onClick={onFollow}
+                  {...prefetchOf(path)}
+                >
+                  <span aria-hidden>
+                    <Icon shape={icon} />
+                  </span>
+                  <span className={styles.label}>{title}</span>
+                </Link>
+              </li>
+            );
+          })}
         </ul>
         <button type="button" className={styles.entry} title="Log Out" onClick={onSignOut}>
           <span aria-hidden>

@@ -11,7 +11,7 @@ const DWELL_MS = 100;
  * when they stay, what it will read first. Followed at once, the screen reads by itself.
  */
 export function usePrefetchScreen() {
-  const readAhead = usePrefetch();
+  const prefetch = usePrefetch();
   const dwelling = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   function stop(): void {
@@ -27,7 +27,7 @@ export function usePrefetchScreen() {
       const stay = dwelling.current;
       const first = await initialReadAt(address);
       // Whoever has followed the link meanwhile is reading already.
-      if (first && stay === dwelling.current) readAhead(first);
+      if (first && stay === dwelling.current) prefetch(first);
     }
     function start(): void {
       stop();

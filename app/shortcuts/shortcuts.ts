@@ -1,4 +1,4 @@
-import { paths } from '@/lib/navigation/paths';
+import { screenNames, screens } from '@/lib/screens';
 
 /** What a key does. */
 export type ShortcutAction =
@@ -12,9 +12,10 @@ export type Shortcut = {
   action?: ShortcutAction;
 };
 
-function go(press: string, to: string, label: string): Shortcut {
-  return { press, label, action: { kind: 'go', to } };
-}
+const GO_TO = screenNames.flatMap((name): Shortcut[] => {
+  const { keys, title, path } = screens[name];
+  return keys ? [{ press: keys, label: title, action: { kind: 'go', to: path } }] : [];
+});
 
 /** THE table of keys: what is listened for, and what the overview shows. */
 export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
@@ -37,37 +38,17 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
       { press: 'k', label: 'Previous record' },
     ],
   },
-  {
-    title: 'Go to',
-    lines: [
-      go('g d', paths.dashboard, 'Dashboard'),
-      go('g u', paths.users, 'Users'),
-      go('g s', paths.stories, 'Stories'),
-      go('g g', paths.genres, 'Genres'),
-      go('g b', paths.banners, 'Banners'),
-      go('g q', paths.queries, 'Querys'),
-      go('g p', paths.privacyPolicy, 'Privacy Policy'),
-      go('g t', paths.terms, 'Terms & Condition'),
-      go('g m', paths.profile, 'Profile'),
-    ],
-  },
+  { title: 'Go to', lines: GO_TO },
 ];
+
+const LINES = SHORTCUT_GROUPS.flatMap(({ lines }) => lines);
 
 /** What a press, or two one after the other, does. */
 export function actionOf(press: string): ShortcutAction | null {
-  const lines = SHORTCUT_GROUPS.flatMap((group) => group.lines);
-  return lines.find((line) => line.press === press)?.action ?? null;
-}
-
-/** The keys that lead to an address, if any do. */
-export function keysFor(address: string): string | undefined {
-  const lines = SHORTCUT_GROUPS.flatMap((group) => group.lines);
-  return lines.find(({ action }) => action?.kind === 'go' && action.to === address)?.press;
+  return LINES.find((line) => line.press === press)?.action ?? null;
 }
 
 /** Whether a key can be the first of two. */
 export function startsSequence(press: string): boolean {
-  return SHORTCUT_GROUPS.some(({ lines }) =>
-    lines.some((line) => line.press.startsWith(`${press} `)),
-  );
+  return LINES.some((line) => line.press.startsWith(`${press} `));
 }

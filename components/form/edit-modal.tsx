@@ -1,6 +1,9 @@
 import { AntdTheme } from '@/components/antd/antd-theme';
 import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
+import type { Resource } from '@/lib/data/resource-read';
+import type { Fields } from '@/lib/narrow';
+import { recordScreen, screens } from '@/lib/screens';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
@@ -30,4 +33,19 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
       </AntdModal>
     </AntdTheme>
   );
+}
+
+/** What the edit form of a record says of it; `toValues` tells what the form can change. */
+export function editedRecord<Row extends { _id: string }>(
+  { name, get, nameOf }: Resource<Row>,
+  row: Row,
+  toValues: (row: Row) => Fields,
+) {
+  const { _id: id } = row;
+  return {
+    title: `Edit ${screens[recordScreen(name)].title}`,
+    subject: nameOf(row),
+    resource: name,
+    stored: { id, values: toValues(row), read: async () => toValues(await get(id)) },
+  } satisfies Partial<RecordFormProps<never>>;
 }

@@ -1,16 +1,35 @@
+import { useNavigate } from 'react-router-dom';
+
 import { AntdTheme } from '@/components/antd/antd-theme';
 import { ScreenHeading } from '@/components/page/screen-heading';
+import { paths } from '@/lib/navigation/paths';
+import type { ListName } from '@/lib/screens';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
 
-/** A form on a screen of its own, with the same save flow as the edit dialogs. */
-export function FormCard<Values extends object>(form: RecordFormProps<Values>) {
+type Props<Values> = Omit<RecordFormProps<Values>, 'onSaved' | 'onCancel' | 'lookAt'> & {
+  resource: ListName;
+};
+
+/** The form of a new record, on a screen of its own. Saved or cancelled, it leads to the list. */
+export function FormCard<Values extends object>(form: Props<Values>) {
+  const navigate = useNavigate();
+  const list = paths[form.resource];
+  const toList = () => void navigate(list);
+
   return (
     <>
       <ScreenHeading>{form.title}</ScreenHeading>
       <AntdTheme>
-        <RecordForm<Values> {...form} className={styles.card} label={form.title} />
+        <RecordForm<Values>
+          {...form}
+          className={styles.card}
+          label={form.title}
+          onSaved={toList}
+          onCancel={toList}
+          lookAt={list}
+        />
       </AntdTheme>
     </>
   );

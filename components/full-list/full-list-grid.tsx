@@ -2,52 +2,52 @@ import { useMemo, type ReactNode } from 'react';
 
 import { EmptyState } from '@/components/feedback/empty-state';
 import { BulkBar } from '@/components/full-list/bulk/bulk-bar';
-import type { BulkAction } from '@/components/full-list/bulk/use-bulk-job';
+import type { BulkAction, UpdateRows } from '@/components/full-list/bulk/use-bulk-job';
 import { useSelection } from '@/components/full-list/bulk/use-selection';
-import type { ListTools, ListColumn } from '@/components/table/list-types';
+import type { ListColumn, RowActions } from '@/components/table/list-types';
+import type { Resource } from '@/lib/data/resource-read';
 import type { ListState } from '@/lib/data/use-resource';
 import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
 import type { ViewParams } from '@/lib/full-list/use-view-params';
-import type { ListParams } from '@/lib/navigation/use-list-params';
+import { screens } from '@/lib/screens';
 
 import { ToolsBar } from './tools-bar';
 import { VirtualTable } from './virtual-table';
 
 /** What the rows of a page and those of a full list have in common. */
-export type FullListGridProps<Row> = {
-  title: string;
+export type FullListGridProps<Row> = RowActions<Row> & {
+  resource: Resource<Row>;
   /** All columns that can be shown. */
   columns: ListColumn<Row>[];
-  titles: string[];
   /** How many of them the list shows by itself. */
   ownColumns: number;
   page: ListState<Row>;
-  params: ListParams;
-  tools: ListTools<Row>;
   link: ViewParams;
-  countRows: (count: number) => string;
-  nameOf: (row: Row) => string;
-  onView: (row: Row) => void;
-  onDelete: (row: Row, name: string, onGone?: () => void) => void;
   isBusy: boolean;
+  onStart: (action: BulkAction<Row>, rows: readonly Row[], update: UpdateRows<Row>) => void;
+};
+
+type RowsProps<Row> = {
   rows: Row[];
   /** What the rows leave out. */
   notices?: ReactNode;
   /** Says what the rows on show are. */
   describe: (shown: number) => string;
-  onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
-  /** A row was deleted by its own button. */
-  onGone: (row: Row) => void;
+  /** Takes a change that was made here into the rows. */
+  update: UpdateRows<Row>;
 };
 
 /** Rows with their tools: what is shown of them, in which order, and what is done with them. */
-export function FullListGrid<Row extends { _id: string }>(props: FullListGridProps<Row>) {
-  const { title, columns, titles, ownColumns, rows, link, tools, countRows, page } = props;
+export function FullListGrid<Row extends { _id: string }>(
+  props: FullListGridProps<Row> & RowsProps<Row>,
+) {
+  const { resource, columns, ownColumns, page, link, rows, update, onDelete } = props;
   const { view, change } = link;
   const shown = useMemo(() => sortAndFilter(rows, columns, view), [rows, columns, view]);
   const selection = useSelection(shown);
-  const shownTitles = view.columns ?? titles.slice(0, ownColumns);
-  const shownColumns = columns.filter((column) => shownTitles.includes(column.title));
+  const shownColumns = columns.filter(
+    ({ title }, index) => view.columns?.includes(title) ?? index < ownColumns,
+  );
 
   function sortBy(wanted: string): void {
     const { sort } = view;
@@ -61,35 +61,41 @@ export function FullListGrid<Row extends { _id: string }>(props: FullListGridPro
     <>
       {props.notices}
       <ToolsBar
-        {...{ resource: tools.resource, link, columns, titles, shownTitles, shownColumns, rows }}
+        list={resource.name}
+        link={link}
+        columns={columns}
+        shownColumns={shownColumns}
+        rows={rows}
         total={page.total}
         coverage={props.describe(shown.length)}
         exported={selection.rows.length > 0 ? selection.rows : shown}
         isSelection={selection.rows.length > 0}
-        countRows={countRows}
         onSort={sortBy}
       />
       <BulkBar
-        {...{ selection, tools, countRows }}
+        resource={resource}
+        selection={selection}
         shown={shown.length}
-        nameOf={props.nameOf}
         isBusy={props.isBusy}
-        onStart={props.onStart}
+        onStart={(action, selected) => props.onStart(action, selected, update)}
       />
       <VirtualTable
-        label={title}
+        resource={resource}
         columns={shownColumns}
         rows={shown}
         selection={selection}
         sort={view.sort}
         onSort={sortBy}
-        nameOf={props.nameOf}
         onView={props.onView}
-        onDelete={(row, name) => props.onDelete(row, name, () => props.onGone(row))}
+        onDelete={(row, name) =>
+          onDelete(row, name, () => update((now) => now.filter(({ _id }) => _id !== row._id)))
+        }
         placeholder={
           !page.isLoading && (
             <EmptyState>
-              {rows.length === 0 ? `No ${title.toLowerCase()} here` : 'The filters leave no rows'}
+              {rows.length === 0
+                ? `No ${screens[resource.name].title.toLowerCase()} here`
+                : 'The filters leave no rows'}
             </EmptyState>
           )
         }

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 
 import { BulkProgress } from '@/components/full-list/bulk/bulk-progress';
-import {
-  useBulkJob,
-  type BulkAction,
-  type UpdateRows,
-} from '@/components/full-list/bulk/use-bulk-job';
-import type { ListTools, ListColumn } from '@/components/table/list-types';
+import { useBulkJob } from '@/components/full-list/bulk/use-bulk-job';
+import type { ListColumn, RowActions } from '@/components/table/list-types';
 import { Pagination } from '@/components/table/pagination';
+import type { Resource } from '@/lib/data/resource-read';
 import type { ListState } from '@/lib/data/use-resource';
 import { useViewParams } from '@/lib/full-list/use-view-params';
 import type { ListParams } from '@/lib/navigation/use-list-params';
-import { countOf, formatCount, formatTimestamp } from '@/lib/text/format';
+import { screens } from '@/lib/screens';
+import { formatCount, formatTimestamp } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';
 import { FullListGrid, type FullListGridProps } from './full-list-grid';
@@ -22,60 +20,57 @@ import { useAllRows } from './use-all-rows';
 /** What every record of this API has; a list that lacks the times shows them empty. */
 type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 
-export type FullListProps<Row> = {
-  title: string;
+type Props<Row> = RowActions<Row> & {
+  resource: Resource<Row>;
   columns: ListColumn<Row>[];
   page: ListState<Row>;
   params: ListParams;
-  tools: ListTools<Row>;
-  nameOf: (row: Row) => string;
-  onView: (row: Row) => void;
-  onDelete: (row: Row, name: string, onGone?: () => void) => void;
 };
 
 /**
  * A list in full-list mode (ADR 20): all rows of the search, or those of the page on show, to sort,
  * filter, select, change together and export.
  */
-export function FullList<Row extends ListRow>(props: FullListProps<Row>) {
-  const { title, tools, page, params, nameOf } = props;
-  const many = title.toLowerCase();
+export function FullList<Row extends ListRow>({ params, ...props }: Props<Row>) {
+  const { resource, page } = props;
   const columns = useMemo(() => [...props.columns, ...timeColumns<Row>()], [props.columns]);
-  const titles = useMemo(() => columns.map((column) => column.title), [columns]);
+  const titles = useMemo(() => columns.map(({ title }) => title), [columns]);
   const link = useViewParams(titles);
-  const countRows = (count: number) => countOf(count, tools.noun, many);
-  const { job, isRunning, start, ...jobs } = useBulkJob<Row>(tools.resource, countRows);
-  const ownColumns = props.columns.length;
-  const bench = { ...props, columns, titles, ownColumns, link, countRows, isBusy: isRunning };
-  const startWith = (update: UpdateRows<Row>) => (action: BulkAction<Row>, rows: readonly Row[]) =>
-    void start(action, rows, update);
+  const { job, isRunning, start, stop, retry, dismiss } = useBulkJob<Row>(resource.name);
+  const { key, currentPage, resultPerPage } = params.query;
+  const grid: FullListGridProps<Row> = {
+    ...props,
+    columns,
+    ownColumns: props.columns.length,
+    link,
+    isBusy: isRunning,
+    onStart: (action, rows, update) => void start(action, rows, update),
+  };
 
   return (
     <div className={styles.fullList}>
       {job && (
         <BulkProgress
           job={job}
-          countRows={countRows}
-          nameOf={nameOf}
-          onStop={jobs.stop}
-          onRetry={jobs.retry}
-          onDismiss={jobs.dismiss}
+          resource={resource}
+          onStop={stop}
+          onRetry={retry}
+          onDismiss={dismiss}
         />
       )}
       {link.scope === 'all' ? (
-        <AllRows key={params.query.key} {...bench} startWith={startWith} />
+        <AllRows key={key} search={key} {...grid} />
       ) : (
         <>
           <FullListGrid
-            {...bench}
+            {...grid}
             rows={page.rows}
             describe={(shown) => describePage(shown, page)}
-            onStart={startWith(() => undefined)}
-            onGone={() => undefined}
+            update={() => undefined} // the page is read again
           />
           <Pagination
-            current={params.query.currentPage}
-            size={params.query.resultPerPage}
+            current={currentPage}
+            size={resultPerPage}
             total={page.total}
             onPage={params.setPage}
           />
@@ -85,28 +80,26 @@ export function FullList<Row extends ListRow>(props: FullListProps<Row>) {
   );
 }
 
-type AllProps<Row> = Omit<FullListGridProps<Row>, 'rows' | 'describe' | 'onStart' | 'onGone'> & {
-  startWith: (update: UpdateRows<Row>) => (action: BulkAction<Row>, rows: readonly Row[]) => void;
-};
-
-function AllRows<Row extends ListRow>({ startWith, ...bench }: AllProps<Row>) {
-  const { tools, page, params, title, link } = bench;
-  const all = useAllRows(tools, params.query.key, page);
+function AllRows<Row extends ListRow>({
+  search,
+  ...grid
+}: FullListGridProps<Row> & { search: string }) {
+  const { resource, page, link } = grid;
+  const all = useAllRows(resource, search, page);
   if (!all.walk) {
     // The failure of the list's own page stands above.
     if (all.total === null && page.error) return null;
-    const onOnlyPage = () => link.setScope('page');
-    return <LoadingPanel all={all} noun={title.toLowerCase()} onOnlyPage={onOnlyPage} />;
+    const noun = screens[resource.name].title.toLowerCase();
+    return <LoadingPanel all={all} noun={noun} onOnlyPage={() => link.setScope('page')} />;
   }
   const { rows, total } = all.walk;
   return (
     <FullListGrid
-      {...bench}
+      {...grid}
       rows={rows}
       notices={<CoverageNotices all={all} />}
-      describe={(shown) => describeAll(shown, rows.length, total, params.query.key)}
-      onStart={startWith(all.update)}
-      onGone={(gone) => all.update((now) => now.filter(({ _id }) => _id !== gone._id))}
+      describe={(shown) => describeAll(shown, rows.length, total, search)}
+      update={all.update}
     />
   );
 }

@@ -9,8 +9,9 @@ import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import type { ViewParams } from '@/lib/full-list/use-view-params';
+import type { ListName } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
-import { formatCount } from '@/lib/text/format';
+import { countRecords, formatCount } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';
 import { ColumnPanel, FilterPanel } from './filter-and-column-panels';
@@ -18,11 +19,10 @@ import styles from './full-list.module.css';
 import { ViewsPanel } from './views-panel';
 
 type Props<Row> = {
-  resource: string;
+  list: ListName;
   link: ViewParams;
+  /** All columns that can be shown, and those that are. */
   columns: ListColumn<Row>[];
-  titles: string[];
-  shownTitles: string[];
   shownColumns: ListColumn<Row>[];
   rows: Row[];
   /** How many rows the list has on all its pages. */
@@ -32,7 +32,6 @@ type Props<Row> = {
   /** The rows that an export holds. */
   exported: Row[];
   isSelection: boolean;
-  countRows: (count: number) => string;
   onSort: (title: string) => void;
 };
 
@@ -40,7 +39,7 @@ type Panel = 'Filter' | 'Columns' | 'Views';
 
 /** What the rows on show are, and the tools that change or keep that. One panel is open at a time. */
 export function ToolsBar<Row>(props: Props<Row>) {
-  const { link, columns, titles, shownTitles, rows, total, coverage } = props;
+  const { link, columns, shownColumns, rows, total, coverage } = props;
   const { view, change } = link;
   const id = useId();
   const [open, setOpen] = useState<Panel | null>(null);
@@ -83,18 +82,20 @@ export function ToolsBar<Row>(props: Props<Row>) {
         <div id={id}>
           {open === 'Filter' && (
             <FilterPanel
-              {...{ rows, columns, filters: view.filters }}
+              rows={rows}
+              columns={columns}
+              filters={view.filters}
               onChange={(filters) => change({ filters })}
             />
           )}
           {open === 'Columns' && (
             <ColumnPanel
-              titles={titles}
-              shown={shownTitles}
+              titles={columns.map(({ title }) => title)}
+              shown={shownColumns.map(({ title }) => title)}
               onChange={(next) => change({ columns: next })}
             />
           )}
-          {open === 'Views' && <ViewsPanel resource={props.resource} />}
+          {open === 'Views' && <ViewsPanel resource={props.list} />}
         </div>
       )}
     </>
@@ -113,14 +114,14 @@ function ScopeSwitch({ scope, setScope, total }: Pick<ViewParams, 'scope' | 'set
 type Totals = { total: number };
 
 function ExportButton<Row>(props: Props<Row>) {
-  const { resource, shownColumns, exported, isSelection, countRows } = props;
+  const { list, shownColumns, exported, isSelection } = props;
   const [isBusy, setBusy] = useState(false);
 
   async function run(): Promise<void> {
     setBusy(true);
-    await exportCsv(resource, shownColumns, exported);
+    await exportCsv(list, shownColumns, exported);
     setBusy(false);
-    showToast('success', `${countRows(exported.length)} exported.`);
+    showToast('success', `${countRecords(list, exported.length)} exported.`);
   }
 
   return (
@@ -136,7 +137,7 @@ function ExportButton<Row>(props: Props<Row>) {
 }
 
 /** Where rows are cards there are no headings to press. */
-function SortSelect<Row>({ link, titles, onSort }: Props<Row>) {
+function SortSelect<Row>({ link, columns, onSort }: Props<Row>) {
   const { sort } = link.view;
   return (
     <span className={styles.sorting}>
@@ -148,7 +149,7 @@ function SortSelect<Row>({ link, titles, onSort }: Props<Row>) {
         }
       >
         <option value="">As the server sends them</option>
-        {titles.map((title) => (
+        {columns.map(({ title }) => (
           <option key={title}>{title}</option>
         ))}
       </select>

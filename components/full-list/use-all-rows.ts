@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-import type { ListTools } from '@/components/table/list-types';
+import type { Resource } from '@/lib/data/resource-read';
 import { resourceVersion, useResourceVersion } from '@/lib/data/resource-version';
 import { useCachedValue } from '@/lib/data/use-cached-value';
 import type { ListState } from '@/lib/data/use-resource';
@@ -17,7 +17,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 const ASK_ABOVE_ROWS = 1_500;
 
 /** What was read, and how often the resource had changed when that began. */
-type Kept<Row> = { walk: FetchResult<Row>; changes: number };
+type CachedRows<Row> = { walk: FetchResult<Row>; changes: number };
 
 /** All rows of a search as far as they are read. */
 export type AllRows<Row> = {
@@ -42,12 +42,12 @@ export type AllRows<Row> = {
  * them again. To be mounted anew (`key`) for each search.
  */
 export function useAllRows<Row extends { _id: string }>(
-  { resource, fetchPage }: ListTools<Row>,
+  { name, list }: Resource<Row>,
   key: string,
   page: ListState<Row>,
 ): AllRows<Row> {
-  const [kept, keep] = useCachedValue<Kept<Row>>(`${resource} ${key}`);
-  const changes = useResourceVersion(resource);
+  const [cached, setCached] = useCachedValue<CachedRows<Row>>(`${name} ${key}`);
+  const changes = useResourceVersion(name);
   const [total, setTotal] = useState<number | null>(null);
   const [isAgreed, setAgreed] = useState(false);
   const [known, setKnown] = useState<Pages<Row>>();
@@ -55,15 +55,15 @@ export function useAllRows<Row extends { _id: string }>(
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (total === null && !page.isLoading && !page.error) setTotal(page.total);
 
-  const isMissing = kept === undefined && failure === null;
+  const isMissing = cached === undefined && failure === null;
   const isAsking = isMissing && total !== null && total > ASK_ABOVE_ROWS && !isAgreed;
   const isReading = isMissing && total !== null && !isAsking;
 
   const read = useEffectEvent((signal: AbortSignal, onProgress: (next: FetchProgress) => void) =>
-    fetchAllPages({ fetchPage, key, total: total ?? 0, signal, onProgress, known }),
+    fetchAllPages({ fetchPage: list, key, total: total ?? 0, signal, onProgress, known }),
   );
   const take = useEffectEvent((walk: FetchResult<Row>, changesBefore: number) => {
-    keep(() => ({ walk, changes: changesBefore }));
+    setCached(() => ({ walk, changes: changesBefore }));
   });
 
   useEffect(
@@ -71,7 +71,7 @@ export function useAllRows<Row extends { _id: string }>(
       if (!isReading) return;
       const controller = new AbortController();
       const { signal } = controller;
-      const changesBefore = resourceVersion(resource);
+      const changesBefore = resourceVersion(name);
       const onProgress = (next: FetchProgress) => !signal.aborted && setProgress(next);
       read(signal, onProgress).then(
         (walk) => take(walk, changesBefore),
@@ -82,7 +82,7 @@ export function useAllRows<Row extends { _id: string }>(
       );
       return () => controller.abort();
     },
-    [isReading, resource],
+    [isReading, name],
   );
 
   function readAgain(pages?: Pages<Row>): void {
@@ -91,16 +91,16 @@ export function useAllRows<Row extends { _id: string }>(
     setFailure(null);
     setAgreed(true);
     setTotal(page.isLoading || page.error ? total : page.total);
-    keep(() => undefined);
+    setCached(() => undefined);
   }
 
   function update(change: (rows: Row[]) => Row[]): void {
-    keep((now) => now && { walk: withRows(now.walk, change), changes: resourceVersion(resource) });
+    setCached((now) => now && { walk: withRows(now.walk, change), changes: resourceVersion(name) });
   }
 
   return {
-    walk: kept?.walk,
-    isStale: kept !== undefined && kept.changes !== changes,
+    walk: cached?.walk,
+    isStale: cached !== undefined && cached.changes !== changes,
     total,
     isAsking,
     agree: () => setAgreed(true),

@@ -3,27 +3,26 @@ import CaretUpFilled from '@ant-design/icons-svg/es/asn/CaretUpFilled';
 import { Fragment, useRef, type ReactNode } from 'react';
 
 import { isSelectable, type Selection } from '@/components/full-list/bulk/use-selection';
-import { ColumnValue, RowButtons } from '@/components/table/data-table';
+import { RowCells } from '@/components/table/data-table';
 import rowStyles from '@/components/table/data-table.module.css';
-import type { ListColumn } from '@/components/table/list-types';
+import type { ListColumn, RowActions } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import type { Resource } from '@/lib/data/resource-read';
 import type { ListViewState } from '@/lib/full-list/view-params';
+import { screens } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './full-list.module.css';
 import { useVirtualRows } from './use-virtual-rows';
 
-type Props<Row> = {
-  label: string;
+type Props<Row> = RowActions<Row> & {
+  resource: Resource<Row>;
   columns: ListColumn<Row>[];
   rows: Row[];
   selection: Selection<Row>;
   sort: ListViewState['sort'];
   onSort: (title: string) => void;
-  nameOf: (row: Row) => string;
-  onView: (row: Row) => void;
-  onDelete: (row: Row, name: string) => void;
   placeholder: ReactNode;
 };
 
@@ -32,7 +31,7 @@ type Props<Row> = {
  * where they can be seen. The roles and numbers tell assistive technology of the others.
  */
 export function VirtualTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { label, columns, rows, sort, onSort, placeholder } = props;
+  const { resource, columns, rows, selection, sort, onSort, onView, onDelete, placeholder } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { drawn, gapsPx, measure, onFocusRow } = useVirtualRows(rows.length, frame);
   const width = columns.length + 3;
@@ -41,7 +40,7 @@ export function VirtualTable<Row extends { _id: string }>(props: Props<Row>) {
     <div ref={frame} className={styles.frame}>
       <table
         role="table"
-        aria-label={label}
+        aria-label={screens[resource.name].title}
         aria-rowcount={rows.length + 1}
         className={`${rowStyles.table} ${styles.rows}`}
         style={{ minWidth: `min(100%, ${columns.length * 120 + 230}px)` }}
@@ -55,7 +54,7 @@ export function VirtualTable<Row extends { _id: string }>(props: Props<Row>) {
               S.No
             </th>
             {columns.map(({ title, widthPx }) => (
-              <SortHeader key={title} {...{ title, widthPx, sort, onSort }} />
+              <SortHeader key={title} title={title} widthPx={widthPx} sort={sort} onSort={onSort} />
             ))}
             <th role="columnheader" scope="col" className={rowStyles.actions}>
               Action
@@ -83,7 +82,26 @@ export function VirtualTable<Row extends { _id: string }>(props: Props<Row>) {
                     aria-rowindex={index + 2}
                     onFocus={() => onFocusRow(index)}
                   >
-                    <RowCells {...props} row={row} serial={index + 1} />
+                    <RowCells
+                      resource={resource}
+                      columns={columns}
+                      row={row}
+                      serial={index + 1}
+                      onView={onView}
+                      onDelete={onDelete}
+                    >
+                      {(name) => (
+                        <td role="cell" className={styles.select}>
+                          <input
+                            type="checkbox"
+                            aria-label={`Select ${name}`}
+                            checked={selection.has(row)}
+                            disabled={!isSelectable(row)}
+                            onChange={() => selection.toggle(row)}
+                          />
+                        </td>
+                      )}
+                    </RowCells>
                   </tr>
                 </Fragment>
               )
@@ -132,37 +150,5 @@ function SortHeader({ title, widthPx, sort, onSort }: SortProps) {
         title // cards hide their headings: nothing there may take the focus
       )}
     </th>
-  );
-}
-
-type CellsProps<Row> = Props<Row> & { row: Row; serial: number };
-
-function RowCells<Row extends { _id: string }>(props: CellsProps<Row>) {
-  const { row, serial, columns, selection, nameOf, onView, onDelete } = props;
-  // A record without a name still needs buttons that can be told apart.
-  const name = nameOf(row) || `row ${serial}`;
-  return (
-    <>
-      <td role="cell" className={styles.select}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${name}`}
-          checked={selection.has(row)}
-          disabled={!isSelectable(row)}
-          onChange={() => selection.toggle(row)}
-        />
-      </td>
-      <td role="cell" className={rowStyles.serial}>
-        {serial}
-      </td>
-      {columns.map((column) => (
-        <td key={column.title} role="cell" data-label={column.title}>
-          <ColumnValue column={column} row={row} />
-        </td>
-      ))}
-      <td role="cell" className={rowStyles.actions}>
-        <RowButtons row={row} name={name} onView={onView} onDelete={onDelete} />
-      </td>
-    </>
   );
 }

@@ -1,40 +1,33 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DataTable } from '@/components/table/data-table';
-import type { ListColumn, ListTools } from '@/components/table/list-types';
+import type { ListColumn } from '@/components/table/list-types';
 import { Pagination } from '@/components/table/pagination';
 import { Button } from '@/components/ui/button';
 import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
-import type { ListState } from '@/lib/data/use-resource';
+import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
+import { useList, usePrefetch, type ListState } from '@/lib/data/use-resource';
+import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
-import type { ListParams } from '@/lib/navigation/use-list-params';
+import { useListParams } from '@/lib/navigation/use-list-params';
+import { recordScreen, screens } from '@/lib/screens';
 
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
 import { ListToolbar } from './list-toolbar';
+import { useDeleteRow } from './use-delete-row';
 import { useFullList } from './use-full-list';
 
 type Props<Row> = {
-  /** The plural noun, which is the screen's heading. */
-  title: string;
+  resource: Resource<Row>;
   columns: ListColumn<Row>[];
-  page: ListState<Row>;
-  params: ListParams;
   searchHint: string;
-  /** What a row is called in the names of its buttons. */
-  nameOf: (row: Row) => string;
-  /** The address of a row's detail screen. */
-  viewPath: (row: Row) => string;
-  /** Somebody is about to open this record. */
-  onPrefetch: (id: string) => void;
-  /** `onGone` runs once the row is deleted. */
-  onDelete: (row: Row, name: string, onGone?: () => void) => void;
-  /** What the full-list mode needs; without it the list has none. */
-  tools?: ListTools<Row>;
+  /** The toast after a row was deleted. */
+  deleted: string;
   /** Buttons beside the heading, such as "Add Genre". */
   actions?: ReactNode;
 };
@@ -44,19 +37,12 @@ type Props<Row> = {
  * skeletons, view and delete per row, pager, and what to say when there is nothing to show.
  */
 export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
-  const {
-    title,
-    columns,
-    page,
-    params,
-    searchHint,
-    nameOf,
-    viewPath,
-    onPrefetch,
-    onDelete,
-    actions,
-  } = props;
-  const { tools } = props;
+  const { resource, columns, searchHint, deleted, actions } = props;
+  const { title } = screens[resource.name];
+  const params = useListParams();
+  const page = useList(resource, params.query);
+  const prefetch = usePrefetch();
+  const { deleteRow, dialog } = useDeleteRow(resource, params, page, deleted);
   const fullList = useFullList();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -70,27 +56,29 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
 
   function view(row: Row): void {
     const place: ListLinkState = { listSearch: search, listRow: rows.indexOf(row) };
-    void navigate(viewPath(row), { state: place });
+    void navigate(recordPath(recordScreen(resource.name), row._id), { state: place });
   }
 
-  useEffect(function stayWithinThePages() {
-    if (isBeyondEnd) params.setPage(pages, { replace: true });
-  });
+  const setPage = useEffectEvent(params.setPage);
+  useEffect(
+    function stayWithinThePages() {
+      if (isBeyondEnd) setPage(pages, { replace: true });
+    },
+    [isBeyondEnd, pages],
+  );
 
   return (
     <>
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
       <section className={styles.card} aria-label={title}>
         <ListToolbar params={params} searchHint={searchHint} isPaged={fullList.isPaged}>
-          {tools && (
-            <Button
-              aria-pressed={fullList.isOn}
-              isBusy={fullList.isLoading}
-              onClick={fullList.toggle}
-            >
-              Full list
-            </Button>
-          )}
+          <Button
+            aria-pressed={fullList.isOn}
+            isBusy={fullList.isLoading}
+            onClick={fullList.toggle}
+          >
+            Full list
+          </Button>
         </ListToolbar>
         {page.error && (
           <LoadError
@@ -100,8 +88,15 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
             isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
           />
         )}
-        {tools && fullList.part ? (
-          <fullList.part.FullList {...props} tools={tools} onView={view} />
+        {fullList.part ? (
+          <fullList.part.FullList
+            resource={resource}
+            columns={columns}
+            page={page}
+            params={params}
+            onView={view}
+            onDelete={deleteRow}
+          />
         ) : (
           <>
             <div
@@ -109,15 +104,14 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
               style={{ height: LIST_HEIGHT_PX }}
               aria-busy={page.isLoading}
             >
-              <DataTable<Row>
-                label={title}
+              <DataTable
+                resource={resource}
                 columns={columns}
                 rows={rows}
                 first={firstOfPage}
-                nameOf={nameOf}
                 onView={view}
-                onPrefetch={onPrefetch}
-                onDelete={onDelete}
+                onPrefetch={(id) => prefetch(recordRead(resource, id))}
+                onDelete={deleteRow}
                 placeholder={
                   <ListPlaceholder
                     page={page}
@@ -137,12 +131,15 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
                 size={resultPerPage}
                 total={page.total}
                 onPage={params.setPage}
-                onPrefetch={(next) => page.prefetch({ ...params.query, currentPage: next })}
+                onPrefetch={(next) =>
+                  prefetch(listRead(resource, { ...params.query, currentPage: next }))
+                }
               />
             </div>
           </>
         )}
       </section>
+      {dialog}
     </>
   );
 }

@@ -1,33 +1,29 @@
 import type { ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
+import type { RowActions } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
+import type { Resource } from '@/lib/data/resource-read';
 import { useRefresh, type ListState } from '@/lib/data/use-resource';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { ListParams } from '@/lib/navigation/use-list-params';
+import { recordScreen } from '@/lib/screens';
 import { getSession } from '@/lib/session/session';
 
-type Options<Row> = {
-  resource: string;
-  params: ListParams;
-  page: ListState<Row>;
-  remove: (id: string) => Promise<unknown>;
-  question: string;
-  /** The toast after success. */
-  success: string;
-};
-
 /**
- * The delete flow of every list: ask, remove, tell, and go back one page when the last row of a
- * later page went (specification §2 names three lists; all five do it).
+ * The delete flow of every list: ask, remove, toast `success`, and go back one page when the last
+ * row of a later page went (specification §2 names three lists; all five do it).
  */
 export function useDeleteRow<Row extends { _id: string }>(
-  options: Options<Row>,
-): { deleteRow: (row: Row, name: string, onGone?: () => void) => void; dialog: ReactNode } {
-  const { resource, params, page, remove, question, success } = options;
+  { name: resource, remove }: Resource<Row>,
+  params: ListParams,
+  page: ListState<Row>,
+  success: string,
+): { deleteRow: RowActions<Row>['onDelete']; dialog: ReactNode } {
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource);
+  const question = `Are you sure you want to delete this ${recordScreen(resource)}?`;
 
   async function removeRow(row: Row, name: string, onGone?: () => void): Promise<void> {
     const owner = getSession().admin?.email ?? '';
@@ -46,7 +42,7 @@ export function useDeleteRow<Row extends { _id: string }>(
     const isPageEmpty = page.rows.length === 1 && currentPage > 1;
     if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });
     const isRefreshed = refresh(isPageEmpty ? params.query : undefined);
-    // After the change is announced, so that whoever knows of this row does not take it for another.
+    // `refresh` has counted the change by now, so that the rows which `onGone` leaves count as new.
     onGone?.();
     await isRefreshed;
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { paths, screenTitles } from '@/lib/navigation/paths';
+import { screens } from '@/lib/screens';
 import { keepInside } from '@/lib/text/bidi';
 
 import styles from './breadcrumb.module.css';
@@ -17,7 +17,7 @@ export function Breadcrumb({ list, current }: Props) {
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ol>
         <li>
-          <Link to={paths.dashboard}>{screenTitles.dashboard}</Link>
+          <Link to={screens.dashboard.path}>{screens.dashboard.title}</Link>
         </li>
         <li>
           <Link to={list.address}>{list.title}</Link>

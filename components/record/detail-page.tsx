@@ -7,28 +7,18 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { CopyableText } from '@/components/value/copyable-text';
-import type { RecordState } from '@/lib/data/use-resource';
 
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
+import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
 const LeftDraft = lazyScreen('left-draft', async () => ({
   default: (await import('./orphaned-draft')).OrphanedDraft,
 }));
 
-type Props<Value, Part extends object> = {
-  title: string;
-  state: RecordState<Value>;
-  isEditing: boolean;
-  onEdit: () => void;
-  /** The list that this record belongs to, and what it is called there; the profile has none. */
-  place?: {
-    list: { address: string; title: string };
-    nameOf: (value: Value) => string;
-    idOf: (value: Value) => string;
-  };
+type Props<Value, Part extends object> = Detail<Value> & {
   /** What leads to the records beside this one. */
   steps?: ReactNode;
   children: (value: Value) => ReactNode;
@@ -41,11 +31,10 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
   const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
-  const name = (data !== undefined && place?.nameOf(data)) || title;
 
   return (
     <>
-      {place && <Breadcrumb list={place.list} current={name} />}
+      {place && <Breadcrumb list={place.list} current={place.name || title} />}
       <ScreenHeading
         actions={
           data !== undefined && (
@@ -63,7 +52,7 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       >
         {title}
       </ScreenHeading>
-      {place && <RecordId id={data && place.idOf(data)} />}
+      {place && <RecordId id={place.id} />}
       {steps}
       <section className={styles.card} aria-label={title}>
         {error && <LoadError error={error} onRetry={retry} />}

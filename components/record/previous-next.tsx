@@ -6,22 +6,16 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
-import type { ListQuery } from '@/lib/data/list-query';
-import type { ListPage } from '@/lib/http/read-response';
+import type { Resource } from '@/lib/data/resource-read';
 import { isFields } from '@/lib/narrow';
-import { recordPath, type RecordScreen } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/navigation/paths';
 import { useListPlace, type ListLinkState } from '@/lib/navigation/use-list-origin';
+import { recordScreen, screens } from '@/lib/screens';
 
 import styles from './previous-next.module.css';
 import { useNeighbours, type Neighbour } from './use-neighbours';
 
-type Props<Row> = {
-  noun: string;
-  screen: RecordScreen;
-  resource: string;
-  /** The call of the list that the record belongs to. */
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
-};
+type Props<Row> = { resource: Resource<Row> };
 
 /**
  * Steps to the previous and the next record of the list that this one was opened from, on to its
@@ -35,10 +29,12 @@ export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
 }
 
 function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLinkState }) {
-  const { noun, screen, resource, fetchPage, place } = props;
+  const { resource, place } = props;
+  const screen = recordScreen(resource.name);
+  const noun = screens[screen].title;
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { position, total, previous, next } = useNeighbours(resource, fetchPage, id, place);
+  const { position, total, previous, next } = useNeighbours(resource, id, place);
   const buttons = useKeptFocus();
   const said = position === null ? '' : `${position} of ${total}`;
 

@@ -1,8 +1,7 @@
-import type { ListQuery } from '@/lib/data/list-query';
 import { readListQuery } from '@/lib/data/list-query';
 import { pageCount } from '@/lib/data/page-window';
+import type { Resource } from '@/lib/data/resource-read';
 import { useListPage } from '@/lib/data/use-resource';
-import type { ListPage } from '@/lib/http/read-response';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 
@@ -25,14 +24,13 @@ export type Neighbours = {
  * the list has read; another page is read only for the first and the last row of a page.
  */
 export function useNeighbours<Row extends Identified>(
-  resource: string,
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
+  resource: Resource<Row>,
   id: string,
   place: ListLinkState,
 ): Neighbours {
   const query = readListQuery(new URLSearchParams(place.listSearch));
   const { currentPage, resultPerPage } = query;
-  const page = useListPage(resource, query, fetchPage);
+  const page = useListPage(resource, query);
   const rows = page?.rows ?? [];
   const row = page ? findRow(rows, id, place.listRow) : null;
   const pages = pageCount(page?.total ?? 0, resultPerPage);
@@ -42,9 +40,9 @@ export function useNeighbours<Row extends Identified>(
   const after = rows.findIndex((other, index) => index > (row ?? rows.length) && isOther(other));
   const pageBefore = before < 0 && row !== null ? Math.min(currentPage - 1, pages) : 0;
   const pageAfter = after < 0 && row !== null && currentPage < pages ? currentPage + 1 : 0;
-  // A page that is not needed is asked for as the one that is there, which costs nothing.
-  const rowsBefore = useRowsOf(resource, fetchPage, query, pageBefore);
-  const rowsAfter = useRowsOf(resource, fetchPage, query, pageAfter);
+  const onPage = (number: number) => (number > 0 ? { ...query, currentPage: number } : null);
+  const rowsBefore = useListPage(resource, onPage(pageBefore))?.rows ?? [];
+  const rowsAfter = useListPage(resource, onPage(pageAfter))?.rows ?? [];
 
   const at = (found: readonly Row[], index: number, number: number): Neighbour | null => {
     const neighbour = found[index];
@@ -61,18 +59,6 @@ export function useNeighbours<Row extends Identified>(
       at(rowsBefore, rowsBefore.findLastIndex(isOther), pageBefore),
     next: at(rows, after, currentPage) ?? at(rowsAfter, rowsAfter.findIndex(isOther), pageAfter),
   };
-}
-
-/** The rows of a page of the same list; of page 0, which there is not, none. */
-function useRowsOf<Row>(
-  resource: string,
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
-  query: ListQuery,
-  page: number,
-): readonly Row[] {
-  const wanted = page > 0 ? { ...query, currentPage: page } : query;
-  const found = useListPage(resource, wanted, fetchPage);
-  return page > 0 ? (found?.rows ?? []) : [];
 }
 
 /**

@@ -1,25 +1,23 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
+import type { Resource } from '@/lib/data/resource-read';
 import { toPathSegment } from '@/lib/path-segment';
+import { screens } from '@/lib/screens';
 
 import styles from './data-table.module.css';
-import type { ListColumn } from './list-types';
+import type { ListColumn, RowActions } from './list-types';
 
-type Actions<Row> = {
-  /** What a row is called in the names of its buttons. */
-  nameOf: (row: Row) => string;
-  onView: (row: Row) => void;
+type Actions<Row> = RowActions<Row> & {
   /** A row's View has the pointer or the focus, so its record may be opened next. */
-  onPrefetch?: ((id: string) => void) | undefined;
-  onDelete: (row: Row, name: string) => void;
+  onPrefetch?: (id: string) => void;
 };
 
 type Props<Row> = Actions<Row> & {
-  label: string;
+  resource: Resource<Row>;
   columns: ListColumn<Row>[];
   rows: Row[];
   /** The serial number of the first row. */
@@ -33,9 +31,9 @@ type Props<Row> = Actions<Row> & {
  * Narrow windows show each row as a card; the roles say what it is where CSS takes that away.
  */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { label, columns, rows, first, placeholder, ...actions } = props;
+  const { resource, columns, rows, first, placeholder, ...actions } = props;
   return (
-    <table className={styles.table} role="table" aria-label={label}>
+    <table className={styles.table} role="table" aria-label={screens[resource.name].title}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col" className={styles.serial}>
@@ -61,7 +59,15 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
         ) : (
           // Ids may repeat or be missing in a bad reply; positions never do.
           rows.map((row, index) => (
-            <ListRow key={index} row={row} serial={first + index} columns={columns} {...actions} />
+            <tr key={index} role="row">
+              <RowCells
+                resource={resource}
+                columns={columns}
+                row={row}
+                serial={first + index}
+                {...actions}
+              />
+            </tr>
           ))
         )}
       </tbody>
@@ -69,63 +75,58 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-type RowProps<Row> = Actions<Row> & { row: Row; serial: number; columns: ListColumn<Row>[] };
+type RowProps<Row> = Actions<Row> & {
+  resource: Resource<Row>;
+  columns: ListColumn<Row>[];
+  row: Row;
+  /** The number of the row in the list, from 1. */
+  serial: number;
+  /** A cell before the others; gets the row's name. */
+  children?: (name: string) => ReactNode;
+};
 
-const ListRow = memo(PlainRow) as typeof PlainRow; // memo forgets that the row's type is open
-
-function PlainRow<Row extends { _id: string }>(props: RowProps<Row>) {
-  const { row, serial, columns, nameOf, ...actions } = props;
+/** The cells of a row, to stand in its `<tr>`. A row whose id leads nowhere has no working buttons. */
+export function RowCells<Row extends { _id: string }>(props: RowProps<Row>) {
+  const { resource, columns, row, serial, onView, onPrefetch, onDelete, children } = props;
   // A record without a name still needs buttons that can be told apart.
-  const name = nameOf(row) || `row ${serial}`;
+  const name = resource.nameOf(row) || `row ${serial}`;
+  const isReachable = toPathSegment(row._id) !== null;
   return (
-    <tr role="row">
+    <>
+      {children?.(name)}
       <td role="cell" className={styles.serial}>
         {serial}
       </td>
       {columns.map((column) => (
         <td key={column.title} role="cell" data-label={column.title}>
-          <ColumnValue column={column} row={row} />
+          <div className={styles.value}>{column.cell?.(row) ?? plainValue(column.value(row))}</div>
         </td>
       ))}
       <td role="cell" className={styles.actions}>
-        <RowButtons row={row} name={name} {...actions} />
+        <div className={styles.buttons}>
+          <Button
+            icon={EyeOutlined}
+            aria-label={`View ${name}`}
+            title="View"
+            disabled={!isReachable}
+            onClick={() => onView(row)}
+            onPointerEnter={() => onPrefetch?.(row._id)}
+            onFocus={() => onPrefetch?.(row._id)}
+          />
+          <Button
+            icon={DeleteOutlined}
+            variant="danger"
+            aria-label={`Delete ${name}`}
+            title="Delete"
+            disabled={!isReachable}
+            onClick={() => onDelete(row, name)}
+          />
+        </div>
       </td>
-    </tr>
+    </>
   );
 }
 
-/** What a column shows of a row. */
-export function ColumnValue<Row>({ column, row }: { column: ListColumn<Row>; row: Row }) {
-  const value = column.value(row);
-  const plain = typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
-  return <div className={styles.value}>{column.cell?.(row) ?? plain}</div>;
-}
-
-type ButtonsProps<Row> = Omit<Actions<Row>, 'nameOf'> & { row: Row; name: string };
-
-/** View and delete of a row; a row whose id leads nowhere has neither. */
-export function RowButtons<Row extends { _id: string }>(props: ButtonsProps<Row>) {
-  const { row, name, onView, onPrefetch, onDelete } = props;
-  const isReachable = toPathSegment(row._id) !== null;
-  return (
-    <div className={styles.buttons}>
-      <Button
-        icon={EyeOutlined}
-        aria-label={`View ${name}`}
-        title="View"
-        disabled={!isReachable}
-        onClick={() => onView(row)}
-        onPointerEnter={() => onPrefetch?.(row._id)}
-        onFocus={() => onPrefetch?.(row._id)}
-      />
-      <Button
-        icon={DeleteOutlined}
-        variant="danger"
-        aria-label={`Delete ${name}`}
-        title="Delete"
-        disabled={!isReachable}
-        onClick={() => onDelete(row, name)}
-      />
-    </div>
-  );
+function plainValue(value: string | number): ReactNode {
+  return typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
 }

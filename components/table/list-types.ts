@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { ListQuery } from '@/lib/data/list-query';
-import type { ListPage } from '@/lib/http/read-response';
-import type { RecordScreen } from '@/lib/navigation/paths';
-
 /** A column of a list, as plain JSX in the feature; every list numbers its rows by itself. */
 export type ListColumn<Row> = {
   title: string;
@@ -16,23 +12,9 @@ export type ListColumn<Row> = {
   isFilterable?: boolean;
 };
 
-/** What the full-list mode needs of a list's feature: its calls and its words (ADR 20). */
-export type ListTools<Row> = {
-  /** First word of the feature's cache keys. */
-  resource: string;
-  /** What one row, and the screen that it opens, is called. */
-  noun: RecordScreen;
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
-  remove: (id: string) => Promise<unknown>;
-  /** The states that an admin may set a row to. */
-  statuses?: readonly RowStatus<Row>[];
-};
-
-/** One state of a row, and how a row comes to it. */
-export type RowStatus<Row> = {
-  name: string;
-  isSet: (row: Row) => boolean;
-  save: (row: Row) => Promise<unknown>;
-  /** The row as it is after that. */
-  apply: (row: Row) => Row;
+/** What the buttons of a row do. */
+export type RowActions<Row> = {
+  onView: (row: Row) => void;
+  /** `name` is what the row is called; `onGone` runs once it is deleted. */
+  onDelete: (row: Row, name: string, onGone?: () => void) => void;
 };

@@ -1,10 +1,8 @@
-import type { ListQuery } from '@/lib/data/list-query';
+import type { Resource } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http, type OnProgress } from '@/lib/http/http';
-import { readPage, readRecord, type ListPage } from '@/lib/http/read-response';
+import { readPage, readRecord } from '@/lib/http/read-response';
 import { asText, type Fields } from '@/lib/narrow';
-
-export const BANNERS = 'banners';
 
 /** An advertising banner as the API returns it. */
 export type Banner = components['schemas']['Banner'];
@@ -23,26 +21,20 @@ function toBanner(fields: Fields): Banner {
   };
 }
 
-/** @throws ApiError like every call below, also when the body says success: false. */
-export async function listBanners(
-  query: ListQuery,
-  signal?: AbortSignal,
-): Promise<ListPage<Banner>> {
-  return readPage(
-    await http.get('/api/banner/get-banners', { query, signal }),
-    'banners',
-    toBanner,
-  );
-}
-
-export async function getBanner(id: string, signal?: AbortSignal): Promise<Banner> {
-  const path = { id };
-  return readRecord(
-    await http.get('/api/banner/get-banner/{id}', { path, signal }),
-    'banner',
-    toBanner,
-  );
-}
+/** All calls throw ApiError, also when the body says success: false. */
+export const banners: Resource<Banner> = {
+  name: 'banners',
+  list: async (query, signal) =>
+    readPage(await http.get('/api/banner/get-banners', { query, signal }), 'banners', toBanner),
+  get: async (id, signal) =>
+    readRecord(
+      await http.get('/api/banner/get-banner/{id}', { path: { id }, signal }),
+      'banner',
+      toBanner,
+    ),
+  remove: (id) => http.delete('/api/banner/delete-banner/{id}', { path: { id } }),
+  nameOf: (banner) => banner.clientName,
+};
 
 export async function createBanner(input: BannerInput, onProgress?: OnProgress): Promise<void> {
   await http.post('/api/banner/create-banner', { form: input, onProgress });
@@ -55,8 +47,4 @@ export async function updateBanner(
   onProgress?: OnProgress,
 ): Promise<void> {
   await http.put('/api/banner/update-banner/{id}', { path: { id }, form: input, onProgress });
-}
-
-export async function deleteBanner(id: string): Promise<void> {
-  await http.delete('/api/banner/delete-banner/{id}', { path: { id } });
 }

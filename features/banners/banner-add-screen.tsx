@@ -1,10 +1,7 @@
-import { useNavigate } from 'react-router-dom';
-
 import { FormCard } from '@/components/form/form-card';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { paths } from '@/lib/navigation/paths';
 
-import { BANNERS, createBanner, type BannerInput } from './api';
+import { banners, createBanner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
 
 function checkComplete({ clientName, navigationUrl, image }: Partial<BannerInput>): string | null {
@@ -13,13 +10,10 @@ function checkComplete({ clientName, navigationUrl, image }: Partial<BannerInput
 }
 
 export default function BannerAddScreen() {
-  const navigate = useNavigate();
-  const toList = () => void navigate(paths.banners);
-
   return (
     <FormCard<BannerInput>
       title="Add Banner"
-      resource={BANNERS}
+      resource={banners.name}
       initialValues={{ clientName: '', navigationUrl: '' }}
       fields={BANNER_FIELDS}
       check={checkComplete}
@@ -31,9 +25,6 @@ export default function BannerAddScreen() {
       }
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.banner}
-      onSaved={toList}
-      lookAt={paths.banners}
-      onCancel={toList}
     >
       <BannerFields />
     </FormCard>

@@ -6,34 +6,21 @@ import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { paths } from '@/lib/navigation/paths';
 
-import { BANNERS, getBanner, listBanners } from './api';
+import { banners } from './api';
 
 const editModal = lazyModule('banner-editor', () => import('./banner-edit-modal'));
 
 export default function BannerDetailScreen() {
-  const detail = useDetail(BANNERS, getBanner, paths.banners);
+  const { page, editing } = useDetail(banners);
 
   return (
     <DetailPage
-      title="Banner"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: detail.listAddress, title: 'Banners' },
-        nameOf: (banner) => banner.clientName,
-        idOf: (banner) => banner._id,
-      }}
-      steps={
-        <PreviousNext noun="Banner" screen="banner" resource={BANNERS} fetchPage={listBanners} />
-      }
+      {...page}
+      steps={<PreviousNext resource={banners} />}
       editor={{
         module: editModal,
-        show: ({ BannerEditModal }, banner) => (
-          <BannerEditModal banner={banner} {...detail.editing} />
-        ),
+        show: ({ BannerEditModal }, banner) => <BannerEditModal banner={banner} {...editing} />,
       }}
     >
       {(banner) => (

@@ -1,9 +1,9 @@
-import { EditModal } from '@/components/form/edit-modal';
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 
-import { BANNERS, getBanner, updateBanner, type Banner, type BannerInput } from './api';
+import { banners, updateBanner, type Banner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
 
 /** What a banner holds of what the form changes, and when that changed last. */
@@ -18,17 +18,10 @@ const toStored = ({ clientName, navigationUrl, bannerUrl, updatedAt }: Banner) =
 export function BannerEditModal({ banner, ...editing }: Editing & { banner: Banner }) {
   return (
     <EditModal<BannerInput>
-      title="Edit Banner"
-      subject={banner.clientName}
       {...editing}
-      resource={BANNERS}
+      {...editedRecord(banners, banner, toStored)}
       initialValues={{ clientName: banner.clientName, navigationUrl: banner.navigationUrl }}
       fields={BANNER_FIELDS}
-      stored={{
-        id: banner._id,
-        values: toStored(banner),
-        read: async () => toStored(await getBanner(banner._id)),
-      }}
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])
       }

@@ -1,18 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 
 import { ListScreen } from '@/components/list/list-screen';
-import { useDeleteRow } from '@/components/list/use-delete-row';
-import type { ListTools, ListColumn } from '@/components/table/list-types';
+import type { ListColumn } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/value/external-link';
 import { ThumbnailPreview } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
-import { useList, usePrefetchRecord } from '@/lib/data/use-resource';
-import { paths, recordPath } from '@/lib/navigation/paths';
-import { useListParams } from '@/lib/navigation/use-list-params';
+import { paths } from '@/lib/navigation/paths';
 
-import { BANNERS, deleteBanner, getBanner, listBanners, type Banner } from './api';
+import { banners, type Banner } from './api';
 
 const COLUMNS: ListColumn<Banner>[] = [
   {
@@ -36,49 +33,22 @@ const COLUMNS: ListColumn<Banner>[] = [
   },
 ];
 
-const TOOLS: ListTools<Banner> = {
-  resource: BANNERS,
-  noun: 'banner',
-  fetchPage: listBanners,
-  remove: deleteBanner,
-};
-
 export default function BannersListScreen() {
   const navigate = useNavigate();
-  const params = useListParams();
-  const page = useList(BANNERS, params.query, listBanners);
-  const readAhead = usePrefetchRecord(BANNERS, getBanner);
-  const { deleteRow, dialog } = useDeleteRow<Banner>({
-    resource: BANNERS,
-    params,
-    page,
-    remove: deleteBanner,
-    question: 'Are you sure you want to delete this banner?',
-    success: 'Banner Deleted Succesfully.', // spelling is the specification's
-  });
 
   return (
-    <>
-      <ListScreen
-        title="Banners"
-        columns={COLUMNS}
-        page={page}
-        params={params}
-        searchHint="Search by client name"
-        nameOf={(banner) => banner.clientName}
-        viewPath={(banner) => recordPath('banner', banner._id)}
-        onPrefetch={readAhead}
-        onDelete={deleteRow}
-        tools={TOOLS}
-        actions={
-          <Button variant="primary" onClick={() => void navigate(paths.bannerAdd)}>
-            Add Banner
-          </Button>
-        }
-      />
-      {dialog}
-    </>
+    <ListScreen
+      resource={banners}
+      columns={COLUMNS}
+      searchHint="Search by client name"
+      deleted="Banner Deleted Succesfully." // spelling is the specification's
+      actions={
+        <Button variant="primary" onClick={() => void navigate(paths.bannerAdd)}>
+          Add Banner
+        </Button>
+      }
+    />
   );
 }
 
-BannersListScreen.initialRead = listRead(BANNERS, listBanners);
+BannersListScreen.initialRead = listRead(banners);

@@ -1,8 +1,7 @@
+import type { ResourceRead } from '@/lib/data/resource-read';
 import { badReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { asNumber, asText, isFields } from '@/lib/narrow';
-
-export const DASHBOARD = 'dashboard';
 
 /** One summary counter: the card's label and its number. */
 export type DashboardItem = { key: string; value: number };
@@ -15,3 +14,9 @@ export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[
     .filter(isFields)
     .map((item) => ({ key: asText(item.key), value: asNumber(item.value) ?? 0 }));
 }
+
+/** The dashboard's figures. */
+export const dashboardRead: ResourceRead<DashboardItem[]> = {
+  key: ['dashboard'],
+  fetchValue: getDashboard,
+};

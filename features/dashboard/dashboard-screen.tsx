@@ -2,11 +2,10 @@ import { LoadError } from '@/components/feedback/load-error';
 import { MessageBox } from '@/components/feedback/message-box';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DASHBOARD_CARDS } from '@/lib/constants';
-import { recordRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { paths } from '@/lib/navigation/paths';
 
-import { DASHBOARD, getDashboard } from './api';
+import { dashboardRead } from './api';
 import { CountCard, type CardColour } from './count-card';
 import styles from './dashboard-screen.module.css';
 import { UnfinishedWork } from './unfinished-work';
@@ -27,7 +26,7 @@ function colourAt(index: number): CardColour {
 }
 
 export default function DashboardScreen() {
-  const dashboard = useRecord(DASHBOARD, 'summary', getDashboard);
+  const dashboard = useRecord(dashboardRead);
 
   return (
     <>
@@ -52,7 +51,7 @@ export default function DashboardScreen() {
   );
 }
 
-DashboardScreen.initialRead = recordRead(DASHBOARD, 'summary', getDashboard);
+DashboardScreen.initialRead = dashboardRead;
 
 function CardSkeletons() {
   return (

@@ -1,10 +1,8 @@
-import type { ListQuery } from '@/lib/data/list-query';
+import type { Resource } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http, type OnProgress } from '@/lib/http/http';
-import { readPage, readRecord, type ListPage } from '@/lib/http/read-response';
+import { readPage, readRecord } from '@/lib/http/read-response';
 import { asList, asText, isFields, type Fields } from '@/lib/narrow';
-
-export const GENRES = 'genres';
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'];
@@ -52,18 +50,20 @@ function toForm({ genre, starter, colour, backgroundColour, image }: GenreInput)
   return { genre: genre.trim(), starter: JSON.stringify(trimmed), colour, backgroundColour, image };
 }
 
-/** @throws ApiError like every call below, also when the body says success: false. */
-export async function listGenres(query: ListQuery, signal?: AbortSignal): Promise<ListPage<Genre>> {
-  return readPage(await http.get('/api/admin/getAllGenres', { query, signal }), 'genres', toGenre);
-}
-
-export async function getGenre(id: string, signal?: AbortSignal): Promise<Genre> {
-  return readRecord(
-    await http.get('/api/admin/getGenre/{id}', { path: { id }, signal }),
-    'genre',
-    toGenre,
-  );
-}
+/** All calls throw ApiError, also when the body says success: false. */
+export const genres: Resource<Genre> = {
+  name: 'genres',
+  list: async (query, signal) =>
+    readPage(await http.get('/api/admin/getAllGenres', { query, signal }), 'genres', toGenre),
+  get: async (id, signal) =>
+    readRecord(
+      await http.get('/api/admin/getGenre/{id}', { path: { id }, signal }),
+      'genre',
+      toGenre,
+    ),
+  remove: (id) => http.delete('/api/admin/deleteGenre/{id}', { path: { id } }),
+  nameOf: ({ genre }) => genre,
+};
 
 export async function addGenre(
   input: GenreInput & { image: File },
@@ -81,8 +81,4 @@ export async function updateGenre(
   onProgress?: OnProgress,
 ): Promise<void> {
   await http.put('/api/admin/updateGenre/{id}', { path: { id }, form: toForm(input), onProgress });
-}
-
-export async function deleteGenre(id: string): Promise<void> {
-  await http.delete('/api/admin/deleteGenre/{id}', { path: { id } });
 }

@@ -1,14 +1,13 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { FormCard } from '@/components/form/form-card';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { paths } from '@/lib/navigation/paths';
 import { isolate } from '@/lib/text/bidi';
 
-import { addGenre, GENRES, type GenreInput } from './api';
+import { addGenre, genres, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 import { useGenreCopy, type GenreCopy } from './use-genre-copy';
@@ -52,13 +51,10 @@ function toPrefill({ genre, image }: GenreCopy) {
 }
 
 function GenreForm({ copy }: { copy?: GenreCopy }) {
-  const navigate = useNavigate();
-  const toList = () => void navigate(paths.genres);
-
   return (
     <FormCard<Values>
       title={TITLE}
-      resource={GENRES}
+      resource={genres.name}
       initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
       fields={GENRE_FIELDS}
       prefill={copy && toPrefill(copy)}
@@ -68,9 +64,6 @@ function GenreForm({ copy }: { copy?: GenreCopy }) {
       }
       success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.genre}
-      onSaved={toList}
-      lookAt={paths.genres}
-      onCancel={toList}
     >
       <GenreFields />
     </FormCard>

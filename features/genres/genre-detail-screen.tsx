@@ -11,7 +11,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
 import { keepInside } from '@/lib/text/bidi';
 
-import { GENRES, getGenre, listGenres, type Starter } from './api';
+import { genres, type Starter } from './api';
 import { ColourMark, GenreMark } from './genre-mark';
 import styles from './genres.module.css';
 
@@ -19,23 +19,15 @@ const editModal = lazyModule('genre-editor', () => import('./genre-edit-modal'))
 
 export default function GenreDetailScreen() {
   const navigate = useNavigate();
-  const detail = useDetail(GENRES, getGenre, paths.genres);
+  const { page, editing } = useDetail(genres);
 
   return (
     <DetailPage
-      title="Genre"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: detail.listAddress, title: 'Genres' },
-        nameOf: (genre) => genre.genre,
-        idOf: (genre) => genre._id,
-      }}
-      steps={<PreviousNext noun="Genre" screen="genre" resource={GENRES} fetchPage={listGenres} />}
+      {...page}
+      steps={<PreviousNext resource={genres} />}
       editor={{
         module: editModal,
-        show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...detail.editing} />,
+        show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,
       }}
     >
       {(genre) => (

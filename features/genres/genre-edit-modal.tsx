@@ -1,8 +1,8 @@
-import { EditModal } from '@/components/form/edit-modal';
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 
-import { getGenre, GENRES, updateGenre, type Genre, type GenreInput } from './api';
+import { genres, updateGenre, type Genre, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
@@ -22,10 +22,8 @@ const toStored = ({ genre, colour, backgroundColour, imageUrl, starter, updatedA
 export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }) {
   return (
     <EditModal<Values>
-      title="Edit Genre"
-      subject={genre.genre}
       {...editing}
-      resource={GENRES}
+      {...editedRecord(genres, genre, toStored)}
       initialValues={{
         genre: genre.genre,
         colour: genre.colour,
@@ -33,11 +31,6 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
         starters: toStarterDraft(genre.starter),
       }}
       fields={GENRE_FIELDS}
-      stored={{
-        id: genre._id,
-        values: toStored(genre),
-        read: async () => toStored(await getGenre(genre._id)),
-      }}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
         updateGenre(genre._id, { ...values, starter: toStarters(starters) }, onProgress)

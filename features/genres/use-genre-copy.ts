@@ -2,7 +2,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRecord, type RecordState } from '@/lib/data/use-resource';
 
-import { getGenre, type Genre } from './api';
+import { genres, type Genre } from './api';
 
 /** Apart from the genres: a copy is made once, whatever becomes of the original. */
 const COPIES = 'genre-copies';
@@ -23,8 +23,11 @@ async function readImage(address: string): Promise<File | null> {
 
 /** Reads the genre that is to be duplicated. */
 export function useGenreCopy(id: string): RecordState<GenreCopy> {
-  return useRecord(COPIES, id, async (signal) => {
-    const genre = await getGenre(id, signal);
-    return { genre, image: await readImage(genre.imageUrl) };
+  return useRecord({
+    key: [COPIES, id],
+    fetchValue: async (signal) => {
+      const genre = await genres.get(id, signal);
+      return { genre, image: await readImage(genre.imageUrl) };
+    },
   });
 }

@@ -1,3 +1,7 @@
+import type { ResourceRead } from '@/lib/data/resource-read';
+
+import { POLICIES } from './api';
+
 /** One of the two policy texts, as the screens that show and edit it need to know it. */
 export type Policy = {
   /** Tells the texts apart in the cache and on this device. */
@@ -8,3 +12,8 @@ export type Policy = {
   /** The toast after saving. */
   success: string;
 };
+
+/** The live text. */
+export function policyRead({ name, read }: Policy): ResourceRead<string> {
+  return { key: [POLICIES, name], fetchValue: read };
+}

@@ -1,12 +1,9 @@
 import type { Activity, ActivityKind } from '@/lib/activity/activity';
+import { listNames, recordScreen, screens } from '@/lib/screens';
 
 const NOUNS: Record<string, string> = {
-  users: 'User',
-  stories: 'Story',
-  genres: 'Genre',
-  banners: 'Banner',
-  queries: 'Query',
-  profile: 'Profile',
+  ...Object.fromEntries(listNames.map((list) => [list, screens[recordScreen(list)].title])),
+  profile: screens.profile.title,
   policies: 'Policy text',
 };
 

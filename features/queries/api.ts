@@ -1,10 +1,8 @@
-import type { ListQuery } from '@/lib/data/list-query';
+import type { Resource } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { readPage, readRecord, type ListPage } from '@/lib/http/read-response';
+import { readPage, readRecord } from '@/lib/http/read-response';
 import { asText, type Fields } from '@/lib/narrow';
-
-export const QUERIES = 'queries';
 
 /** The states of a query (specification §4). */
 export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
@@ -28,26 +26,25 @@ function toQuery(fields: Fields): Query {
   };
 }
 
-/** @throws ApiError like every call below, also when the body says success: false. */
-export async function listQueries(
-  query: ListQuery,
-  signal?: AbortSignal,
-): Promise<ListPage<Query>> {
-  return readPage(await http.get('/api/query/get-querys', { query, signal }), 'querys', toQuery);
-}
-
-export async function getQuery(id: string, signal?: AbortSignal): Promise<Query> {
-  return readRecord(
-    await http.get('/api/query/get-query/{id}', { path: { id }, signal }),
-    'query',
-    toQuery,
-  );
-}
+/** All calls throw ApiError, also when the body says success: false. */
+export const queries: Resource<Query> = {
+  name: 'queries',
+  list: async (query, signal) =>
+    readPage(await http.get('/api/query/get-querys', { query, signal }), 'querys', toQuery),
+  get: async (id, signal) =>
+    readRecord(
+      await http.get('/api/query/get-query/{id}', { path: { id }, signal }),
+      'query',
+      toQuery,
+    ),
+  remove: (id) => http.delete('/api/query/delete-query/{id}', { path: { id } }),
+  nameOf: (query) => query.name,
+  statuses: QUERY_STATUSES.map((status) => ({
+    name: status,
+    save: (id) => updateQuery(id, { status }),
+  })),
+};
 
 export async function updateQuery(id: string, input: QueryInput): Promise<void> {
   await http.put('/api/query/update-query/{id}', { path: { id }, body: input });
-}
-
-export async function deleteQuery(id: string): Promise<void> {
-  await http.delete('/api/query/delete-query/{id}', { path: { id } });
 }

@@ -1,11 +1,8 @@
-import type { ListQuery } from '@/lib/data/list-query';
+import type { Resource, ResourceRead } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { readPage, readRecord, type ListPage } from '@/lib/http/read-response';
+import { readPage, readRecord } from '@/lib/http/read-response';
 import { asList, asText, isFields, type Fields } from '@/lib/narrow';
-
-export const STORIES = 'stories';
-export const THEMES = 'themes';
 
 /** The states of a story; an admin may set any of them freely (specification §4). */
 export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
@@ -43,32 +40,27 @@ function toStory(fields: Fields): Story {
   };
 }
 
-/** @throws ApiError like every call below, also when the body says success: false. */
-export async function listStories(
-  query: ListQuery,
-  signal?: AbortSignal,
-): Promise<ListPage<Story>> {
-  return readPage(
-    await http.get('/api/admin/getAllStoryRooms', { query, signal }),
-    'stories',
-    toStory,
-  );
-}
-
-export async function getStory(id: string, signal?: AbortSignal): Promise<Story> {
-  return readRecord(
-    await http.get('/api/admin/getStory/{id}', { path: { id }, signal }),
-    'story',
-    toStory,
-  );
-}
+/** All calls throw ApiError, also when the body says success: false. */
+export const stories: Resource<Story> = {
+  name: 'stories',
+  list: async (query, signal) =>
+    readPage(await http.get('/api/admin/getAllStoryRooms', { query, signal }), 'stories', toStory),
+  get: async (id, signal) =>
+    readRecord(
+      await http.get('/api/admin/getStory/{id}', { path: { id }, signal }),
+      'story',
+      toStory,
+    ),
+  remove: (id) => http.delete('/api/admin/deleteStory/{id}', { path: { id } }),
+  nameOf: (story) => story.roomName,
+  statuses: STORY_STATUSES.map((status) => ({
+    name: status,
+    save: (id) => updateStory(id, { status }),
+  })),
+};
 
 export async function updateStory(id: string, input: StoryInput): Promise<void> {
   await http.put('/api/admin/updateStory/{id}', { path: { id }, body: input });
-}
-
-export async function deleteStory(id: string): Promise<void> {
-  await http.delete('/api/admin/deleteStory/{id}', { path: { id } });
 }
 
 /** The names of all genres, which are the themes a story can have. */
@@ -78,3 +70,6 @@ export async function listThemes(signal?: AbortSignal): Promise<string[]> {
   );
   return [...new Set(page.rows)].filter(Boolean);
 }
+
+/** What the edit form offers as themes. */
+export const themesRead: ResourceRead<string[]> = { key: ['themes'], fetchValue: listThemes };

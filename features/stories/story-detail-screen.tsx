@@ -3,34 +3,23 @@ import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { paths } from '@/lib/navigation/paths';
 
-import { getStory, STORIES, listStories } from './api';
+import { stories } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
 export default function StoryDetailScreen() {
-  const detail = useDetail(STORIES, getStory, paths.stories);
+  const { page, editing } = useDetail(stories);
 
   return (
     <DetailPage
-      title="Story"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: detail.listAddress, title: 'Stories' },
-        nameOf: (story) => story.roomName,
-        idOf: (story) => story._id,
-      }}
-      steps={
-        <PreviousNext noun="Story" screen="story" resource={STORIES} fetchPage={listStories} />
-      }
+      {...page}
+      steps={<PreviousNext resource={stories} />}
       editor={{
         module: editModal,
-        show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...detail.editing} />,
+        show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,
       }}
     >
       {(story) => (

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
 
 import { LoadError } from '@/components/feedback/load-error';
-import { EditModal } from '@/components/form/edit-modal';
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
@@ -10,11 +10,9 @@ import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/bidi';
 
 import {
-  getStory,
-  listThemes,
-  STORIES,
+  stories,
   STORY_STATUSES,
-  THEMES,
+  themesRead,
   updateStory,
   type Story,
   type StoryInput,
@@ -41,18 +39,11 @@ const toValues = ({ roomName, status, theme, description }: Story) => ({
 export function StoryEditModal({ story, ...editing }: Editing & { story: Story }) {
   return (
     <EditModal<Required<StoryInput>>
-      title="Edit Story"
-      subject={story.roomName}
       {...editing}
-      resource={STORIES}
+      {...editedRecord(stories, story, toValues)}
       initialValues={toValues(story)}
       fields={FIELDS}
       undoes="status"
-      stored={{
-        id: story._id,
-        values: toValues(story),
-        read: async () => toValues(await getStory(story._id)),
-      }}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}
       success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's
@@ -78,7 +69,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
 
 /** The genres as choices. A stored theme whose genre is gone stays a choice, marked as such. */
 function ThemeField({ stored }: { stored: string }) {
-  const themes = useRecord(THEMES, 'all', listThemes);
+  const themes = useRecord(themesRead);
   const names = themes.data ?? [];
   const options = names.map((name) => ({ value: name, label: name }));
   if (themes.data && stored !== '' && !names.includes(stored)) {

@@ -1,11 +1,9 @@
-import type { ListQuery } from '@/lib/data/list-query';
+import type { Resource } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { readPage, readRecord, type ListPage } from '@/lib/http/read-response';
+import { readPage, readRecord } from '@/lib/http/read-response';
 import { asList, asText, isFields, type Fields } from '@/lib/narrow';
-
-/** First word of every cache key of this feature. */
-export const USERS = 'users';
+import { fullName } from '@/lib/text/format';
 
 /** An app user as the API returns it. `mobile_no` is country code, a space, the number. */
 export type User = components['schemas']['User'];
@@ -35,18 +33,16 @@ function toUser(fields: Fields): User {
   };
 }
 
-/** @throws ApiError like every call below, also when the body says success: false. */
-export async function listUsers(query: ListQuery, signal?: AbortSignal): Promise<ListPage<User>> {
-  return readPage(await http.get('/api/admin/getAllUsers', { query, signal }), 'users', toUser);
-}
-
-export async function getUser(id: string, signal?: AbortSignal): Promise<User> {
-  return readRecord(
-    await http.get('/api/admin/getUser/{id}', { path: { id }, signal }),
-    'user',
-    toUser,
-  );
-}
+/** All calls throw ApiError, also when the body says success: false. */
+export const users: Resource<User> = {
+  name: 'users',
+  list: async (query, signal) =>
+    readPage(await http.get('/api/admin/getAllUsers', { query, signal }), 'users', toUser),
+  get: async (id, signal) =>
+    readRecord(await http.get('/api/admin/getUser/{id}', { path: { id }, signal }), 'user', toUser),
+  remove: deleteUser,
+  nameOf: fullName,
+};
 
 export async function updateUser(id: string, input: UserInput): Promise<void> {
   await http.put('/api/admin/updateUser/{id}', { path: { id }, body: input });

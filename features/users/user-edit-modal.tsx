@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 
 import { NameFields } from '@/components/fields/name-fields';
-import { EditModal } from '@/components/form/edit-modal';
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { MOBILE_MAX_DIGITS, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -12,9 +12,9 @@ import {
   isMobile,
   withoutEmpty,
 } from '@/lib/forms/validation';
-import { fullName, splitMobile } from '@/lib/text/format';
+import { splitMobile } from '@/lib/text/format';
 
-import { getUser, updateUser, USERS, type User, type UserInput } from './api';
+import { updateUser, users, type User, type UserInput } from './api';
 
 type Props = Editing & { user: User };
 
@@ -38,17 +38,10 @@ export function UserEditModal({ user, ...editing }: Props) {
 
   return (
     <EditModal<Required<UserInput>>
-      title="Edit User"
-      subject={fullName(user)}
       {...editing}
-      resource={USERS}
+      {...editedRecord(users, user, toValues)}
       initialValues={stored}
       fields={FIELDS}
-      stored={{
-        id: user._id,
-        values: stored,
-        read: async () => toValues(await getUser(user._id)),
-      }}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateUser(user._id, withoutEmpty(values))}
       success="User Profile Updated Succesfully.  Redirecting..." // spelling is the specification's

@@ -1,13 +1,10 @@
 import { ListScreen } from '@/components/list/list-screen';
-import { useDeleteRow } from '@/components/list/use-delete-row';
 import type { ListColumn } from '@/components/table/list-types';
 import { listRead } from '@/lib/data/resource-read';
-import { useList, usePrefetchRecord, useRefresh } from '@/lib/data/use-resource';
-import { recordPath } from '@/lib/navigation/paths';
-import { useListParams } from '@/lib/navigation/use-list-params';
+import { useRefresh } from '@/lib/data/use-resource';
 import { fullName } from '@/lib/text/format';
 
-import { deleteUser, getUser, listUsers, USERS, type User } from './api';
+import { deleteUser, users, type User } from './api';
 import { LiveMark } from './live-mark';
 import { useRoomSocket } from './room-socket';
 
@@ -19,39 +16,19 @@ const COLUMNS: ListColumn<User>[] = [
 ];
 
 export default function UsersListScreen() {
-  const params = useListParams();
-  const page = useList(USERS, params.query, listUsers);
-  const readAhead = usePrefetchRecord(USERS, getUser);
-  const refresh = useRefresh(USERS);
+  const refresh = useRefresh(users.name);
   const { leaveRooms, state } = useRoomSocket(() => void refresh());
   const remove = async (id: string) => leaveRooms(await deleteUser(id));
-  const { deleteRow, dialog } = useDeleteRow<User>({
-    resource: USERS,
-    params,
-    page,
-    remove,
-    question: 'Are you sure you want to delete this user?',
-    success: 'User Deleted Successsfully', // spelling is the specification's
-  });
 
   return (
-    <>
-      <ListScreen
-        title="Users"
-        columns={COLUMNS}
-        page={page}
-        params={params}
-        searchHint="Search by first or last name"
-        nameOf={fullName}
-        viewPath={(user) => recordPath('user', user._id)}
-        onPrefetch={readAhead}
-        onDelete={deleteRow}
-        tools={{ resource: USERS, noun: 'user', fetchPage: listUsers, remove }}
-        actions={<LiveMark state={state} />}
-      />
-      {dialog}
-    </>
+    <ListScreen
+      resource={{ ...users, remove }}
+      columns={COLUMNS}
+      searchHint="Search by first or last name"
+      deleted="User Deleted Successsfully" // spelling is the specification's
+      actions={<LiveMark state={state} />}
+    />
   );
 }
 
-UsersListScreen.initialRead = listRead(USERS, listUsers);
+UsersListScreen.initialRead = listRead(users);

@@ -1,12 +1,12 @@
-import { recordPath, screenTitles, type RecordScreen } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/navigation/paths';
 import { editLink } from '@/lib/navigation/use-edit-param';
+import { recordScreen, screens, type ListName } from '@/lib/screens';
 
 import { logChange } from './log-change';
 
 type StatusChange = {
   /** The resource, such as "stories". */
-  noun: string;
-  screen: RecordScreen;
+  noun: ListName;
   record: string;
   /** The record's name. */
   subject: string;
@@ -16,12 +16,13 @@ type StatusChange = {
 
 /** Logs a status that was set without the record's form, as that form would have. */
 export function logStatus(owner: string, change: StatusChange): void {
-  const { screen, before, after, ...rest } = change;
+  const { before, after, ...told } = change;
+  const screen = recordScreen(told.noun);
   logChange(owner, ({ toActivityFields }) => ({
     kind: 'status',
-    ...rest,
-    address: editLink({ pathname: recordPath(screen, rest.record), search: '?edit=1' }),
-    title: `Edit ${screenTitles[screen]}`,
+    ...told,
+    address: editLink({ pathname: recordPath(screen, told.record), search: '?edit=1' }),
+    title: `Edit ${screens[screen].title}`,
     fields: toActivityFields(
       [{ name: 'status', label: 'Status', kind: 'choice' }],
       { status: before },

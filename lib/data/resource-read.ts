@@ -1,48 +1,54 @@
 import type { ListPage } from '@/lib/http/read-response';
+import type { ListName } from '@/lib/screens';
 
 import { readListQuery, type ListQuery } from './list-query';
 
 const FIRST_PAGE = readListQuery(new URLSearchParams());
 
-/** What a screen reads, for whoever is about to open it. */
-export type ResourceRead = {
-  /** Under which SWR keeps the reply, and under which the request is known while it runs. */
-  key: readonly unknown[];
-  name: string;
-  fetchValue: (signal: AbortSignal) => Promise<unknown>;
+/** The records of one noun: said once in the feature, for all that shows and changes them. */
+export type Resource<Row> = {
+  /** First word of the keys of its reads, and the name of the screen that lists it. */
+  name: ListName;
+  list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
+  get: (id: string, signal?: AbortSignal) => Promise<Row>;
+  remove: (id: string) => Promise<unknown>;
+  /** What a record is called; '' for one without a name. */
+  nameOf: (row: Row) => string;
+  /** The states of `status` that an admin may set a record to. */
+  statuses?: readonly RecordStatus[];
 };
 
-/** One page of a list as `useList` reads it; without a query the one that its plain link shows. */
+/** One state of a record, and the call that sets it. */
+export type RecordStatus = { name: string; save: (id: string) => Promise<unknown> };
+
+/** Something to read, for the screen that shows it and for whoever is about to open that screen. */
+export type ResourceRead<Value = unknown> = {
+  /** Under which SWR keeps the value; `useRefresh` of the resource marks it as stale. */
+  key: readonly [resource: string, ...rest: unknown[]];
+  fetchValue: (signal: AbortSignal) => Promise<Value>;
+};
+
+/** A page of a list, and the query that it answers, as text. */
+export type FetchedPage<Row> = ListPage<Row> & { link: string };
+
+/** One page of a list; without a query the one that its plain link shows. */
 export function listRead<Row>(
-  resource: string,
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
+  { name, list }: Pick<Resource<Row>, 'name' | 'list'>,
   query: ListQuery = FIRST_PAGE,
-): ResourceRead {
+): ResourceRead<FetchedPage<Row>> {
   return {
-    key: [resource, 'list', query],
-    name: listName(resource, query),
+    key: [name, 'list', query],
     fetchValue: async (signal) => ({
-      ...(await fetchPage(query, signal)),
+      ...(await list(query, signal)),
       link: JSON.stringify(query),
     }),
   };
 }
 
-/** One record as `useRecord` reads it. */
-export function recordRead(
-  resource: string,
-  scope: string,
-  fetchValue: (signal: AbortSignal) => Promise<unknown>,
-): ResourceRead {
-  return { key: [resource, 'one', scope], name: recordName(resource, scope), fetchValue };
-}
-
-/** What a list's read is called; the same for whoever shows the same page. */
-export function listName(resource: string, query: ListQuery | null): string {
-  return `${resource} list ${JSON.stringify(query)}`;
-}
-
-/** What a record's read is called. */
-export function recordName(resource: string, scope: string): string {
-  return `${resource} one ${scope}`;
+/** One record. */
+export function recordRead<Row>(
+  { name, get }: Pick<Resource<Row>, 'name' | 'get'>,
+  id: string,
+): ResourceRead<Row> {
+  return { key: [name, 'one', id], fetchValue: (signal) => get(id, signal) };
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-/** How many hooks show a read, and how to stop what they asked for. */
+/** How many hooks show a read, and how to abort what they asked for. */
 type Read = {
   readers: number;
   running: Set<AbortController>;
-  /** What was fetched before a hook needed it, and until when it may be taken. */
+  /** Fetched before any hook asked for it, and until when a hook may take it. */
   prefetched?: { reply: Promise<unknown>; untilMs: number };
 };
 
@@ -40,14 +40,15 @@ function dropUnused(reads: Map<string, Read>): void {
 }
 
 /**
- * A read that lasts as long as somebody shows it: the last hook that stops asking for `name`
- * aborts what is under way. Several hooks may share one request, so they are counted.
+ * The fetcher of a read under its serialised key. Several hooks may share one request, so they are
+ * counted: when the last of them asks for another key or unmounts, the request is aborted. Without
+ * `fetchValue` there is no fetcher.
  */
 export function useSharedRequest<Value>(
   cache: object,
   name: string,
-  fetchValue: (signal: AbortSignal) => Promise<Value>,
-): () => Promise<Value> {
+  fetchValue: ((signal: AbortSignal) => Promise<Value>) | undefined,
+): (() => Promise<Value>) | null {
   useEffect(
     function countReader() {
       const read = readOf(cache, name);
@@ -64,12 +65,13 @@ export function useSharedRequest<Value>(
     [cache, name],
   );
 
+  if (!fetchValue) return null;
   return async () => {
     const read = readOf(cache, name);
     const { running } = read;
     const prefetched = freshPrefetch(read);
     delete read.prefetched;
-    // Only reads of the same name, so of the same kind, are ever put there.
+    // Only reads of the same key, so of the same type, are ever put there.
     if (prefetched) return prefetched.reply as Promise<Value>;
     const controller = new AbortController();
     running.add(controller);
@@ -82,8 +84,8 @@ export function useSharedRequest<Value>(
 }
 
 /**
- * Fetches what a read of this name will most likely be asked for next, as under a pointer. `onReady`
- * gets it too, unless it was taken or dropped by then.
+ * Fetches what a hook will most likely ask for next, as when the pointer rests on a link. `onReady`
+ * gets the value too, unless a hook took it or it was dropped by then.
  */
 export function prefetch<Value>(
   cache: object,
@@ -100,11 +102,11 @@ export function prefetch<Value>(
     (value) => {
       if (read.prefetched === prefetched) onReady(value);
     },
-    () => undefined, // the hook that takes the reply gets the error
+    () => undefined, // a hook that takes the reply gets the error
   );
 }
 
-/** Drops what was prefetched, since a write may have changed it. */
+/** Drops all prefetched replies, since a write may have changed what they say. */
 export function dropPrefetched(cache: object): void {
   for (const read of readsOf.get(cache)?.values() ?? []) delete read.prefetched;
 }

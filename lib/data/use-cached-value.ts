@@ -6,8 +6,8 @@ import useSWR from 'swr';
  */
 export function useCachedValue<Value>(
   name: string,
-): [kept: Value | undefined, keep: (change: (kept?: Value) => Value | undefined) => void] {
-  const { data, mutate } = useSWR<Value>(['kept', name], null);
-  // A function, since whoever keeps something may have begun long ago.
+): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
+  const { data, mutate } = useSWR<Value>(['cached', name], null);
+  // A function of what is cached by then: the caller's own value may be an older one.
   return [data, (change) => void mutate(change, { revalidate: false })];
 }

@@ -1,22 +1,13 @@
 import { useCallback, useEffect } from 'react';
-import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
+import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
 
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import type { ListQuery } from './list-query';
-import { listName, listRead, recordName, recordRead, type ResourceRead } from './resource-read';
+import { listRead, type FetchedPage, type Resource, type ResourceRead } from './resource-read';
 import { dropPrefetched, prefetch, useSharedRequest } from './shared-request';
-
-/** One page of a list as a screen shows it. */
-export type ListState<Row> = ListPage<Row> & {
-  isLoading: boolean;
-  error: ApiError | undefined;
-  retry: () => void;
-  /** Fetches another page that is likely to be opened next, unless it has been read before. */
-  prefetch: (next: ListQuery) => void;
-};
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {
@@ -26,89 +17,67 @@ export type RecordState<Value> = {
   retry: () => void;
 };
 
+/** One page of a list as a screen shows it. */
+export type ListState<Row> = ListPage<Row> & Omit<RecordState<Row>, 'data'>;
+
 /**
- * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
- * pager stays. All keys are `[resource, 'list' | 'one', …]`. Leaving the screen or the page aborts
- * the read. Without a query nothing is read.
+ * Reads under a key through SWR; null reads nothing. Hooks with the same key share one request, and
+ * the last of them to leave the screen or the key aborts it.
  */
-export function useList<Row>(
-  resource: string,
-  query: ListQuery | null,
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
-): ListState<Row> {
-  const link = JSON.stringify(query);
+function useRead<Value>(read: ResourceRead<Value> | null, options?: SWRConfiguration) {
   const { cache } = useSWRConfig();
-  const ahead = usePrefetch();
-  const read = useSharedRequest(cache, listName(resource, query), (signal) =>
-    query === null ? Promise.resolve(NO_PAGE) : fetchPage(query, signal),
+  const name = unstable_serialize(read?.key);
+  return useSWR<Value, ApiError>(
+    read?.key ?? null,
+    useSharedRequest(cache, name, read?.fetchValue),
+    options,
   );
-  const { data, error, isLoading, isValidating, mutate } = useSWR<FetchedPage<Row>, ApiError>(
-    query && [resource, 'list', query],
-    async () => ({ ...(await read()), link }),
-    { keepPreviousData: true },
-  );
-  // The kept data may be another page's: its rows must not stand under this page's number.
-  const own = data?.link === link ? data : undefined;
-  const isRetrying = error !== undefined && isPassing(error, isValidating) && own === undefined;
+}
+
+/** What a screen shows of a read beside the value; `isMissing` says that no value has arrived. */
+function stateOf<Value>(swr: SWRResponse<Value, ApiError>, isMissing: boolean) {
+  const { error, isLoading, isValidating, mutate } = swr;
+  // A failure that is about to be replaced: by the read under way, or by the one on returning.
+  const isRetrying = error !== undefined && (error.isCancelled || isValidating) && isMissing;
   return {
-    rows: own?.rows ?? [],
-    total: data?.total ?? 0,
     isLoading: isLoading || isRetrying,
     error: isRetrying || error?.isCancelled ? undefined : error,
     retry: () => void mutate(),
-    prefetch: (next) => ahead(listRead(resource, fetchPage, next)),
+  };
+}
+
+/**
+ * Reads one page. While it loads `rows` is empty, but `total` keeps its last value so that the
+ * pager stays. Without a query nothing is read.
+ */
+export function useList<Row>(resource: Resource<Row>, query: ListQuery | null): ListState<Row> {
+  const swr = useRead<FetchedPage<Row>>(query && listRead(resource, query), {
+    keepPreviousData: true,
+  });
+  // The kept data may be another page's: its rows must not stand under this page's number.
+  const own = swr.data?.link === JSON.stringify(query) ? swr.data : undefined;
+  return {
+    rows: own?.rows ?? [],
+    total: swr.data?.total ?? 0,
+    ...stateOf(swr, own === undefined),
   };
 }
 
 /**
  * One page of a list for a screen that is not the list; undefined until it is there. What the list
- * has read is taken as it is, without a request.
+ * has read is taken as it is, without a request. Without a query nothing is read.
  */
 export function useListPage<Row>(
-  resource: string,
-  query: ListQuery,
-  fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>,
+  resource: Resource<Row>,
+  query: ListQuery | null,
 ): ListPage<Row> | undefined {
-  const link = JSON.stringify(query);
-  const { cache } = useSWRConfig();
-  const read = useSharedRequest(cache, listName(resource, query), (signal) =>
-    fetchPage(query, signal),
-  );
-  return useSWR<FetchedPage<Row>, ApiError>(
-    [resource, 'list', query],
-    async () => ({ ...(await read()), link }),
-    { revalidateIfStale: false },
-  ).data;
+  return useRead(query && listRead(resource, query), { revalidateIfStale: false }).data;
 }
 
-/** A failure that is about to be replaced: by the read under way, or by the one on returning. */
-function isPassing({ isCancelled }: ApiError, isValidating: boolean): boolean {
-  return isCancelled || isValidating;
-}
-
-const NO_PAGE = { rows: [], total: 0 };
-
-type FetchedPage<Row> = ListPage<Row> & { link: string };
-
-/** Reads one record; `scope` tells records of one resource apart (usually the id). */
-export function useRecord<Value>(
-  resource: string,
-  scope: string,
-  fetchOne: (signal: AbortSignal) => Promise<Value>,
-): RecordState<Value> {
-  const { cache } = useSWRConfig();
-  const read = useSharedRequest(cache, recordName(resource, scope), fetchOne);
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Value, ApiError>(
-    [resource, 'one', scope],
-    read,
-  );
-  const isRetrying = error !== undefined && isPassing(error, isValidating) && data === undefined;
-  return {
-    data,
-    isLoading: isLoading || isRetrying,
-    error: isRetrying || error?.isCancelled ? undefined : error,
-    retry: () => void mutate(),
-  };
+/** Reads one record, or a whole reply. */
+export function useRecord<Value>(read: ResourceRead<Value>): RecordState<Value> {
+  const swr = useRead(read);
+  return { data: swr.data, ...stateOf(swr, swr.data === undefined) };
 }
 
 /**
@@ -116,58 +85,61 @@ export function useRecord<Value>(
  * once, and takes the same reply as its own.
  */
 export function usePrefetch(): (read: ResourceRead) => void {
-  const { cache, mutate: fill } = useSWRConfig();
-  return ({ key, name, fetchValue }) => {
-    if (cache.get(unstable_serialize(key))?.data !== undefined) return;
+  const { cache, mutate } = useSWRConfig();
+  return ({ key, fetchValue }) => {
+    const name = unstable_serialize(key);
+    if (cache.get(name)?.data !== undefined) return;
     prefetch(cache, name, fetchValue, (value) => {
       // A cache ends with its session; what arrives later is nobody's.
-      fill(key, value, { revalidate: false }).catch(() => undefined);
+      mutate(key, value, { revalidate: false }).catch(() => undefined);
     });
   };
 }
 
-/** The same for the records of one resource, by id. */
-export function usePrefetchRecord(
-  resource: string,
-  fetchOne: (id: string, signal: AbortSignal) => Promise<unknown>,
-): (id: string) => void {
-  const ahead = usePrefetch();
-  return (id) => ahead(recordRead(resource, id, (signal) => fetchOne(id, signal)));
-}
-
-/**
- * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
- * after every successful write. SWR would otherwise answer a list opened within two seconds from before the write.
- * `except` is a page that is being left because it has no rows any more.
- */
-export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
+/** Marks what a session has read of a resource as stale, and reads again what is on screen of it. */
+function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void> {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
-    async (except) => {
+    async (resource, except) => {
       dropPrefetched(cache);
-      announceChange(resource);
-      await mutate(
-        (key) => Array.isArray(key) && key[0] === resource && !(except && isSame(key[2], except)),
-      );
-    },
-    [cache, mutate, resource],
-  );
-}
-
-/** Reads again what another tab has changed, wherever this one shows it. */
-export function useCrossTabRefresh(): void {
-  const { cache, mutate } = useSWRConfig();
-  useEffect(
-    function followOtherTabs() {
-      return watchChanges((topic) => {
-        dropPrefetched(cache);
-        void mutate((key) => Array.isArray(key) && key[0] === topic);
-      });
+      const skipped = JSON.stringify(except);
+      try {
+        await mutate(
+          (key) =>
+            Array.isArray(key) && key[0] === resource && !(except && JSON.stringify(key[2]) === skipped),
+        );
+      } catch {
+        // SWR throws where the cache has ended with its session; nothing of it is shown any more.
+      }
     },
     [cache, mutate],
   );
 }
 
-function isSame(scope: unknown, query: ListQuery): boolean {
-  return JSON.stringify(scope) === JSON.stringify(query);
+/**
+ * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
+ * after every successful write. SWR would otherwise answer a list opened within two seconds from
+ * before the write. `except` is a page that is being left because it has no rows any more. Never
+ * rejects.
+ */
+export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
+  const markStale = useMarkStale();
+  return useCallback(
+    (except) => {
+      announceChange(resource);
+      return markStale(resource, except);
+    },
+    [markStale, resource],
+  );
+}
+
+/** Reads again what another tab has changed, wherever this one shows it. */
+export function useCrossTabRefresh(): void {
+  const markStale = useMarkStale();
+  useEffect(
+    function followOtherTabs() {
+      return watchChanges((topic) => void markStale(topic));
+    },
+    [markStale],
+  );
 }

@@ -1,6 +1,6 @@
+import { screens } from '@/lib/screens';
 import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
-import { paths, screenTitles } from './paths';
 import { screenOf } from './screen-of';
 
 const KEY = 'returnTo';
@@ -21,7 +21,5 @@ export function readReturn(): { address: string; title: string } | null {
   const address = readStored('session', KEY);
   if (!address?.startsWith('/')) return null;
   const screen = screenOf(address);
-  return screen === null || paths[screen] === paths.signIn
-    ? null
-    : { address, title: screenTitles[screen] };
+  return screen === null || screen === 'signIn' ? null : { address, title: screens[screen].title };
 }

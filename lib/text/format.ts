@@ -1,4 +1,5 @@
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/lib/constants';
+import { recordScreen, screens, type ListName } from '@/lib/screens';
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', 31_557_600_000],
@@ -28,9 +29,14 @@ export function formatCount(count: number): string {
   return numbers.format(count);
 }
 
-/** How many of what: "1 user", "5,000 users". */
+/** How many of what: "1 row", "5,000 rows". */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** How many records of a list: "1 user", "5,000 users". */
+export function countRecords(list: ListName, count: number): string {
+  return countOf(count, recordScreen(list), screens[list].title.toLowerCase());
 }
 
 /** ISO 8601 cut at the seconds, the T replaced by a space (specification §2); '' stays ''. */

@@ -1,46 +1,46 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
-import type { ListTools, RowStatus } from '@/components/table/list-types';
 import { Button } from '@/components/ui/button';
-import { formatCount } from '@/lib/text/format';
+import type { RecordStatus, Resource } from '@/lib/data/resource-read';
+import { recordScreen } from '@/lib/screens';
+import { countRecords, formatCount } from '@/lib/text/format';
 
-import { deletion, statusChange } from './bulk-actions';
+import { deletion, statusChange, statusOf } from './bulk-actions';
 import styles from './bulk.module.css';
 import type { BulkAction } from './use-bulk-job';
 import type { Selection } from './use-selection';
 
 type Props<Row> = {
+  resource: Resource<Row>;
   selection: Selection<Row>;
   /** How many rows are on show. */
   shown: number;
-  tools: ListTools<Row>;
-  countRows: (count: number) => string;
-  nameOf: (row: Row) => string;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
 
 /** What can be done with the selected rows, each after one question that names their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { selection, shown, tools, countRows, nameOf, isBusy, onStart } = props;
+  const { resource, selection, shown, isBusy, onStart } = props;
   const { ask, dialog } = useConfirm();
   const { rows } = selection;
+  const countRows = (count: number) => countRecords(resource.name, count);
 
   function askToDelete(): void {
-    const what = rows.length === 1 ? `this ${tools.noun}` : countRows(rows.length);
+    const what = rows.length === 1 ? `this ${recordScreen(resource.name)}` : countRows(rows.length);
     ask(`Are you sure you want to delete ${what}?`, () => {
-      onStart(deletion(tools, nameOf), rows);
+      onStart(deletion(resource), rows);
     });
   }
 
-  function askToSet(status: RowStatus<Row>): void {
-    const others = rows.filter((row) => !status.isSet(row));
+  function askToSet(status: RecordStatus): void {
+    const others = rows.filter((row) => statusOf(row) !== status.name);
     const has = rows.length - others.length;
     const note = has > 0 ? ` ${formatCount(has)} of those selected have it already.` : '';
     const question = `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`;
     ask(question + note, () => {
-      onStart(statusChange(tools, status, nameOf), others);
+      onStart(statusChange(resource, status), others);
     });
   }
 
@@ -69,11 +69,11 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
           >
             Delete selected
           </Button>
-          {tools.statuses?.map((status) => (
+          {resource.statuses?.map((status) => (
             <Button
               key={status.name}
               isSmall
-              disabled={isBusy || rows.every(status.isSet)}
+              disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
               onClick={() => askToSet(status)}
             >
               Set to {status.name}

@@ -1,19 +1,20 @@
 import { MessageBox } from '@/components/feedback/message-box';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
+import type { Resource } from '@/lib/data/resource-read';
 import { describeFailure } from '@/lib/http/api-error';
-import { formatCount } from '@/lib/text/format';
+import { countRecords, formatCount } from '@/lib/text/format';
 
 import styles from './bulk.module.css';
 import { describeResult, type BulkJob } from './use-bulk-job';
+import type { WriteResult } from './write-all';
 
 /** More errors than this are counted, not listed. */
 const MOST_ERRORS = 100;
 
 type Props<Row> = {
   job: BulkJob<Row>;
-  countRows: (count: number) => string;
-  nameOf: (row: Row) => string;
+  resource: Resource<Row>;
   onStop: () => void;
   onRetry: () => void;
   onDismiss: () => void;
@@ -21,10 +22,10 @@ type Props<Row> = {
 
 /** How far a job is; then what became of it, row by row where it failed. */
 export function BulkProgress<Row>(props: Props<Row>) {
-  const { job, countRows, onStop, onRetry, onDismiss } = props;
+  const { job, resource, onStop, onRetry, onDismiss } = props;
   const { action, rows, settled, result } = job;
   if (result === null) {
-    const label = `${action.doing} ${countRows(rows.length)}`;
+    const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
     return (
       <div className={styles.panel} role="group" aria-label={label}>
         <progress aria-label={label} max={rows.length} value={settled} />
@@ -54,15 +55,13 @@ export function BulkProgress<Row>(props: Props<Row>) {
         </div>
       }
     >
-      {describeResult(result, action, countRows)}
-      {failures > 0 && <Failures {...props} failed={result.failed} />}
+      {describeResult(result, action, resource.name)}
+      {failures > 0 && <Failures failed={result.failed} nameOf={resource.nameOf} />}
     </MessageBox>
   );
 }
 
-type FailuresProps<Row> = Pick<Props<Row>, 'nameOf'> & {
-  failed: NonNullable<BulkJob<Row>['result']>['failed'];
-};
+type FailuresProps<Row> = Pick<WriteResult<Row>, 'failed'> & Pick<Resource<Row>, 'nameOf'>;
 
 function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
   const more = failed.length - MOST_ERRORS;

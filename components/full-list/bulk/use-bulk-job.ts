@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { useRefresh } from '@/lib/data/use-resource';
-import { formatCount } from '@/lib/text/format';
+import type { ListName } from '@/lib/screens';
+import { countRecords, formatCount } from '@/lib/text/format';
 
 import { writeAll, type WriteResult } from './write-all';
 
@@ -30,10 +31,10 @@ export type BulkJob<Row> = {
 export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
 
 /** One job at a time; leaving the screen stops it as Stop does, and a toast then says how far it got. */
-export function useBulkJob<Row>(resource: string, countRows: (count: number) => string) {
+export function useBulkJob<Row>(list: ListName) {
   const [job, setJob] = useState<BulkJob<Row> | null>(null);
   const running = useRef<AbortController>(undefined);
-  const refresh = useRefresh(resource);
+  const refresh = useRefresh(list);
   const isRunning = job !== null && job.result === null;
   const update = useRef<UpdateRows<Row>>(() => undefined);
   useLeaveGuard(isRunning);
@@ -51,7 +52,7 @@ export function useBulkJob<Row>(resource: string, countRows: (count: number) => 
     const onProgress = (settled: number) => setJob({ action, rows, settled, result: null });
     const result = await writeAll({ rows, write: action.write, signal, onProgress });
     setJob({ action, rows, settled: rows.length - result.untouched.length, result });
-    if (signal.reason === LEFT) showToast('info', describeResult(result, action, countRows));
+    if (signal.reason === LEFT) showToast('info', describeResult(result, action, list));
     await takeIn(result, () => updateRows((all) => action.apply(all, result.done)));
   }
 
@@ -59,7 +60,8 @@ export function useBulkJob<Row>(resource: string, countRows: (count: number) => 
     const isKnown = result.failed.every(
       ({ error }) => !error.isOutcomeUnknown && error.status !== 404,
     );
-    // Rows of which nobody knows what became are to be read again; so this change comes first then.
+    // `refresh` counts as a change: rows applied before it are read again, rows applied after it are
+    // taken as they are.
     if (!isKnown) apply();
     const isRefreshed = refresh();
     if (isKnown) apply();
@@ -91,13 +93,13 @@ const LEFT = 'left';
 export function describeResult<Row>(
   { done, failed, untouched }: WriteResult<Row>,
   action: BulkAction<Row>,
-  countRows: (count: number) => string,
+  list: ListName,
 ): string {
   const all = done.length + failed.length + untouched.length;
   const parts = [
     done.length === all
-      ? `${countRows(all)} ${action.done}`
-      : `${formatCount(done.length)} of ${countRows(all)} ${action.done}`,
+      ? `${countRecords(list, all)} ${action.done}`
+      : `${formatCount(done.length)} of ${countRecords(list, all)} ${action.done}`,
     failed.length > 0 && `${formatCount(failed.length)} failed`,
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];

@@ -6,8 +6,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
-import { POLICIES } from '@/features/policies/api';
-import type { Policy } from '@/features/policies/policy';
+import { policyRead, type Policy } from '@/features/policies/policy';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useRecord } from '@/lib/data/use-resource';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
@@ -23,7 +22,7 @@ const policyEditor = lazyModule(
 /** A policy text for everybody; with a token also its editor, whose code comes with the press. */
 export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
-  const { data, error, isLoading, retry } = useRecord(POLICIES, policy.name, policy.read);
+  const { data, error, isLoading, retry } = useRecord(policyRead(policy));
   const { part, isLoading: isOpening } = policyEditor.use();
   const { isEditing, open, close: stopEditing } = useEditParam();
   const [wasEditing, setWasEditing] = useState(false);

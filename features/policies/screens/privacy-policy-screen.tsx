@@ -1,6 +1,5 @@
-import { getPrivacyPolicy, POLICIES, savePrivacyPolicy } from '@/features/policies/api';
-import type { Policy } from '@/features/policies/policy';
-import { recordRead } from '@/lib/data/resource-read';
+import { getPrivacyPolicy, savePrivacyPolicy } from '@/features/policies/api';
+import { policyRead, type Policy } from '@/features/policies/policy';
 
 import { PolicyScreen } from './policy-screen';
 
@@ -16,4 +15,4 @@ export default function PrivacyPolicyScreen() {
   return <PolicyScreen policy={PRIVACY_POLICY} />;
 }
 
-PrivacyPolicyScreen.initialRead = recordRead(POLICIES, PRIVACY_POLICY.name, PRIVACY_POLICY.read);
+PrivacyPolicyScreen.initialRead = policyRead(PRIVACY_POLICY);

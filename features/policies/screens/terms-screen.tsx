@@ -1,6 +1,5 @@
-import { getTerms, POLICIES, saveTerms } from '@/features/policies/api';
-import type { Policy } from '@/features/policies/policy';
-import { recordRead } from '@/lib/data/resource-read';
+import { getTerms, saveTerms } from '@/features/policies/api';
+import { policyRead, type Policy } from '@/features/policies/policy';
 
 import { PolicyScreen } from './policy-screen';
 
@@ -16,4 +15,4 @@ export default function TermsScreen() {
   return <PolicyScreen policy={TERMS} />;
 }
 
-TermsScreen.initialRead = recordRead(POLICIES, TERMS.name, TERMS.read);
+TermsScreen.initialRead = policyRead(TERMS);

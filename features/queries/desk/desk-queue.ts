@@ -1,4 +1,4 @@
-import { listQueries, type Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/data/list-query';
 import { pageCount } from '@/lib/data/page-window';
 import { ApiError } from '@/lib/http/api-error';
@@ -141,7 +141,7 @@ function createQueue(name: string, listSearch: string): DeskQueue {
       change({ isReading: true, error: null, fruitlessPages });
       try {
         const query = { key, currentPage: page, resultPerPage: ROWS_A_PAGE } as const;
-        const { rows, total } = await listQueries(query, leaving.signal);
+        const { rows, total } = await queries.list(query, leaving.signal);
         add(rows, total, page);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

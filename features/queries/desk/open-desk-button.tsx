@@ -1,16 +1,19 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { Button } from '@/components/ui/button';
-import type { Query } from '@/features/queries/api';
+import { queries } from '@/features/queries/api';
+import { useListPage } from '@/lib/data/use-resource';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { useListParams } from '@/lib/navigation/use-list-params';
 import { toPathSegment } from '@/lib/path-segment';
 
 import { deskLink } from './desk-link';
 
 /** Opens the query desk at the first pending query from the page on show. */
-export function OpenDeskButton({ rows }: { rows: Query[] }) {
+export function OpenDeskButton() {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const rows = useListPage(queries, useListParams().query)?.rows ?? [];
   const reachable = rows.filter(({ _id }) => toPathSegment(_id) !== null);
   const pending = reachable.find(({ status }) => status === 'Pending');
   const first = pending ?? reachable[0];

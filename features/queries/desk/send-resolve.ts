@@ -1,5 +1,5 @@
 import { showToast } from '@/components/toast/toast';
-import { getQuery, QUERIES, updateQuery, type Query } from '@/features/queries/api';
+import { queries, updateQuery, type Query } from '@/features/queries/api';
 import { logStatus } from '@/lib/activity/log-status';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { withoutEmpty } from '@/lib/forms/validation';
@@ -55,7 +55,7 @@ export async function sendResolve(
   }
 }
 
-const readNow = ({ _id }: Query) => refetchBeforeWrite(() => getQuery(_id));
+const readNow = ({ _id }: Query) => refetchBeforeWrite(() => queries.get(_id));
 
 function sayPending(query: Query): ResolveResult {
   const sender = senderOf(query);
@@ -75,5 +75,5 @@ function sayFailure(query: Query, error: ApiError): ResolveResult {
 
 function log(owner: string, { _id, name, status }: Query): void {
   const change = { record: _id, subject: name, before: status, after: 'Resolved' };
-  logStatus(owner, { noun: QUERIES, screen: 'query', ...change });
+  logStatus(owner, { noun: queries.name, ...change });
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
-import { QUERIES, type Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { getSession } from '@/lib/session/session';
@@ -41,7 +41,7 @@ export function useDesk(query: Query | undefined): Desk {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const refresh = useRefresh(QUERIES);
+  const refresh = useRefresh(queries.name);
   const step = readDeskStep(params) ?? '1';
   const listSearch = listSearchOf(params);
   const queue = deskQueue(listSearch);
@@ -121,7 +121,7 @@ export function useDesk(query: Query | undefined): Desk {
   const isNextUnknown = step === '1' ? next === null : pending.length === 0;
   const wantsPage = step !== 'done' && isNextUnknown && !isStuck;
   useEffect(
-    function readAhead() {
+    function loadMoreWhenNeeded() {
       if (wantsPage) void queue.loadMore();
     },
     [queue, wantsPage],

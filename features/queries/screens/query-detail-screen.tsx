@@ -6,7 +6,7 @@ import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
-import { getQuery, listQueries, QUERIES, type Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { listSearchOf, readDeskStep } from '@/features/queries/desk/desk-link';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
@@ -27,34 +27,28 @@ export default function QueryDetailScreen() {
 }
 
 function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
-  const detail = useDetail(QUERIES, getQuery, paths.queries);
+  const { page, editing } = useDetail(queries);
   const [params] = useSearchParams();
-  const listAddress = isAtDesk ? `${paths.queries}${listSearchOf(params)}` : detail.listAddress;
+  const { list, ...place } = page.place;
+  const address = isAtDesk ? `${paths.queries}${listSearchOf(params)}` : list.address;
 
   return (
     <DetailPage
-      title="Query"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: listAddress, title: 'Querys' },
-        nameOf: (query) => query.name,
-        idOf: (query) => query._id,
-      }}
+      {...page}
+      place={{ ...place, list: { ...list, address } }}
       steps={
         isAtDesk ? (
           // As tall as the desk will be, so that the record does not move when its code arrives.
           <div style={{ minHeight: 'clamp(152px, (576px - 100vw) * 100, 264px)' }}>
-            <QueryDesk query={detail.state.data} />
+            <QueryDesk query={page.state.data} />
           </div>
         ) : (
-          <PreviousNext noun="Query" screen="query" resource={QUERIES} fetchPage={listQueries} />
+          <PreviousNext resource={queries} />
         )
       }
       editor={{
         module: editModal,
-        show: ({ QueryEditModal }, query) => <QueryEditModal query={query} {...detail.editing} />,
+        show: ({ QueryEditModal }, query) => <QueryEditModal query={query} {...editing} />,
       }}
     >
       {(query) => (

@@ -1,10 +1,9 @@
 import { Form, Input, Select } from 'antd';
 
-import { EditModal } from '@/components/form/edit-modal';
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import {
-  getQuery,
-  QUERIES,
+  queries,
   QUERY_STATUSES,
   updateQuery,
   type Query,
@@ -35,18 +34,11 @@ const toValues = ({ name, email, query, status }: Query) => ({
 export function QueryEditModal({ query, ...editing }: Editing & { query: Query }) {
   return (
     <EditModal<Required<QueryInput>>
-      title="Edit Query"
-      subject={query.name}
       {...editing}
-      resource={QUERIES}
+      {...editedRecord(queries, query, toValues)}
       initialValues={toValues(query)}
       fields={FIELDS}
       undoes="status"
-      stored={{
-        id: query._id,
-        values: toValues(query),
-        read: async () => toValues(await getQuery(query._id)),
-      }}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateQuery(query._id, withoutEmpty(values))}
       success="Query Updated Succesfully."
