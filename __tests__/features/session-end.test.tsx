@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
 import { endSession, getSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
+import { pressDelete, rowNames } from '../support/steps';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
@@ -121,4 +123,25 @@ it("keeps the next admin's cache empty of what the last one read", async () => {
 
   expect(await screen.findByText('Busy')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^View / })).not.toBeInTheDocument();
+});
+
+it("tells of a write that ends after its session, though the session's cache is gone", async () => {
+  let answer = (): void => undefined;
+  const reply = new Promise<void>((resolve) => (answer = resolve));
+  site.use(
+    mock.delete('*/api/admin/deleteGenre/*', async () => {
+      await reply;
+      return HttpResponse.json({ success: true });
+    }),
+  );
+  const user = renderApp('/admin/genres', { token: await site.api.tokenFor() });
+  const [name = ''] = await rowNames();
+  await pressDelete(user, name);
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(site.sent.at(-1)).toMatchObject({ method: 'DELETE' }));
+  act(() => endSession('expired'));
+  await screen.findByRole('textbox', { name: 'Email' });
+  answer();
+
+  expect(await screen.findByText('Genre Deleted Succesfully.')).toBeVisible();
 });

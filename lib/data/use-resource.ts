@@ -120,8 +120,7 @@ export function usePrefetch(): (read: ResourceRead) => void {
   return ({ key, name, fetchValue }) => {
     if (cache.get(unstable_serialize(key))?.data !== undefined) return;
     prefetch(cache, name, fetchValue, (value) => {
-      // A cache ends with its session; what arrives later is nobody's.
-      fill(key, value, { revalidate: false }).catch(() => undefined);
+      fill(key, value, { revalidate: false }).catch(ignoreEndedCache);
     });
   };
 }
@@ -148,7 +147,7 @@ export function useRefresh(resource: string): (except?: ListQuery) => Promise<vo
       announceChange(resource);
       await mutate(
         (key) => Array.isArray(key) && key[0] === resource && !(except && isSame(key[2], except)),
-      );
+      ).catch(ignoreEndedCache);
     },
     [cache, mutate, resource],
   );
@@ -161,12 +160,15 @@ export function useCrossTabRefresh(): void {
     function followOtherTabs() {
       return watchChanges((topic) => {
         dropPrefetched(cache);
-        void mutate((key) => Array.isArray(key) && key[0] === topic);
+        mutate((key) => Array.isArray(key) && key[0] === topic).catch(ignoreEndedCache);
       });
     },
     [cache, mutate],
   );
 }
+
+/** SWR's mutate rejects when the cache has ended with its session: then no screen shows it. */
+const ignoreEndedCache = () => undefined;
 
 function isSame(scope: unknown, query: ListQuery): boolean {
   return JSON.stringify(scope) === JSON.stringify(query);
