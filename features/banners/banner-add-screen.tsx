@@ -1,5 +1,3 @@
-import { useNavigate } from 'react-router-dom';
-
 import { FormCard } from '@/components/form/form-card';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { paths } from '@/lib/navigation/paths';
@@ -13,9 +11,6 @@ function checkComplete({ clientName, navigationUrl, image }: Partial<BannerInput
 }
 
 export default function BannerAddScreen() {
-  const navigate = useNavigate();
-  const toList = () => void navigate(paths.banners);
-
   return (
     <FormCard<BannerInput>
       title="Add Banner"
@@ -31,9 +26,7 @@ export default function BannerAddScreen() {
       }
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.banner}
-      onSaved={toList}
-      lookAt={paths.banners}
-      onCancel={toList}
+      listPath={paths.banners}
     >
       <BannerFields />
     </FormCard>

@@ -19,13 +19,12 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
   return (
     <EditModal<BannerInput>
       title="Edit Banner"
-      subject={banner.clientName}
       {...editing}
       resource={BANNERS}
-      initialValues={{ clientName: banner.clientName, navigationUrl: banner.navigationUrl }}
       fields={BANNER_FIELDS}
       stored={{
         id: banner._id,
+        name: banner.clientName,
         values: toStored(banner),
         read: async () => toStored(await getBanner(banner._id)),
       }}

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
@@ -52,9 +52,6 @@ function toPrefill({ genre, image }: GenreCopy) {
 }
 
 function GenreForm({ copy }: { copy?: GenreCopy }) {
-  const navigate = useNavigate();
-  const toList = () => void navigate(paths.genres);
-
   return (
     <FormCard<Values>
       title={TITLE}
@@ -68,9 +65,7 @@ function GenreForm({ copy }: { copy?: GenreCopy }) {
       }
       success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.genre}
-      onSaved={toList}
-      lookAt={paths.genres}
-      onCancel={toList}
+      listPath={paths.genres}
     >
       <GenreFields />
     </FormCard>

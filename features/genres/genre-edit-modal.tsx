@@ -4,7 +4,7 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 
 import { getGenre, GENRES, updateGenre, type Genre, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
-import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
+import { isStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
 
@@ -23,18 +23,12 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
   return (
     <EditModal<Values>
       title="Edit Genre"
-      subject={genre.genre}
       {...editing}
       resource={GENRES}
-      initialValues={{
-        genre: genre.genre,
-        colour: genre.colour,
-        backgroundColour: genre.backgroundColour,
-        starters: toStarterDraft(genre.starter),
-      }}
       fields={GENRE_FIELDS}
       stored={{
         id: genre._id,
+        name: genre.genre,
         values: toStored(genre),
         read: async () => toStored(await getGenre(genre._id)),
       }}

@@ -30,9 +30,8 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
       title="Edit Profile"
       {...editing}
       resource={PROFILE}
-      initialValues={toValues(admin)}
       fields={FIELDS}
-      stored={{ id: admin.email, values: toValues(admin) }} // no call reads it again
+      stored={{ id: admin.email, name: '', values: toValues(admin) }} // no call reads it again
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={async (values) => replaceAdmin(await updateProfile(withoutEmpty(values)))}
       success="Admin Profile Updated Successfully."

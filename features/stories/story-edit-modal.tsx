@@ -24,7 +24,7 @@ const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: s
 
 const FIELDS: readonly FormField[] = [
   { name: 'roomName', label: 'Room Name', kind: 'text' },
-  { name: 'status', label: 'Status', kind: 'choice' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
   { name: 'theme', label: 'Theme', kind: 'choice' },
   { name: 'description', label: 'Description', kind: 'text' },
 ];
@@ -42,14 +42,12 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
   return (
     <EditModal<Required<StoryInput>>
       title="Edit Story"
-      subject={story.roomName}
       {...editing}
       resource={STORIES}
-      initialValues={toValues(story)}
       fields={FIELDS}
-      undoes="status"
       stored={{
         id: story._id,
+        name: story.roomName,
         values: toValues(story),
         read: async () => toValues(await getStory(story._id)),
       }}

@@ -39,13 +39,12 @@ export function UserEditModal({ user, ...editing }: Props) {
   return (
     <EditModal<Required<UserInput>>
       title="Edit User"
-      subject={fullName(user)}
       {...editing}
       resource={USERS}
-      initialValues={stored}
       fields={FIELDS}
       stored={{
         id: user._id,
+        name: fullName(user),
         values: stored,
         read: async () => toValues(await getUser(user._id)),
       }}

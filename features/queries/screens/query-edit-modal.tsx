@@ -20,7 +20,7 @@ const FIELDS: readonly FormField[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'email', label: 'Email', kind: 'text' },
   { name: 'query', label: 'Query', kind: 'text' },
-  { name: 'status', label: 'Status', kind: 'choice' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
 ];
 
 /** What the form holds of a query. */
@@ -36,14 +36,12 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
   return (
     <EditModal<Required<QueryInput>>
       title="Edit Query"
-      subject={query.name}
       {...editing}
       resource={QUERIES}
-      initialValues={toValues(query)}
       fields={FIELDS}
-      undoes="status"
       stored={{
         id: query._id,
+        name: query.name,
         values: toValues(query),
         read: async () => toValues(await getQuery(query._id)),
       }}
