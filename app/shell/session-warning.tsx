@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { useSession } from '@/lib/session/session';
@@ -14,11 +14,12 @@ export function SessionWarning() {
     () => import('@/features/auth/stay-signed-in'),
   );
 
+  const load = useEffectEvent(() => void request());
   useEffect(
-    function fetchDialog() {
-      if (isEnding) void request();
+    function loadDialog() {
+      if (isEnding) load();
     },
-    [isEnding], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each session
+    [isEnding],
   );
 
   if (!isEnding || !part || admin === null || declined === token) return null;

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
 import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -21,25 +21,26 @@ export function useEditDialog<Value, Part extends object>(
   editor: EditorPart<Value, Part>,
   { data, isEditing, onEdit }: Screen<Value>,
 ): { dialog: ReactNode; isLoading: boolean; preload: () => void; open: () => Promise<void> } {
-  const { load, show } = editor;
   const { part, isLoading, request, preload } = useLazyModule(
     `${title.toLowerCase()}-editor`,
-    load,
+    editor.load,
   );
 
+  const load = useEffectEvent(() => void request());
+  const preloadNow = useEffectEvent(preload);
   useEffect(
-    function fetchInTime() {
-      if (!isEditing) return whenIdle(preload);
-      void request();
+    function loadDialog() {
+      if (!isEditing) return whenIdle(() => preloadNow());
+      load();
       return undefined;
     },
-    [isEditing], // eslint-disable-line react-hooks/exhaustive-deps -- once for each opening, not with each render
+    [isEditing],
   );
 
   async function open(): Promise<void> {
     if (await request()) onEdit();
   }
 
-  const dialog = data !== undefined && part && show(part, data);
+  const dialog = data !== undefined && part && editor.show(part, data);
   return { dialog, isLoading, preload, open };
 }

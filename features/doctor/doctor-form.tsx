@@ -3,6 +3,7 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { AntdTheme } from '@/components/antd/antd-theme';
 import { MessageBox } from '@/components/feedback/message-box';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
+import { checkRule } from '@/components/fields/check-rule';
 
 import styles from './doctor.module.css';
 import type { Wishes } from './use-examination';
@@ -14,11 +15,9 @@ type Props = {
   onStop: () => void;
 };
 
-const NEEDS_ADDRESS = 'Please enter an address that begins with https:// or http://';
-
-function checkAddress(_: unknown, text: string): Promise<void> {
+function checkAddress(text: string): string | null {
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  return isAddress ? Promise.resolve() : Promise.reject(new Error(NEEDS_ADDRESS));
+  return isAddress ? null : 'Please enter an address that begins with https:// or http://';
 }
 
 /** What to test, as whom, and how far. Nothing of it is kept. */
@@ -47,7 +46,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
         onFinish={handleFinish}
         aria-label="What to test"
       >
-        <Form.Item name="baseUrl" label="API address" rules={[{ validator: checkAddress }]}>
+        <Form.Item name="baseUrl" label="API address" rules={[checkRule(checkAddress)]}>
           <Input
             size="large"
             type="url"

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useLazyModule } from '@/components/lazy/use-lazy-module';
@@ -15,18 +15,16 @@ export function ActivitySection() {
   const { part, isLoading, request } = useLazyModule('my-activity', () => import('./my-activity'));
   const isOpen = params.has(ACTIVITY);
 
+  const load = useEffectEvent(() => void request());
   useEffect(
-    function fetchLogOfLink() {
-      if (isOpen) void request();
+    function loadLogOfLink() {
+      if (isOpen) load();
     },
-    [isOpen], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each link, not with each render
+    [isOpen],
   );
 
   function toggle(): void {
-    if (isOpen && part === null) {
-      void request();
-      return;
-    }
+    if (isOpen && part === null) return void request();
     setParams(
       (current) => {
         if (isOpen) current.delete(ACTIVITY);

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
@@ -59,15 +60,13 @@ export function UserEditModal({ user, ...editing }: Props) {
         label="Country Code"
         dependencies={['mobile']}
         rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, value: string) => {
+          ({ getFieldValue }) =>
+            checkRule((value: string) => {
               const isUnchanged = value === stored.countryCode;
               const isLeftOut = value === '' && getFieldValue('mobile') === '';
-              return isUnchanged || isLeftOut || isCountryCode(value.trim())
-                ? Promise.resolve()
-                : Promise.reject(new Error(BAD_COUNTRY_CODE));
-            },
-          }),
+              const isFine = isUnchanged || isLeftOut || isCountryCode(value.trim());
+              return isFine ? null : BAD_COUNTRY_CODE;
+            }),
         ]}
       >
         <Input placeholder={stored.countryCode || '+1'} inputMode="tel" dir="ltr" />
@@ -76,14 +75,11 @@ export function UserEditModal({ user, ...editing }: Props) {
         name="mobile"
         label="Mobile"
         rules={[
-          {
-            validator: (_, value: string) =>
-              value === stored.mobile || isMobile(value.trim())
-                ? Promise.resolve()
-                : Promise.reject(
-                    new Error(`Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`),
-                  ),
-          },
+          checkRule((value: string) =>
+            value === stored.mobile || isMobile(value.trim())
+              ? null
+              : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
+          ),
         ]}
       >
         <Input placeholder={stored.mobile} inputMode="numeric" dir="ltr" />

@@ -1,5 +1,5 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
@@ -30,12 +30,13 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
   const wantsEditor = isEditing && token !== null && data !== undefined;
   const Editor = wantsEditor ? part?.PolicyEditing : undefined;
 
+  const load = useEffectEvent(() => void request());
   useEffect(
-    function fetchEditorOfLink() {
-      if (wantsEditor && part === null) void request();
+    function loadEditorOfLink() {
+      // Once for each link: after a failure the button loads it.
+      if (wantsEditor) load();
     },
-    // After a failure the button asks again.
-    [wantsEditor], // eslint-disable-line react-hooks/exhaustive-deps -- asks once for each link, not with each render
+    [wantsEditor],
   );
 
   async function edit(): Promise<void> {

@@ -32,11 +32,11 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
   const mail = query ? replyMail(query, config.brandName) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
   const note = useId();
-  const { state, step, left, next, previous } = desk;
+  const { state, step, pendingCount, next, previous } = desk;
 
   const actions: Record<DeskShortcut, () => void> = {
-    j: () => desk.go(next),
-    k: () => desk.go(previous),
+    j: () => next && desk.show(next._id),
+    k: () => previous && desk.show(previous._id),
     r: () => replyLink.current?.click(),
     e: desk.resolve,
     z: desk.undo,
@@ -49,7 +49,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
     <section className={styles.desk} aria-label="Query desk">
       <div className={styles.row}>
         <p role="status" className={styles.left}>
-          <Announced name={query?.name ?? ''} left={describeLeft(left, state)} />
+          <Announced name={query?.name ?? ''} left={describeLeft(pendingCount, state)} />
         </p>
         <label className={styles.option}>
           <input
@@ -64,18 +64,14 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
       </div>
       <div className={styles.actions}>
-        <Button
-          aria-keyshortcuts={shortcut('k')}
-          disabled={previous === null}
-          onClick={() => desk.go(previous)}
-        >
+        <Button aria-keyshortcuts={shortcut('k')} disabled={previous === null} onClick={actions.k}>
           Previous Query
         </Button>
         <Button
           aria-keyshortcuts={shortcut('j')}
           disabled={next === null}
           isBusy={next === null && state.isReading}
-          onClick={() => desk.go(next)}
+          onClick={actions.j}
         >
           Next Query
         </Button>
@@ -96,7 +92,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           variant="primary"
           aria-keyshortcuts={shortcut('e')}
           disabled={!desk.canResolve}
-          onClick={desk.resolve}
+          onClick={actions.e}
         >
           Resolve & next
         </Button>
@@ -112,9 +108,9 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         </p>
       )}
       <DeskConflict desk={desk} id={query?._id} />
-      {state.error && <LoadError error={state.error} onRetry={desk.readOn} />}
+      {state.error && <LoadError error={state.error} onRetry={desk.loadMore} />}
       {isPaused(state) && next === null && (
-        <Button onClick={desk.readOn}>Look further for pending queries</Button>
+        <Button onClick={desk.loadMore}>Look further for pending queries</Button>
       )}
       <DeskFooter onUndo={desk.undo} />
     </section>
@@ -138,7 +134,7 @@ function Announced({ name, left }: { name: string; left: string }) {
 }
 
 /** "12 left", and of how many queries that is known. */
-function describeLeft(left: number, { isAllRead, rowsRead }: QueueState): string {
-  if (isAllRead) return `${left} left`;
-  return rowsRead === 0 ? '' : `${left} left in the ${rowsRead} read so far`;
+function describeLeft(count: number, { isAllRead, rowsRead }: QueueState): string {
+  if (isAllRead) return `${count} left`;
+  return rowsRead === 0 ? '' : `${count} left in the ${rowsRead} read so far`;
 }
