@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { BrandMark } from '@/components/page/brand-mark';
 import { Icon } from '@/components/ui/icon';
+import layout from '@/components/ui/layout.module.css';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 
@@ -49,7 +50,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
           </span>
           <span className={styles.label}>Welcome Admin</span>
         </Link>
-        <ul className={styles.entries}>
+        <ul className={layout.list}>
           {ENTRIES.map(({ to, label, icon }) => (
             <li key={to}>
               <Link

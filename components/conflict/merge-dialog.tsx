@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
+import layout from '@/components/ui/layout.module.css';
 import type { Fields } from '@/lib/narrow';
 
 import styles from './merge-dialog.module.css';
@@ -55,12 +56,12 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
       okButtonProps={{ disabled: undecided.length > 0 }}
       onOk={answer}
     >
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         You and somebody else changed {conflicts.length === 1 ? 'this field' : 'these fields'} in
         different ways. Choose what is saved; until then nothing is sent.
       </p>
       {taken.length > 0 && (
-        <p className={styles.lead}>
+        <p className={layout.lead}>
           They also changed {taken.map(({ label }) => label).join(', ')}, which you left alone: that
           is kept.
         </p>

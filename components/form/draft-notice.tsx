@@ -1,9 +1,8 @@
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
 import { formatMoment } from '@/lib/text/format';
-
-import styles from './form.module.css';
 
 type Props = {
   /** What is shown again, or null when the form shows nothing from before. */
@@ -20,7 +19,7 @@ export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
   return (
     <>
       {draft && (
-        <div className={styles.notice}>
+        <div className={layout.notice}>
           <MessageBox
             action={
               <Button isSmall onClick={onDiscard}>
@@ -36,7 +35,7 @@ export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
         </div>
       )}
       {!isKept && (
-        <div className={styles.notice}>
+        <div className={layout.notice}>
           <MessageBox variant="warning">
             This browser cannot keep what you type here: a reload or a closed tab loses it.
           </MessageBox>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
+import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
 import { usableValues, type DraftGuards } from '@/lib/drafts/draft-values';
 import { useDraft } from '@/lib/drafts/use-draft';
@@ -11,7 +12,6 @@ import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 import { DraftNotice } from './draft-notice';
-import styles from './form.module.css';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 import { UploadProgress } from './upload-progress';
 import { useSaveFlow, type SaveOptions } from './use-save-flow';
@@ -80,7 +80,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         instead={prefill?.from}
       />
       {shown === null && !isSaved && prefill?.note && (
-        <div className={styles.notice}>
+        <div className={layout.notice}>
           <MessageBox>{prefill.note}</MessageBox>
         </div>
       )}
@@ -99,11 +99,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         {children}
         {flow.notice}
         {flow.isUnconfirmed && (
-          <div className={styles.notice}>
+          <div className={layout.notice}>
             <UnconfirmedNotice address={lookAt ?? pathname} />
           </div>
         )}
-        <div className={styles.buttons}>
+        <div className={layout.end}>
           <UploadProgress percent={flow.progress} />
           <Button onClick={cancel} disabled={false}>
             Cancel

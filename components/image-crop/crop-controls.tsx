@@ -7,6 +7,7 @@ import {
 import { Button, InputNumber, Radio, Slider, Space } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 
+import layout from '@/components/ui/layout.module.css';
 import { CROP_NUDGES_PX } from '@/lib/constants';
 
 import styles from './crop-modal.module.css';
@@ -107,7 +108,7 @@ const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }
 function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
   const [step, setStep] = useState<number>(CROP_NUDGES_PX[0]);
   return (
-    <div className={styles.nudges}>
+    <div className={layout.row}>
       <Space.Compact>
         {DIRECTIONS.map(({ name, icon, right, down }) => (
           <Button

@@ -2,6 +2,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
+import layout from '@/components/ui/layout.module.css';
 import { FileImage } from '@/components/value/file-image';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { IMAGE_MAX_MEGABYTES, type PickedImage } from '@/lib/image/image-file';
@@ -68,7 +69,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
         tabIndex={-1}
         {...drop.handlers}
       >
-        <ImageBox {...{ value, currentUrl, size }} />
+        <ImageBox value={value} currentUrl={currentUrl} size={size} />
         <div className={styles.choice}>
           <input
             {...aria}
@@ -85,7 +86,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
             className={styles.input}
             onChange={handlePick}
           />
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <label htmlFor={inputId} className={styles.choose}>
               {cropping.isOpening ? 'Opening…' : 'Choose image'}
             </label>

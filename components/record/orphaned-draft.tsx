@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import { copyText } from '@/components/value/copyable-text';
 import { FileImage } from '@/components/value/file-image';
 import type { Draft } from '@/lib/drafts/draft';
@@ -41,7 +42,7 @@ export function OrphanedDraft() {
           <MessageBox
             variant="warning"
             action={
-              <div className={styles.buttons}>
+              <div className={layout.row}>
                 <Button isSmall onClick={() => copy(draft)}>
                   Copy what I typed
                 </Button>

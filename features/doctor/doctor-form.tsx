@@ -4,6 +4,7 @@ import { AntdTheme } from '@/components/antd/antd-theme';
 import { MessageBox } from '@/components/feedback/message-box';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { checkRule } from '@/components/fields/check-rule';
+import layout from '@/components/ui/layout.module.css';
 
 import styles from './doctor.module.css';
 import type { Wishes } from './use-examination';
@@ -80,7 +81,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
           <Checkbox>Also test writing</Checkbox>
         </Form.Item>
         {mayWrite && (
-          <div className={styles.warning}>
+          <div className={layout.notice}>
             <MessageBox variant="warning">
               This makes a genre, a banner and a query called “API doctor …” and deletes them again.
               It saves both policy texts and your profile as they are. Keep this page open until it
@@ -88,7 +89,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
             </MessageBox>
           </div>
         )}
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
             Check the API
           </Button>

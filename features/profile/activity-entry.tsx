@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import { revertible, type Activity, type ActivityField } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/field-text';
 import { formatMoment, previewText } from '@/lib/text/format';
@@ -41,7 +42,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
               <BidiText>{name}</BidiText>
             </Link>
           )}
-          <div className={styles.hint}>{formatMoment(entry.atMs)}</div>
+          <div className={layout.muted}>{formatMoment(entry.atMs)}</div>
         </div>
         {obstacle === null && (
           <Button isSmall aria-label={`Revert ${deedOf(entry)} ${name}`} onClick={onRevert}>
@@ -54,7 +55,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
           <FieldChange key={field.name} field={field} kind={entry.kind} />
         ))}
       </dl>
-      {obstacle !== null && <p className={styles.hint}>{obstacle}</p>}
+      {obstacle !== null && <p className={layout.muted}>{obstacle}</p>}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
+import layout from '@/components/ui/layout.module.css';
 import styles from '@/features/policies/policies.module.css';
 import type { Policy } from '@/features/policies/policy';
 import type { DraftState } from '@/lib/drafts/use-draft';
@@ -116,7 +117,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
       </Tabs>
       <ReviewNotes review={review} />
       {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
-      <div className={styles.buttons}>
+      <div className={layout.end}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="primary"

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/load-error';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
@@ -98,12 +99,12 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         </Button>
       </div>
       {query && mail === null && (
-        <p className={styles.note}>
+        <p className={layout.muted}>
           This e-mail is no plain address, so no reply can be opened from here.
         </p>
       )}
       {mail?.isCut && (
-        <p id={note} className={styles.note}>
+        <p id={note} className={layout.muted}>
           Mail programs take so much only: the reply quotes the beginning of this query.
         </p>
       )}
