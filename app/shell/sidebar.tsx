@@ -12,7 +12,7 @@ import { ENTRIES, isActive } from './sidebar-entries';
 import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {
-  /** Shows icons only; the labels stay as names and hints. */
+  /** Shows icons only; the labels stay as accessible names and titles. */
   isNarrow: boolean;
   onSignOut: () => void;
   /** Called when a link is followed, so that a drawer can close. */
@@ -23,7 +23,7 @@ type Props = {
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
-  const ahead = usePrefetchScreen();
+  const prefetchHandlers = usePrefetchScreen();
   const current = (to: string) => (isActive(to, pathname) ? 'page' : undefined);
 
   return (
@@ -59,7 +59,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
                 aria-current={current(to)}
                 title={label}
                 onClick={onFollow}
-                {...ahead(to)}
+                {...prefetchHandlers(to)}
               >
                 <span aria-hidden>
                   <Icon shape={icon} />

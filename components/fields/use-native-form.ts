@@ -6,7 +6,7 @@ type Check = (text: string) => string | null;
 type FormProps = { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void };
 type FieldProps = { name: string; problem: string | null; onInput: () => void };
 
-/** What a screen needs of its form; `empty` takes back what was typed into some fields, or all. */
+/** What a screen needs of its form; `empty` clears some fields, or all. */
 type PlainForm<Name extends string> = {
   form: FormProps;
   field: (name: Name) => FieldProps;
@@ -15,8 +15,8 @@ type PlainForm<Name extends string> = {
 };
 
 /**
- * A form that the browser keeps: for screens that come to visitors cold, where antd's form would
- * cost more than all the rest. The fields are named after `checks`; a submit with problems shows
+ * A form whose values the browser holds, for public screens: antd's Form would be more code than the
+ * rest of such a screen. The fields are named after `checks`; a submit with problems shows
  * each at its field, moves the focus to the first, and tells `onProblem`.
  */
 export function useNativeForm<Name extends string>(

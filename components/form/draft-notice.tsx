@@ -5,16 +5,16 @@ import type { Draft } from '@/lib/drafts/draft';
 import { formatMoment } from '@/lib/text/format';
 
 type Props = {
-  /** What is shown again, or null when the form shows nothing from before. */
+  /** The draft whose values the form shows. */
   draft: Draft | null;
   onDiscard: () => void;
   /** What the form would show without the draft, if not what is stored. */
   instead?: string;
-  /** False once this browser has refused to keep what is typed. */
+  /** False when the browser refuses to store drafts. */
   isKept: boolean;
 };
 
-/** Says above a form that it shows what was typed earlier, and when nothing can be kept. */
+/** Says above a form that it shows a draft, or that the browser stores none. */
 export function DraftNotice({ draft, onDiscard, isKept, instead }: Props) {
   return (
     <>

@@ -11,8 +11,8 @@ type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
 };
 
 /**
- * A record's edit form in a dialog. It starts anew each time it opens, or with what was typed and
- * not sent; closing it cancels the delayed move, and a click beside it closes nothing.
+ * A record's edit form in a dialog, mounted anew each time it opens. Closing it cancels the delayed
+ * move; a click beside it closes nothing.
  */
 export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
   return (

@@ -30,7 +30,7 @@ export function useSubmit<Values>(
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const waitMs = useRetryCountdown(failure);
-  // State arrives with the next render; two clicks can come before it.
+  // A ref, since a second click can come before the next render.
   const isBusy = useRef(false);
 
   async function submit(values: Values): Promise<boolean> {

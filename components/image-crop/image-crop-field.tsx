@@ -42,14 +42,14 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
   const problemId = `${inputId}-problem`;
 
   function open(file: File): void {
-    // The dialog gives the focus back to where it was, and after a drop that is nowhere.
+    // The dialog restores the focus when it closes; a drop has left it nowhere.
     input.current?.focus({ preventScroll: true });
     void cropping.start(file);
   }
 
   function handlePick({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
-    // Emptied, so that choosing the same file again counts as a change.
+    // The browser fires no change event when the same file is picked twice.
     target.value = '';
     if (file) open(file);
   }

@@ -13,7 +13,7 @@ export function ScreenHeading({ children, actions }: Props) {
 
   useEffect(function focusOnArrival() {
     const { dataset } = document.documentElement;
-    // The exported form stands behind another screen that is on its way: nobody arrived at it.
+    // The exported sign-in form is hidden while another screen loads, so it takes no focus.
     if (dataset.entry !== undefined) return;
     if (dataset.arrived !== undefined) heading.current?.focus({ preventScroll: true });
     dataset.arrived = '';

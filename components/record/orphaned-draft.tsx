@@ -14,7 +14,7 @@ import { formatMoment } from '@/lib/text/format';
 
 import styles from './orphaned-draft.module.css';
 
-/** What was typed into the form of a record that is gone: to be copied, or let go. */
+/** The draft of a record that was deleted, to copy or to discard. */
 export function OrphanedDraft() {
   const address = editLink(useLocation());
   const { drafts, discard } = useDrafts();
@@ -29,8 +29,8 @@ export function OrphanedDraft() {
     void copyText(lines.join('\n'), shown.current);
   }
 
-  function letGo(unwanted: Draft): void {
-    discard(unwanted);
+  function discardDraft(orphan: Draft): void {
+    discard(orphan);
     // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
   }
@@ -46,7 +46,7 @@ export function OrphanedDraft() {
                 <Button isSmall onClick={() => copy(draft)}>
                   Copy what I typed
                 </Button>
-                <Button isSmall onClick={() => letGo(draft)}>
+                <Button isSmall onClick={() => discardDraft(draft)}>
                   Discard it
                 </Button>
               </div>

@@ -30,7 +30,7 @@ export function useDetail<Value>(
       open: isEditing,
       onClose: close,
       onSaved: () => {
-        // The way back from the list leads to the record, not to its dialog.
+        // Back from the list then leads to the record without its dialog.
         close();
         void navigate(listAddress);
       },

@@ -12,9 +12,9 @@ export type EditorPart<Value, Part extends object> = {
 type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () => void };
 
 /**
- * The edit dialog of a screen. Its code is fetched when the browser has time, or when somebody is
- * about to press Edit; at once when the link says that it is open. Where the code does not arrive,
- * a toast says so and the next press asks again.
+ * The edit dialog of a screen. Its code is preloaded when the browser is idle or the pointer is over
+ * Edit, and loaded at once when the link says that it is open. A load that fails is toasted, and the
+ * next press tries again.
  */
 export function useEditDialog<Value, Part extends object>(
   title: string,

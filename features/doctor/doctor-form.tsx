@@ -7,12 +7,12 @@ import { checkRule } from '@/components/fields/check-rule';
 import layout from '@/components/ui/layout.module.css';
 
 import styles from './doctor.module.css';
-import type { Wishes } from './use-examination';
+import type { ExaminationInput } from './use-examination';
 
 type Props = {
   baseUrl: string;
   isRunning: boolean;
-  onStart: (wishes: Wishes) => void;
+  onStart: (input: ExaminationInput) => void;
   onStop: () => void;
 };
 
@@ -21,21 +21,21 @@ function checkAddress(text: string): string | null {
   return isAddress ? null : 'Please enter an address that begins with https:// or http://';
 }
 
-/** What to test, as whom, and how far. Nothing of it is kept. */
+/** Asks which API to test, as whom, and whether to write. Nothing of it is stored. */
 export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
-  const [form] = Form.useForm<Wishes>();
-  const wishes = Form.useWatch([], form) as Partial<Wishes> | undefined; // none at first
-  const { email = '', password = '', mayWrite = false } = wishes ?? {};
-  // One of the two alone signs nobody in, and nobody writes without a sign-in.
+  const [form] = Form.useForm<ExaminationInput>();
+  const input = Form.useWatch([], form) as Partial<ExaminationInput> | undefined; // none at first
+  const { email = '', password = '', mayWrite = false } = input ?? {};
+  // A sign-in needs both, and writing needs a sign-in.
   const isNeeded = mayWrite || (email === '') !== (password === '');
 
-  function handleFinish(wishes: Wishes): void {
-    onStart({ ...wishes, baseUrl: wishes.baseUrl.replace(/\/+$/, ''), email: wishes.email.trim() });
+  function handleFinish(input: ExaminationInput): void {
+    onStart({ ...input, baseUrl: input.baseUrl.replace(/\/+$/, ''), email: input.email.trim() });
   }
 
   return (
     <AntdTheme>
-      <Form<Wishes>
+      <Form<ExaminationInput>
         form={form}
         className={styles.form}
         layout="vertical"

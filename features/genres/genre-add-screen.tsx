@@ -36,7 +36,7 @@ function CopiedGenreForm({ id }: { id: string }) {
   );
 }
 
-/** What a copy starts with; a name is for one genre only. */
+/** The values of a copy; its name differs, since names are unique. */
 function toPrefill({ genre, image }: GenreCopy) {
   return {
     values: {

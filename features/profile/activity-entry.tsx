@@ -12,7 +12,7 @@ import styles from './activity.module.css';
 
 const LONGEST_VALUE = 400;
 
-/** Why a change cannot be taken back from here, or null. */
+/** Why a change cannot be reverted, or null. */
 function obstacleOf(entry: Activity): string | null {
   if (entry.kind === 'delete')
     return 'A deletion cannot be reverted: no call brings a record back.';
@@ -23,7 +23,7 @@ function obstacleOf(entry: Activity): string | null {
     : 'This text is too long to be kept here.';
 }
 
-/** One change: when, what, field by field, and the way back. */
+/** One change with its fields and Revert. */
 export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: () => void }) {
   const obstacle = obstacleOf(entry);
   const name = entry.subject || 'without a name';

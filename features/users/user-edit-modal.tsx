@@ -17,8 +17,6 @@ import { fullName, splitMobile } from '@/lib/text/format';
 
 import { getUser, updateUser, USERS, type User, type UserInput } from './api';
 
-type Props = Editing & { user: User };
-
 const FIELDS: readonly FormField[] = [
   { name: 'firstName', label: 'First Name', kind: 'text' },
   { name: 'lastName', label: 'Last Name', kind: 'text' },
@@ -34,7 +32,7 @@ const toValues = ({ firstName, lastName, mobile_no }: User) => ({
 });
 
 /** Edits a user (specification §5). A field left empty keeps what is stored. */
-export function UserEditModal({ user, ...editing }: Props) {
+export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
   const stored = toValues(user);
 
   return (

@@ -15,7 +15,7 @@ import { useSession } from '@/lib/session/session';
 
 import { PolicyText } from './policy-text';
 
-/** A policy text for everybody; with a token also its editor, whose code comes with the press. */
+/** A policy text for everybody; with a token also its editor, in a chunk of its own. */
 export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
   const { data, error, isLoading, retry } = useRecord(POLICIES, policy.name, policy.read);
@@ -26,7 +26,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
   } = useLazyModule('policy-editor', () => import('@/features/policies/editor/policy-editing'));
   const { isEditing, open, close: stopEditing } = useEditParam();
   const [wasEditing, setWasEditing] = useState(false);
-  // Without a text that has arrived there is nothing to edit, and nothing that could be lost.
+  // An editor without the live text could overwrite it with less.
   const wantsEditor = isEditing && token !== null && data !== undefined;
   const Editor = wantsEditor ? part?.PolicyEditing : undefined;
 

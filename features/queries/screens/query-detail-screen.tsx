@@ -41,7 +41,7 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
       }}
       steps={
         isAtDesk ? (
-          // As tall as the desk will be, so that the record does not move when its code arrives.
+          // As tall as the desk, so that the record does not move when the chunk has loaded.
           <div style={{ minHeight: 'clamp(152px, (576px - 100vw) * 100, 264px)' }}>
             <QueryDesk query={detail.state.data} />
           </div>
