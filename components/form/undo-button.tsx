@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { StoredRecord } from '@/components/conflict/use-conflict-check';
+import type { StoredRecord } from '@/components/conflict/stored-record';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastControls } from '@/components/toast/toast-types';

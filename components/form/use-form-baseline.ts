@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { StoredRecord } from '@/components/conflict/use-conflict-check';
+import type { StoredRecord } from '@/components/conflict/stored-record';
 import { changedValues } from '@/lib/drafts/draft-values';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';

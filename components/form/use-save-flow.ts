@@ -1,7 +1,8 @@
 import type { FormInstance, FormProps } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { useConflictCheck, type StoredRecord } from '@/components/conflict/use-conflict-check';
+import type { StoredRecord } from '@/components/conflict/stored-record';
+import { useConflictCheck } from '@/components/conflict/use-conflict-check';
 import { showToast } from '@/components/toast/toast';
 import { logSaving } from '@/lib/activity/log-saving';
 import { useTimeout } from '@/lib/browser/use-timeout';

@@ -1,3 +1,4 @@
+import { storedRecord } from '@/components/conflict/stored-record';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -22,12 +23,7 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
       {...editing}
       resource={BANNERS}
       fields={BANNER_FIELDS}
-      stored={{
-        id: banner._id,
-        name: banner.clientName,
-        values: toStored(banner),
-        read: async () => toStored(await getBanner(banner._id)),
-      }}
+      stored={storedRecord(banner, banner.clientName, toStored, getBanner)}
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])
       }

@@ -36,7 +36,7 @@ function CopiedGenreForm({ id }: { id: string }) {
   );
 }
 
-/** The values of a copy; its name differs, since names are unique. */
+/** The values that a copy starts with; its name says that it is one. */
 function toPrefill({ genre, image }: GenreCopy) {
   return {
     values: {

@@ -1,3 +1,4 @@
+import { storedRecord } from '@/components/conflict/stored-record';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -26,12 +27,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
       {...editing}
       resource={GENRES}
       fields={GENRE_FIELDS}
-      stored={{
-        id: genre._id,
-        name: genre.genre,
-        values: toStored(genre),
-        read: async () => toStored(await getGenre(genre._id)),
-      }}
+      stored={storedRecord(genre, genre.genre, toStored, getGenre)}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
         updateGenre(genre._id, { ...values, starter: toStarters(starters) }, onProgress)

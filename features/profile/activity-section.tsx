@@ -1,19 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { Button } from '@/components/ui/button';
+import { useFlagParam } from '@/lib/navigation/use-edit-param';
 
 import styles from './activity.module.css';
 
-/** The mark in the profile's address that the log is open. */
-const ACTIVITY = 'activity';
-
 /** Opens and closes the log of the admin's own changes; its code comes when it is opened. */
 export function ActivitySection() {
-  const [params, setParams] = useSearchParams();
+  const { isOn: isOpen, set } = useFlagParam('activity');
   const { part, isLoading, request } = useLazyModule('my-activity', () => import('./my-activity'));
-  const isOpen = params.has(ACTIVITY);
 
   const load = useEffectEvent(() => void request());
   useEffect(
@@ -25,14 +21,7 @@ export function ActivitySection() {
 
   function toggle(): void {
     if (isOpen && part === null) return void request();
-    setParams(
-      (current) => {
-        if (isOpen) current.delete(ACTIVITY);
-        else current.set(ACTIVITY, '1');
-        return current;
-      },
-      { replace: true },
-    );
+    set(!isOpen);
   }
 
   return (

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 
+import { storedRecord } from '@/components/conflict/stored-record';
 import { LoadError } from '@/components/feedback/load-error';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
@@ -45,12 +46,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       {...editing}
       resource={STORIES}
       fields={FIELDS}
-      stored={{
-        id: story._id,
-        name: story.roomName,
-        values: toValues(story),
-        read: async () => toValues(await getStory(story._id)),
-      }}
+      stored={storedRecord(story, story.roomName, toValues, getStory)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}
       success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's

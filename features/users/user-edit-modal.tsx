@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import { storedRecord } from '@/components/conflict/stored-record';
 import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
 import { EditModal } from '@/components/form/edit-modal';
@@ -41,12 +42,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
       {...editing}
       resource={USERS}
       fields={FIELDS}
-      stored={{
-        id: user._id,
-        name: fullName(user),
-        values: stored,
-        read: async () => toValues(await getUser(user._id)),
-      }}
+      stored={storedRecord(user, fullName(user), toValues, getUser)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateUser(user._id, withoutEmpty(values))}
       success="User Profile Updated Succesfully.  Redirecting..." // spelling is the specification's

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { BidiText } from '@/components/ui/bidi-text';
@@ -9,12 +9,12 @@ import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
-import { useListPlace } from '@/lib/navigation/use-list-origin';
+import { useFlagParam } from '@/lib/navigation/use-edit-param';
 
 import { DeskConflict } from './desk-conflict';
 import { DeskEnd } from './desk-end';
 import { DeskFooter } from './desk-footer';
-import { includesResolved, withResolved } from './desk-link';
+import { RESOLVED } from './desk-link';
 import { isPaused, type QueueState } from './desk-queue';
 import type { DeskShortcut } from './desk-shortcuts';
 import styles from './desk.module.css';
@@ -27,8 +27,7 @@ import { useDesk } from './use-desk';
  */
 export default function QueryDeskScreen({ query }: { query?: Query }) {
   const desk = useDesk(query);
-  const [params, setParams] = useSearchParams();
-  const place = useListPlace();
+  const resolved = useFlagParam(RESOLVED);
   const { config } = useConfig();
   const mail = query ? replyMail(query, config.brandName) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
@@ -55,10 +54,8 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         <label className={styles.option}>
           <input
             type="checkbox"
-            checked={includesResolved(params)}
-            onChange={({ target }) =>
-              setParams(withResolved(params, target.checked), { replace: true, state: place })
-            }
+            checked={resolved.isOn}
+            onChange={({ target }) => resolved.set(target.checked)}
           />
           Include resolved
         </label>

@@ -8,7 +8,7 @@ import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
-import { deskLink, includesResolved, listSearchOf, readDeskStep, type DeskStep } from './desk-link';
+import { deskLink, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
 import { deskQueue, isUnresolved, isPaused, type DeskEntry } from './desk-queue';
 import { resolveAfterDelay, undoResolve } from './pending-resolves';
 import { senderOf, type ResolveResult } from './send-resolve';
@@ -32,7 +32,7 @@ export function useDesk(query: Query | undefined) {
 
   const index = state.entries.findIndex((entry) => entry._id === id);
   const isShown = (entry: DeskEntry) =>
-    entry._id !== id && (includesResolved(params) || isUnresolved(state, entry));
+    entry._id !== id && (params.has(RESOLVED) || isUnresolved(state, entry));
   // "Next" may lead to the query that the link names; at a query it leads to another one.
   const after = state.entries.slice(step === 'next' ? Math.max(index, 0) : index + 1);
   const next = after.find(isShown) ?? null;

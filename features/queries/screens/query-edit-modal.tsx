@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 
+import { storedRecord } from '@/components/conflict/stored-record';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import {
@@ -39,12 +40,7 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
       {...editing}
       resource={QUERIES}
       fields={FIELDS}
-      stored={{
-        id: query._id,
-        name: query.name,
-        values: toValues(query),
-        read: async () => toValues(await getQuery(query._id)),
-      }}
+      stored={storedRecord(query, query.name, toValues, getQuery)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateQuery(query._id, withoutEmpty(values))}
       success="Query Updated Succesfully."
