@@ -7,11 +7,11 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { CopyableText } from '@/components/value/copyable-text';
-import type { RecordState } from '@/lib/data/use-resource';
 
 import { Breadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { DetailSkeleton } from './detail-skeleton';
+import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
 const OrphanedDraft = lazyScreen('left-draft', async () => ({
@@ -20,15 +20,9 @@ const OrphanedDraft = lazyScreen('left-draft', async () => ({
 
 type Props<Value, Part extends object> = {
   title: string;
-  state: RecordState<Value>;
-  isEditing: boolean;
-  onEdit: () => void;
-  /** The list that this record belongs to, and what it is called there; the profile has none. */
-  place?: {
-    list: { address: string; title: string };
-    nameOf: (value: Value) => string;
-    idOf: (value: Value) => string;
-  };
+  detail: Detail<Value>;
+  /** The record's name in the breadcrumb. */
+  nameOf?: (value: Value) => string;
   /** The links to the previous and the next record. */
   steps?: ReactNode;
   children: (value: Value) => ReactNode;
@@ -38,14 +32,14 @@ type Props<Value, Part extends object> = {
 
 /** The frame of a detail screen: skeleton, failure with Retry, or the record with Edit. */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
-  const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
-  const { data, error, isLoading, retry } = state;
-  const editing = useEditDialog(title, editor, { data, isEditing, onEdit });
-  const name = (data !== undefined && place?.nameOf(data)) || title;
+  const { title, detail, nameOf, steps, children, editor } = props;
+  const { data, error, isLoading, retry } = detail.state;
+  const editing = useEditDialog(title, editor, detail);
+  const name = (data !== undefined && nameOf?.(data)) || title;
 
   return (
     <>
-      {place && <Breadcrumb list={place.list} current={name} />}
+      {detail.list && <Breadcrumb list={detail.list} current={name} />}
       <ScreenHeading
         actions={
           data !== undefined && (
@@ -63,11 +57,11 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       >
         {title}
       </ScreenHeading>
-      {place && <RecordId id={data && place.idOf(data)} />}
+      {detail.list && <RecordId id={detail.id} />}
       {steps}
       <section className={styles.card} aria-label={title}>
         {error && <LoadError error={error} onRetry={retry} />}
-        {isEditing && error?.status === 404 && data === undefined && <OrphanedDraft />}
+        {detail.editing.open && error?.status === 404 && data === undefined && <OrphanedDraft />}
         {isLoading && <DetailSkeleton title={title} />}
         {data !== undefined && children(data)}
       </section>

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLazyModule } from '@/components/lazy/use-lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 
+import type { Detail } from './use-detail';
+
 /** An edit dialog in a chunk of its own, and how it shows a record. */
 export type EditorPart<Value, Part extends object> = {
   load: () => Promise<Part>;
   show: (part: Part, value: Value) => ReactNode;
 };
-
-type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () => void };
 
 /**
  * The edit dialog of a screen. Its code is preloaded when the browser is idle or the pointer is over
@@ -19,7 +19,7 @@ type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () =
 export function useEditDialog<Value, Part extends object>(
   title: string,
   editor: EditorPart<Value, Part>,
-  { data, isEditing, onEdit }: Screen<Value>,
+  { state: { data }, onEdit, editing: { open: isEditing } }: Detail<Value>,
 ): { dialog: ReactNode; isLoading: boolean; preload: () => void; open: () => Promise<void> } {
   const { part, isLoading, request, preload } = useLazyModule(
     `${title.toLowerCase()}-editor`,

@@ -5,24 +5,17 @@ import { useDetail } from '@/components/record/use-detail';
 import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { paths } from '@/lib/navigation/paths';
 
 import { BANNERS, getBanner, listBanners } from './api';
 
 export default function BannerDetailScreen() {
-  const detail = useDetail(BANNERS, getBanner, paths.banners);
+  const detail = useDetail(BANNERS, getBanner, 'banners');
 
   return (
     <DetailPage
       title="Banner"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: detail.listAddress, title: 'Banners' },
-        nameOf: (banner) => banner.clientName,
-        idOf: (banner) => banner._id,
-      }}
+      detail={detail}
+      nameOf={(banner) => banner.clientName}
       steps={
         <PreviousNext noun="Banner" screen="banner" resource={BANNERS} fetchPage={listBanners} />
       }

@@ -16,19 +16,13 @@ import styles from './genres.module.css';
 
 export default function GenreDetailScreen() {
   const navigate = useNavigate();
-  const detail = useDetail(GENRES, getGenre, paths.genres);
+  const detail = useDetail(GENRES, getGenre, 'genres');
 
   return (
     <DetailPage
       title="Genre"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: detail.listAddress, title: 'Genres' },
-        nameOf: (genre) => genre.genre,
-        idOf: (genre) => genre._id,
-      }}
+      detail={detail}
+      nameOf={(genre) => genre.genre}
       steps={<PreviousNext noun="Genre" screen="genre" resource={GENRES} fetchPage={listGenres} />}
       editor={{
         load: () => import('./genre-edit-modal'),

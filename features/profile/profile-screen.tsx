@@ -12,20 +12,21 @@ import { ThemeField } from './theme-field';
 export default function ProfileScreen() {
   const { admin } = useSession();
   const { isEditing, open, close } = useEditParam();
+  const editing = { open: isEditing, onClose: close, onSaved: close };
   const { defaultTheme } = useConfig().config;
 
   return (
     <>
       <DetailPage
         title="Profile"
-        state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
-        isEditing={isEditing}
-        onEdit={open}
+        detail={{
+          state: { data: admin ?? undefined, isLoading: false, error: undefined, retry: close },
+          onEdit: open,
+          editing,
+        }}
         editor={{
           load: () => import('./profile-edit-modal'),
-          show: ({ ProfileEditModal }, data) => (
-            <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
-          ),
+          show: ({ ProfileEditModal }, data) => <ProfileEditModal admin={data} {...editing} />,
         }}
       >
         {(data) => (

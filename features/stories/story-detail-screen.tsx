@@ -2,26 +2,19 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
-import { paths } from '@/lib/navigation/paths';
 
 import { getStory, STORIES, listStories } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
 export default function StoryDetailScreen() {
-  const detail = useDetail(STORIES, getStory, paths.stories);
+  const detail = useDetail(STORIES, getStory, 'stories');
 
   return (
     <DetailPage
       title="Story"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: detail.listAddress, title: 'Stories' },
-        nameOf: (story) => story.roomName,
-        idOf: (story) => story._id,
-      }}
+      detail={detail}
+      nameOf={(story) => story.roomName}
       steps={
         <PreviousNext noun="Story" screen="story" resource={STORIES} fetchPage={listStories} />
       }

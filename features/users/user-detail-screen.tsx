@@ -3,25 +3,18 @@ import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
-import { paths } from '@/lib/navigation/paths';
 import { fullName } from '@/lib/text/format';
 
 import { getUser, USERS, listUsers } from './api';
 
 export default function UserDetailScreen() {
-  const detail = useDetail(USERS, getUser, paths.users);
+  const detail = useDetail(USERS, getUser, 'users');
 
   return (
     <DetailPage
       title="User"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: detail.listAddress, title: 'Users' },
-        nameOf: fullName,
-        idOf: (user) => user._id,
-      }}
+      detail={detail}
+      nameOf={fullName}
       steps={<PreviousNext noun="User" screen="user" resource={USERS} fetchPage={listUsers} />}
       editor={{
         load: () => import('./user-edit-modal'),

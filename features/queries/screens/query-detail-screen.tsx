@@ -8,7 +8,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
 import { getQuery, listQueries, QUERIES, type Query } from '@/features/queries/api';
 import { listSearchOf, readDeskStep } from '@/features/queries/desk/desk-link';
-import { paths } from '@/lib/navigation/paths';
+import { paths, screenTitles } from '@/lib/navigation/paths';
 
 import { QueryStatusTag } from './query-status-tag';
 
@@ -24,21 +24,18 @@ export default function QueryDetailScreen() {
 }
 
 function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
-  const detail = useDetail(QUERIES, getQuery, paths.queries);
+  const detail = useDetail(QUERIES, getQuery, 'queries');
   const [params] = useSearchParams();
-  const listAddress = isAtDesk ? `${paths.queries}${listSearchOf(params)}` : detail.listAddress;
+  const deskList = {
+    address: `${paths.queries}${listSearchOf(params)}`,
+    title: screenTitles.queries,
+  };
 
   return (
     <DetailPage
       title="Query"
-      state={detail.state}
-      isEditing={detail.editing.open}
-      onEdit={detail.onEdit}
-      place={{
-        list: { address: listAddress, title: 'Querys' },
-        nameOf: (query) => query.name,
-        idOf: (query) => query._id,
-      }}
+      detail={isAtDesk ? { ...detail, list: deskList } : detail}
+      nameOf={(query) => query.name}
       steps={
         isAtDesk ? (
           // As tall as the desk, so that the record does not move when the chunk has loaded.
