@@ -20,7 +20,7 @@ export function NameFields({ stored }: Props) {
       name={name}
       label={label}
       rules={[
-        checkRule((value: string) =>
+        checkRule((value) =>
           isNameAllowed(value, stored[name])
             ? null
             : `${label} must have at least ${NAME_MIN_LENGTH} characters`,

@@ -25,7 +25,7 @@ export function BannerFields({ currentUrl }: { currentUrl?: string }) {
         label="Navigation Link"
         rules={[
           {
-            ...checkRule((value: string) =>
+            ...checkRule((value) =>
               value.trim() === '' || safeUrl(value, 'link') !== null
                 ? null
                 : 'Only an http(s) address becomes a link',

@@ -60,12 +60,12 @@ export default function ContactUsScreen() {
   const [kept] = useState(readKept);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
-  const { form, field, read, empty } = useNativeForm(
-    CHECKS,
-    (values) => void send(values),
-    explain,
-  );
+  const { form, field, read, empty } = useNativeForm(CHECKS, finish, explain);
   const later = useTimeout();
+
+  function finish(values: ContactValues): void {
+    void send(values);
+  }
 
   async function send({ trap, ...query }: ContactValues): Promise<void> {
     if (trap !== '' || isResting || !(await submit(query))) return;

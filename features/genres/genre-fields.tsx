@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
-import { checkRule } from '@/components/fields/check-rule';
+import { checkRule, rejectProblem } from '@/components/fields/check-rule';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -43,7 +43,7 @@ const COLOURS = [
 function colourRules(required: string, stored: string | undefined): Rule[] {
   return [
     { required: true, whitespace: true, message: required },
-    checkRule((value: string) =>
+    checkRule((value) =>
       value === '' || value === stored || isHexColour(value)
         ? null
         : 'Please type a colour like #4f46e5',
@@ -87,7 +87,12 @@ export function GenreFields({ stored }: { stored?: Genre }) {
       </Form.Item>
       <Form.Item
         name="starters"
-        rules={[checkRule((draft: StarterDraft) => checkStarters(draft, stored === undefined))]}
+        rules={[
+          {
+            validator: (_, draft: StarterDraft) =>
+              rejectProblem(checkStarters(draft, stored === undefined)),
+          },
+        ]}
       >
         <StarterFields />
       </Form.Item>

@@ -43,7 +43,7 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
         name="mobile_no"
         label="Mobile"
         rules={[
-          checkRule((value: string) =>
+          checkRule((value) =>
             value === admin.mobile_no || isFullMobile(value)
               ? null
               : 'Mobile takes a country code, a space and at most 10 digits',

@@ -55,7 +55,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
         dependencies={['mobile']}
         rules={[
           ({ getFieldValue }) =>
-            checkRule((value: string) => {
+            checkRule((value) => {
               const isUnchanged = value === stored.countryCode;
               const isLeftOut = value === '' && getFieldValue('mobile') === '';
               const isFine = isUnchanged || isLeftOut || isCountryCode(value.trim());
@@ -69,7 +69,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
         name="mobile"
         label="Mobile"
         rules={[
-          checkRule((value: string) =>
+          checkRule((value) =>
             value === stored.mobile || isMobile(value.trim())
               ? null
               : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
