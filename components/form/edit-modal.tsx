@@ -1,8 +1,8 @@
 import { AntdTheme } from '@/components/antd/antd-theme';
 import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
-import layout from '@/components/ui/layout.module.css';
 
+import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
 
 type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
@@ -23,7 +23,7 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
         open={open}
         onCancel={onClose}
         footer={null}
-        classNames={{ header: layout.notice }}
+        classNames={{ header: styles.dialogHeader }}
         destroyOnHidden
       >
         <RecordForm<Values> {...form} onCancel={onClose} />
