@@ -66,7 +66,8 @@ export function useSaveFlow<Values extends object>(
   draft: DraftState,
 ): SaveFlow<Values> {
   const { title, resource, fields = NO_FIELDS, stored, check, save, success, delayMs } = options;
-  const { initialValues = unpackValues(fields, stored?.values ?? {}) as Partial<Values> } = options; // by the fields' names
+  const storedValues = unpackValues(fields, stored?.values ?? {});
+  const initialValues = options.initialValues ?? (storedValues as Partial<Values>); // by the fields' names
   const ref = useRef<FormInstance<Values>>(null);
   const baseline = useFormBaseline(initialValues, fields, stored, draft);
   const { base, rebase } = baseline;
