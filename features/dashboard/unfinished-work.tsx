@@ -6,22 +6,23 @@ import { Button } from '@/components/ui/button';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { removeReturn, readReturn } from '@/lib/navigation/return-to';
+import { isolate } from '@/lib/text/bidi';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
 
-/** Offers what was left without being sent, and the screen that was asked for before sign-in. */
+/** Offers the drafts that were not sent, and the screen that the admin asked for before the sign-in. */
 export function UnfinishedWork() {
   const { drafts, discard } = useDrafts();
   const [asked, setAsked] = useState(readReturn);
   const box = useRef<HTMLDivElement>(null);
-  // A form that was left half-filled is offered once, with what stands in it.
+  // A screen with a draft is offered once, as the draft.
   const isDraft = (address: string) =>
     drafts?.some((draft) => draft.address.split('?')[0] === address.split('?')[0]);
 
-  function settle(run: () => void): void {
+  /** Dismisses an offer; its button had the focus, which would be lost. */
+  function dismiss(run: () => void): void {
     run();
-    // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
   }
 
@@ -34,7 +35,7 @@ export function UnfinishedWork() {
           link={`Resume ${nameOf(draft)}`}
           dismiss="Discard"
           dismissed={`Discard ${nameOf(draft)}`}
-          onDismiss={() => settle(() => discard(draft))}
+          onDismiss={() => dismiss(() => discard(draft))}
         >
           {`Not sent yet, from ${formatMoment(draft.savedAtMs)}.`}
         </Offer>
@@ -46,7 +47,7 @@ export function UnfinishedWork() {
           onFollow={removeReturn}
           dismiss="Dismiss"
           onDismiss={() =>
-            settle(() => {
+            dismiss(() => {
               removeReturn();
               setAsked(null);
             })
@@ -59,9 +60,9 @@ export function UnfinishedWork() {
   );
 }
 
-/** "Edit Genre: Fantasy". The name is isolated, so that its direction changes nothing else. */
+/** "Edit Genre: Fantasy". */
 function nameOf({ title, subject }: Draft): string {
-  return subject === '' ? title : `${title}: \u2068${subject}\u2069`;
+  return subject === '' ? title : `${title}: ${isolate(subject)}`;
 }
 
 type OfferProps = {
