@@ -10,7 +10,6 @@ import { BrandMark } from '@/components/page/brand-mark';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { whenIdle } from '@/lib/browser/when-idle';
 import { useConfig } from '@/lib/config/config';
 import { ApiError } from '@/lib/http/api-error';
 import { paths } from '@/lib/navigation/paths';
@@ -62,9 +61,6 @@ export function SignInScreen() {
     }
   }
 
-  useEffect(function fetchSigningIn() {
-    return whenIdle(signingIn.preload);
-  }, []);
   useEffect(
     function settleSignOut() {
       if (ended === 'signed-out') clearSessionEnd();
@@ -99,7 +95,13 @@ export function SignInScreen() {
           </MessageBox>
         )}
         {/* Never by GET: a password must not stand in an address, not even without scripts. */}
-        <form {...form} method="post" className={styles.form} noValidate>
+        <form
+          {...form}
+          method="post"
+          className={styles.form}
+          noValidate
+          onFocus={signingIn.preload}
+        >
           <TextField
             {...field('email')}
             id="sign-in-email"
