@@ -10,7 +10,7 @@ async function placesWhileOpening(page: Page, open: () => Promise<void>): Promis
   await page.evaluate(() => {
     const places = new Set<string>();
     const look = () => {
-      const buttons = [...document.querySelectorAll('[role=dialog] button')];
+      const buttons = [...document.querySelectorAll(':is([role=dialog], dialog) button')];
       const button = buttons.find(({ textContent }) => /^(Yes|Submit)$/.test(textContent));
       if (button?.checkVisibility()) {
         const { x, y, width, height } = button.getBoundingClientRect();
