@@ -15,7 +15,7 @@ function focusProblem(): string {
   const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 40);
   const what = `${element.tagName.toLowerCase()} "${name}"`;
   // A screen reader's start, put there by the page: nothing that can be pressed.
-  if (element.matches('h1, main, [role=dialog], [contenteditable]')) return '';
+  if (element.matches('h1, main, dialog, [role=dialog], [contenteditable]')) return '';
 
   const isMarked = (box: Element | null) =>
     [null, '::before', '::after'].some((part) => {

@@ -60,7 +60,7 @@ async function answer(route: Route, mode: Mode): Promise<void> {
 function pressable(page: Page) {
   const things =
     'button, a[href], [role=tab], [role=combobox], [role=option], input[type=checkbox]';
-  const dialog = page.locator('[role=dialog]:visible').last();
+  const dialog = page.locator('[role=dialog]:visible, dialog[open]').last();
   return { inDialog: dialog.locator(things), onPage: page.locator(things) };
 }
 
