@@ -334,7 +334,9 @@ describe('the detail', () => {
     ]);
     const values = screen.getAllByRole('definition');
     expect(values[0]).toHaveTextContent('Ann');
-    expect(values[6]).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(within(values[6] ?? document.body).getByRole('time')).toHaveTextContent(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+    );
   });
 
   it('shows the error of an id that does not exist, with a way back', async () => {

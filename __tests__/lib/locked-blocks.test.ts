@@ -16,10 +16,10 @@ function unwrap(html: string): string {
 it('wraps the parts that an editor would damage, and only those', () => {
   const text = '<p>a</p><table></table><p>b</p>';
 
-  const { html, parts, kept } = lockFragileBlocks(text, simpleEditor);
+  const { html, parts, locked } = lockFragileBlocks(text, simpleEditor);
 
   expect(html).toBe('<p>a</p><div class="kept-part"><table></table></div><p>b</p>');
-  expect([parts, kept]).toEqual([3, 1]);
+  expect([parts, locked]).toEqual([3, 1]);
   expect(unwrap(html)).toBe(text);
 });
 

@@ -32,7 +32,7 @@ export function Combobox(props: Props) {
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const options = groups.flatMap((group) => group.options);
-  // Options come and go with the replies; the first one stands in for a choice that has gone.
+  // A reply may remove the chosen option; then the first one is active.
   const active = options.find((option) => option.id === chosenId) ?? options[0];
   const activeId = active && `${id}${active.id}`;
 

@@ -1,3 +1,3 @@
-/** What the keys and the header open, as one part that is fetched when it is first asked for. */
+/** The dialogs of the keys and the header: one chunk, loaded when the first of them opens. */
 export { ShortcutsDialog } from '@/app/shortcuts/shortcuts-dialog';
 export { Palette } from './palette';

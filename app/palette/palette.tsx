@@ -81,7 +81,7 @@ function toGroup(found: RecordMatches, text: string, go: (to: string) => void): 
   return { title: noun, options };
 }
 
-/** How the search stands, and which nouns could not be searched; the others are there all the same. */
+/** The progress of the search, and the nouns that could not be searched. */
 function SearchNotes({ nouns }: { nouns: RecordMatches[] }) {
   const isSearching = nouns.some((noun) => noun.isLoading);
   const count = nouns.reduce((sum, noun) => sum + noun.records.length, 0);

@@ -20,7 +20,7 @@ export default function AdminShell() {
   const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
   useCrossTabRefresh();
-  // Null until the admin decides; then the choice of this kind of window counts.
+  // The admin's choice counts for the window width at which it was made.
   const [choice, setChoice] = useState<{ isWide: boolean; isOpen: boolean } | null>(null);
   const isOpen = choice?.isWide === isWide ? choice.isOpen : isWide;
   const close = () => setChoice({ isWide, isOpen: false });
@@ -58,7 +58,7 @@ export default function AdminShell() {
   );
 }
 
-/** The hash belongs to the router, so the skip link moves the focus itself. */
+/** Moves the focus by script, since the router uses the address's hash. */
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();

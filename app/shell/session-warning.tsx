@@ -14,7 +14,7 @@ export function SessionWarning() {
   const { part } = staySignedIn.use();
 
   useEffect(
-    function fetchDialog() {
+    function loadDialog() {
       if (isEnding) void staySignedIn.request();
     },
     [isEnding],

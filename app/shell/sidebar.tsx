@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { BrandMark } from '@/components/page/brand-mark';
 import { Icon } from '@/components/ui/icon';
+import layout from '@/components/ui/layout.module.css';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { screens } from '@/lib/screens';
@@ -12,7 +13,7 @@ import { ENTRIES, isActive } from './sidebar-entries';
 import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {
-  /** Shows icons only; the labels stay as names and hints. */
+  /** Shows icons only; the labels stay as accessible names and titles. */
   isNarrow: boolean;
   onSignOut: () => void;
   /** Called when a link is followed, so that a drawer can close. */
@@ -23,7 +24,7 @@ type Props = {
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
-  const prefetchOf = usePrefetchScreen();
+  const prefetchHandlers = usePrefetchScreen();
   const current = (to: string) => (isActive(to, pathname) ? 'page' : undefined);
 
   return (
@@ -50,7 +51,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
           </span>
           <span className={styles.label}>Welcome Admin</span>
         </Link>
-        <ul className={styles.entries}>
+        <ul className={layout.list}>
           {ENTRIES.map(([name, icon]) => {
             const { path, title } = screens[name];
             return (
@@ -61,7 +62,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
                   aria-current={current(path)}
                   title={title}
                   onClick={onFollow}
-                  {...prefetchOf(path)}
+                  {...prefetchHandlers(path)}
                 >
                   <span aria-hidden>
                     <Icon shape={icon} />

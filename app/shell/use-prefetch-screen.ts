@@ -3,20 +3,20 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import { initialReadAt, preloadScreen } from '@/app/screens/screens';
 import { usePrefetch } from '@/lib/data/use-resource';
 
-/** Crossing an entry on the way to another costs the API nothing. */
+/** The pointer crosses an entry faster than this on its way to another. */
 const DWELL_MS = 100;
 
 /**
- * Handlers for a link to a screen: its code is fetched under the pointer and under the focus, and
- * when they stay, what it will read first. Followed at once, the screen reads by itself.
+ * Handlers that preload a link's screen when the pointer or the focus enters, and prefetch its
+ * initial read when they stay.
  */
 export function usePrefetchScreen() {
   const prefetch = usePrefetch();
-  const dwelling = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const dwellTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
   function stop(): void {
-    if (dwelling.current !== null) clearTimeout(dwelling.current);
-    dwelling.current = null;
+    if (dwellTimer.current !== null) clearTimeout(dwellTimer.current);
+    dwellTimer.current = null;
   }
   useEffect(function stopOnLeaving() {
     return stop;
@@ -24,18 +24,18 @@ export function usePrefetchScreen() {
 
   return (address: string) => {
     async function read(): Promise<void> {
-      const stay = dwelling.current;
+      const stay = dwellTimer.current;
       const first = await initialReadAt(address);
-      // Whoever has followed the link meanwhile is reading already.
-      if (first && stay === dwelling.current) prefetch(first);
+      // A click has cleared the timer: the screen then reads by itself.
+      if (first && stay === dwellTimer.current) prefetch(first);
     }
     function start(): void {
       stop();
       preloadScreen(address);
-      dwelling.current = setTimeout(() => void read(), DWELL_MS);
+      dwellTimer.current = setTimeout(() => void read(), DWELL_MS);
     }
     function startByKeyboard({ currentTarget }: FocusEvent): void {
-      // A menu that opens, and a press, bring the focus along without anybody meaning the entry.
+      // An opening menu and a click move the focus too; only the keyboard makes it visible.
       if (currentTarget.matches(':focus-visible')) start();
     }
     return {

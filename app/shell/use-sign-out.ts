@@ -4,7 +4,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { removeReturn } from '@/lib/navigation/return-to';
 import { endSession } from '@/lib/session/session';
 
-/** Asks, then ends the session; the guard leads to `/` and the cache goes with the token. */
+/** Asks, then ends the session: the session guard leads to `/`, and the cache of its reads is dropped. */
 export function useSignOut(): { signOut: () => void; dialog: ReactNode } {
   const { ask, dialog } = useConfirm();
 

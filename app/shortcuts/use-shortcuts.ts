@@ -7,7 +7,7 @@ import { actionOf, startsSequence, type ShortcutAction } from './shortcuts';
 /** How long the first of two keys waits for the second, in milliseconds. */
 const PAIR_MS = 1_500;
 
-/** Whether Ctrl or ⌘ is held, and nothing else. An editor that has used the key says so. */
+/** Whether Ctrl or ⌘ alone is held. An editor that has used the key has prevented its default. */
 function isWithModifier(event: KeyboardEvent): boolean {
   const [held, other] = isAppleKeyboard()
     ? [event.metaKey, event.ctrlKey]
@@ -16,7 +16,7 @@ function isWithModifier(event: KeyboardEvent): boolean {
   return held && !other && !event.altKey && !event.shiftKey && isFree;
 }
 
-/** Listens for the keys of the table in ./keys, wherever the focus is. */
+/** Listens for the keys of `SHORTCUT_GROUPS`, wherever the focus is. */
 export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
   const run = useEffectEvent(onAction);
 

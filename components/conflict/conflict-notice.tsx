@@ -3,10 +3,9 @@ import { useState } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { showToast } from '@/components/toast/toast';
+import layout from '@/components/ui/layout.module.css';
 import { copyText } from '@/lib/browser/copy-text';
 import { valueText } from '@/lib/forms/field-text';
-
-import styles from './conflict-notice.module.css';
 
 /**
  * Why a form was not saved: its record is gone, could not be read again, or moved without a trace
@@ -33,7 +32,7 @@ export function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: Props) 
   }
 
   return (
-    <div className={styles.notice}>
+    <div className={layout.notice}>
       {obstacle === 'moved' && (
         <MessageBox variant="warning">
           Somebody else has saved this since you opened it. Its texts are the same, but its image

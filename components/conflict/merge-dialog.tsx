@@ -3,28 +3,26 @@ import { useState } from 'react';
 
 import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
+import layout from '@/components/ui/layout.module.css';
 import type { Fields } from '@/lib/narrow';
 
 import styles from './merge-dialog.module.css';
 import { MergeField, type Choice } from './merge-field';
 import type { MergeResult } from './three-way-merge';
 
-/** What was chosen for each field in question, and which of it was typed anew. */
+/** The value chosen for each field in conflict, and the fields whose value was typed here. */
 export type Answer = { chosen: Fields; edited: string[] };
 
 type Props = {
-  comparison: MergeResult;
+  result: MergeResult;
   /** Null when the admin goes back to the form. */
   onAnswer: (answer: Answer | null) => void;
 };
 
-/**
- * Asks field by field what is to be saved where somebody else saved something different while the
- * form was open. Nothing is chosen beforehand.
- */
-export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Props) {
+/** Asks field by field which of two admins' changes is saved; no choice is made beforehand. */
+export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const open = conflicts.filter(({ field }) => !choices.has(field.name));
+  const undecided = conflicts.filter(({ field }) => !choices.has(field.name));
 
   function choose(name: string, choice: Choice): void {
     setChoices(new Map(choices).set(name, choice));
@@ -55,15 +53,15 @@ export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Prop
       onCancel={() => onAnswer(null)}
       okText="Save this"
       cancelText="Back to the form"
-      okButtonProps={{ disabled: open.length > 0 }}
+      okButtonProps={{ disabled: undecided.length > 0 }}
       onOk={answer}
     >
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         You and somebody else changed {conflicts.length === 1 ? 'this field' : 'these fields'} in
         different ways. Choose what is saved; until then nothing is sent.
       </p>
       {taken.length > 0 && (
-        <p className={styles.lead}>
+        <p className={layout.lead}>
           They also changed {taken.map(({ label }) => label).join(', ')}, which you left alone: that
           is kept.
         </p>
@@ -82,8 +80,9 @@ export function MergeDialog({ comparison: { conflicts, taken }, onAnswer }: Prop
           onChoose={(choice) => choose(conflict.field.name, choice)}
         />
       ))}
-      <p role="status" className={styles.left}>
-        {open.length > 0 && `Still to choose: ${open.map(({ field }) => field.label).join(', ')}`}
+      <p role="status" className={styles.undecided}>
+        {undecided.length > 0 &&
+          `Still to choose: ${undecided.map(({ field }) => field.label).join(', ')}`}
       </p>
     </AntdModal>
   );

@@ -2,31 +2,30 @@ import { diffArrays } from 'diff';
 
 import { canonicalText, isSameValue } from '@/lib/forms/form-fields';
 
-/** For each item of `from` its place in `to`, or null when it is not there any more. */
-function placesIn(from: readonly string[], to: readonly string[]): (number | null)[] {
-  const places: (number | null)[] = [];
-  let place = 0;
-  for (const { added, removed, count } of diffArrays([...from], [...to])) {
+/** For each item of `from` its index in `to`, or null when it was removed. */
+function indexesIn(from: string[], to: string[]): (number | null)[] {
+  const indexes: (number | null)[] = [];
+  let index = 0;
+  for (const { added, removed, count } of diffArrays(from, to)) {
     for (let step = 0; step < count; step += 1) {
-      if (removed) places.push(null);
-      else if (!added) places.push(place + step);
+      if (removed) indexes.push(null);
+      else if (!added) indexes.push(index + step);
     }
-    if (!removed) place += count;
+    if (!removed) index += count;
   }
-  return places;
+  return indexes;
 }
 
-/** Neighbours that were changed where they stand, each by one side. */
+/** Merges items that were replaced in their places; null when both sides replaced the same one. */
 function mergeInPlace(base: string[], mine: string[], theirs: string[]): string[] | null {
-  const isClear = base.every(
-    (item, index) => [mine[index], theirs[index]].includes(item) || mine[index] === theirs[index],
+  const isConflict = base.some(
+    (item, at) => mine[at] !== item && theirs[at] !== item && mine[at] !== theirs[at],
   );
-  return isClear
-    ? base.map((item, at) => (mine[at] === item ? theirs[at] : mine[at]) ?? item)
-    : null;
+  if (isConflict) return null;
+  return base.map((item, at) => (mine[at] === item ? theirs[at] : mine[at]) ?? item);
 }
 
-/** What two sides made of a passage; null when both changed the same items. */
+/** Merges the items between two that nobody changed; null when both sides changed the same ones. */
 function mergePassage(base: string[], mine: string[], theirs: string[]): string[] | null {
   if (isSameValue(mine, theirs) || isSameValue(base, mine)) return theirs;
   if (isSameValue(base, theirs)) return mine;
@@ -34,32 +33,27 @@ function mergePassage(base: string[], mine: string[], theirs: string[]): string[
     return mergeInPlace(base, mine, theirs);
   }
   if (base.length > 0) return null;
-  // Both added something at the same place.
+  // Both sides added items here.
   return [...theirs, ...mine.filter((item) => !theirs.includes(item))];
 }
 
-const count = (list: readonly string[], item: string) =>
-  list.filter((other) => other === item).length;
-
-/** Moving the same item on both sides could double it or lose it. */
+/** False when an item was lost or doubled, as when both sides moved the same one. */
 function isPlausible(merged: string[], base: string[], mine: string[], theirs: string[]): boolean {
   return [...new Set([...base, ...mine, ...theirs])].every((item) => {
-    const times = count(merged, item);
-    const [most, least] = [
-      Math.max(count(base, item), count(mine, item), count(theirs, item)),
-      Math.min(count(mine, item), count(theirs, item)),
-    ];
-    return times <= most && times >= least;
+    const count = (list: string[]) => list.filter((other) => other === item).length;
+    const most = Math.max(count(base), count(mine), count(theirs));
+    const least = Math.min(count(mine), count(theirs));
+    return count(merged) <= most && count(merged) >= least;
   });
 }
 
 /**
- * Puts together what two sides made of one list, item by item, as long as they did not change the
- * same ones; null when somebody has to choose. Items are compared as texts.
+ * Merges two versions of one list item by item; null when both changed the same items, so that the
+ * admin has to choose. Items are compared as texts.
  */
 export function mergeKeys(base: string[], mine: string[], theirs: string[]): string[] | null {
-  const inMine = placesIn(base, mine);
-  const inTheirs = placesIn(base, theirs);
+  const inMine = indexesIn(base, mine);
+  const inTheirs = indexesIn(base, theirs);
   const merged: string[] = [];
   let [from, mineFrom, theirsFrom] = [0, 0, 0];
   for (let index = 0; index <= base.length; index += 1) {
@@ -79,7 +73,7 @@ export function mergeKeys(base: string[], mine: string[], theirs: string[]): str
   return isPlausible(merged, base, mine, theirs) ? merged : null;
 }
 
-/** The same for items of any kind; the first item with a text stands for all with it. */
+/** Merges lists of anything; items whose texts differ only in spaces at the ends are the same. */
 export function mergeLists(
   base: readonly unknown[],
   mine: readonly unknown[],

@@ -11,39 +11,26 @@ import {
   type FormField,
   type Saving,
 } from '@/lib/forms/form-fields';
+import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import type { Fields } from '@/lib/narrow';
 
 import { ConflictNotice, type Obstacle } from './conflict-notice';
 import type { Answer, MergeDialog } from './merge-dialog';
+import type { StoredRecord } from './stored-record';
 import type { MergeResult } from './three-way-merge';
-
-/** A record that others may change while its form is open. */
-export type StoredRecord = {
-  id: string;
-  /**
-   * What it held when the form opened, by the names of the form's fields; with its `updatedAt` where
-   * an image may be replaced under its old address.
-   */
-  values: Fields;
-  /** What it holds now; left out where no call reads it. */
-  read?: () => Promise<Fields>;
-};
 
 type Question = {
   Dialog: typeof MergeDialog;
-  comparison: MergeResult;
-  answer: (answer: Answer | null) => void;
+  result: MergeResult;
+  onAnswer: (answer: Answer | null) => void;
 };
 
-const LEFT =
+const FORM_CLOSED =
   'Somebody else changed the same as you, so nothing was sent. What you typed is kept in its form.';
 
-/** Ends a save without a word: what there was to say has been said. */
-const stop = () => new ApiError('Nothing was sent.', undefined, { isCancelled: true });
-
-/** The code that compares and asks; most saves need none of it. */
+/** The code that merges and asks; only a save that meets another admin's change fetches it. */
 const merging = lazyModule('merge-dialog', async () => {
   const [{ MergeDialog: Dialog }, { threeWayMerge }] = await Promise.all([
     import('./merge-dialog'),
@@ -54,123 +41,121 @@ const merging = lazyModule('merge-dialog', async () => {
 
 type Options<Values> = {
   fields: readonly FormField[];
-  /** Left out for a record that is new. */
+  /** Left out for a new record. */
   stored: StoredRecord | undefined;
   form: RefObject<FormInstance<Values> | null>;
   /** What the record held when the values in the form were typed. */
   base: Fields;
-  /** Hears what the record holds by now, once the form has been brought up to it. */
-  onMoved: (base: Fields, values: Values) => void;
+  /** Makes another version of the record the base of the values in the form. */
+  rebase: (base: Fields, values: Values) => void;
 };
 
+/** What a save sends, and the values that it replaces. */
+export type CheckedSave<Values> = { values: Values; saving: Saving };
+
 /**
- * Editing together (ADR 19). `resolve` reads the record again before it is saved and answers with
- * the values to send: those of the form, or what was put together with what somebody else saved
- * meanwhile. It rejects with an ApiError when nothing is to be sent.
+ * Editing together (ADR 19). `resolve` fetches the record again before it is saved and answers with
+ * what to send: the form's values, or their merge with what another admin saved meanwhile. It
+ * throws SaveCancelled or an ApiError when nothing is to be sent.
  */
-export function useConflictCheck<Values extends object>(
-  options: Options<Values>,
-): {
-  resolve: (values: Values) => Promise<Values>;
-  /** What the last settled values are going to replace. */
-  readSaving: () => Saving | null;
+export function useConflictCheck<Values extends object>({
+  fields,
+  stored,
+  form,
+  base,
+  rebase,
+}: Options<Values>): {
+  resolve: (values: Values) => Promise<CheckedSave<Values>>;
   notice: ReactNode;
   dialog: ReactNode;
 } {
-  const { fields, stored, form, base, onMoved } = options;
   const [question, setQuestion] = useState<Question | null>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  const isUnchecked = useRef(false);
-  const saving = useRef<Saving | null>(null);
+  const skipsCheck = useRef(false);
 
-  async function readNow(): Promise<Fields> {
-    if (!stored?.read || isUnchecked.current) return base;
+  async function refetch(): Promise<Fields> {
+    if (!stored?.read || skipsCheck.current) return base;
     try {
       return await refetchBeforeWrite(stored.read);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      // A 401 ends the session, which leads to the sign-in.
+      if (error.status === 401) throw error;
       const isGone = error.status === 404;
-      // The end of the session has a screen of its own.
-      if (error.status !== 401) setObstacle(isGone ? 'gone' : 'unread');
-      throw isGone ? new ApiError('Somebody has deleted this meanwhile.', 404) : error;
+      setObstacle(isGone ? 'gone' : 'unread');
+      throw isGone ? new SaveCancelled('Somebody has deleted this meanwhile.') : error;
     }
+  }
+
+  /** Null when the admin goes back to the form. */
+  async function ask(Dialog: typeof MergeDialog, result: MergeResult): Promise<Answer | null> {
+    if (result.conflicts.length === 0) return { chosen: {}, edited: [] };
+    // The form was closed while its record was fetched, so nobody can be asked.
+    if (form.current === null) throw new SaveCancelled(FORM_CLOSED);
+    const answer = await new Promise<Answer | null>((onAnswer) => {
+      setQuestion({ Dialog, result, onAnswer });
+    });
+    setQuestion(null);
+    return answer;
   }
 
   async function merge(values: Values, theirs: Fields): Promise<Values> {
     const part = await merging.request();
-    if (part === null) throw stop();
-    const { Dialog, threeWayMerge } = part;
-    const comparison = threeWayMerge(fields, base, packValues(fields, values), theirs);
-    let answer: Answer | null = { chosen: {}, edited: [] };
-    if (comparison.conflicts.length > 0) {
-      // The form was left meanwhile: there is nobody to ask.
-      if (form.current === null) throw new ApiError(LEFT);
-      answer = await new Promise<Answer | null>((resolve) => {
-        setQuestion({ Dialog, comparison, answer: resolve });
-      });
-      setQuestion(null);
-    }
-    if (answer === null) throw stop();
-    const settled = { ...comparison.merged, ...answer.chosen };
-    const next = { ...values, ...unpackValues(fields, settled) };
+    if (part === null) throw new SaveCancelled();
+    const result = part.threeWayMerge(fields, base, packValues(fields, values), theirs);
+    const answer = await ask(part.Dialog, result);
+    if (answer === null) throw new SaveCancelled();
+    const merged = unpackValues(fields, { ...result.merged, ...answer.chosen });
+    const next = { ...values, ...merged };
     form.current?.setFieldsValue(next);
-    onMoved(theirs, next);
-    await checkEdited(answer.edited);
-    if (comparison.conflicts.length === 0 && comparison.taken.length > 0) {
-      const names = comparison.taken.map(({ label }) => label).join(', ');
+    rebase(theirs, next);
+    await validate(answer.edited);
+    if (result.conflicts.length === 0 && result.taken.length > 0) {
+      const names = result.taken.map(({ label }) => label).join(', ');
       showToast('info', `Somebody else changed this meanwhile: ${names}. That is kept.`);
     }
     return next;
   }
 
-  /** What was typed into the question must keep the rules of the form. */
-  async function checkEdited(names: string[]): Promise<void> {
+  /** Runs the form's rules over what was typed into the merge dialog. */
+  async function validate(names: string[]): Promise<void> {
     try {
       if (names.length > 0) await form.current?.validateFields(names as never);
     } catch {
-      showToast('error', 'Please look at the fields again: nothing was sent yet.');
-      throw stop();
+      throw new SaveCancelled('Please look at the fields again: nothing was sent yet.');
     }
   }
 
-  async function resolve(values: Values): Promise<Values> {
-    const theirs = await readNow();
-    isUnchecked.current = false;
+  async function resolve(values: Values): Promise<CheckedSave<Values>> {
+    const theirs = await refetch();
+    skipsCheck.current = false;
     setObstacle(null);
-    const hasMoved = changedFields(fields, base, theirs).length > 0;
-    if (!hasMoved && mayHideImage(fields, packValues(fields, values), base, theirs)) {
+    const isChanged = changedFields(fields, base, theirs).length > 0;
+    if (!isChanged && mayHideImage(fields, packValues(fields, values), base, theirs)) {
       setObstacle('moved');
-      // Submit goes on from here: this is asked once for each time that somebody saved.
-      onMoved(theirs, values);
-      throw new ApiError('Somebody else has saved this meanwhile, so nothing was sent yet.');
+      // The next Submit compares with this version, so each version is warned of once.
+      rebase(theirs, values);
+      throw new SaveCancelled('Somebody else has saved this meanwhile, so nothing was sent yet.');
     }
-    const settled = hasMoved ? await merge(values, theirs) : values;
-    saving.current = { before: theirs, after: packValues(fields, settled) };
-    return settled;
+    const merged = isChanged ? await merge(values, theirs) : values;
+    return { values: merged, saving: { before: theirs, after: packValues(fields, merged) } };
   }
 
   function saveUnchecked(): void {
-    isUnchecked.current = true;
+    skipsCheck.current = true;
     form.current?.submit();
+  }
+
+  function readTexts() {
+    const values = packValues(fields, form.current?.getFieldsValue() ?? {});
+    return fields.map(({ name, label }) => [label, values[name]] as const);
   }
 
   return {
     resolve,
-    readSaving: () => saving.current,
     notice: obstacle && (
-      <ConflictNotice
-        obstacle={obstacle}
-        readTexts={() =>
-          fields.map(({ name, label }) => {
-            const values = form.current?.getFieldsValue() ?? {};
-            return [label, packValues(fields, values)[name]] as const;
-          })
-        }
-        onSaveUnchecked={saveUnchecked}
-      />
+      <ConflictNotice obstacle={obstacle} readTexts={readTexts} onSaveUnchecked={saveUnchecked} />
     ),
-    dialog: question && (
-      <question.Dialog comparison={question.comparison} onAnswer={question.answer} />
-    ),
+    dialog: question && <question.Dialog result={question.result} onAnswer={question.onAnswer} />,
   };
 }

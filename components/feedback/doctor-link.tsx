@@ -1,10 +1,10 @@
 import { paths } from '@/lib/navigation/paths';
 
-/** The way to the doctor, beside a failure that may be one of the set-up; not while offline. */
+/** A link to the API doctor, for a failure that may come from the set-up; not while offline. */
 export function DoctorLink() {
   return (
     navigator.onLine && (
-      // It stands within a message, where colour alone does not tell a link.
+      // In running text a link needs more than its colour (WCAG 1.4.1).
       <a href={`#${paths.doctor}`} style={{ textDecoration: 'underline' }}>
         Check the API
       </a>

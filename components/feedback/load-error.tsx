@@ -7,7 +7,7 @@ import { DoctorLink } from './doctor-link';
 import { MessageBox } from './message-box';
 import { useRetryCountdown, type RetryAfterError } from './use-retry-countdown';
 
-/** Retry, which waits as long as the server asked to and says how long that still is. */
+/** Retry, disabled with a countdown for as long as the server asked to wait. */
 export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetry: () => void }) {
   const waitMs = useRetryCountdown(error);
   return (
@@ -20,7 +20,7 @@ export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetr
 type FailureProps = {
   error: ApiError;
   onRetry: () => void;
-  /** Whether this failure says that the API is not what the site takes it for. */
+  /** Whether the site may be set up for the wrong API. */
   isSetupSuspect?: boolean;
 };
 

@@ -17,7 +17,7 @@ const MARKS = {
 type Props = {
   variant?: keyof typeof MARKS;
   children: ReactNode;
-  /** What follows the text, such as a link or a button. */
+  /** A link or a button after the text. */
   action?: ReactNode;
 };
 

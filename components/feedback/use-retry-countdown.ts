@@ -9,16 +9,16 @@ export type RetryAfterError = Error & { retryAfterMs?: number };
  */
 export function useRetryCountdown(error: RetryAfterError | null): number {
   const fullMs = error?.retryAfterMs ?? 0;
-  const [left, setLeft] = useState({ error, ms: fullMs });
+  const [countdown, setCountdown] = useState({ error, ms: fullMs });
 
   useEffect(
     function countDown() {
       if (fullMs === 0) return;
-      // A clock, not a count: timers of a hidden page come late.
+      // By the clock, since browsers slow down the timers of hidden pages.
       const endsAt = Date.now() + fullMs;
       const timer = setInterval(() => {
         const ms = Math.max(endsAt - Date.now(), 0);
-        setLeft({ error, ms });
+        setCountdown({ error, ms });
         if (ms === 0) clearInterval(timer);
       }, 1000);
       return () => clearInterval(timer);
@@ -26,5 +26,5 @@ export function useRetryCountdown(error: RetryAfterError | null): number {
     [error, fullMs],
   );
 
-  return left.error === error ? left.ms : fullMs;
+  return countdown.error === error ? countdown.ms : fullMs;
 }

@@ -3,6 +3,8 @@ import { Form, Input } from 'antd';
 import { NAME_MIN_LENGTH } from '@/lib/constants';
 import { isNameAllowed } from '@/lib/forms/validation';
 
+import { checkRule } from './check-rule';
+
 type Props = { stored: { firstName: string; lastName: string } };
 
 const NAMES = [
@@ -18,14 +20,11 @@ export function NameFields({ stored }: Props) {
       name={name}
       label={label}
       rules={[
-        {
-          validator: (_, value: string) =>
-            isNameAllowed(value, stored[name])
-              ? Promise.resolve()
-              : Promise.reject(
-                  new Error(`${label} must have at least ${NAME_MIN_LENGTH} characters`),
-                ),
-        },
+        checkRule((value) =>
+          isNameAllowed(value, stored[name])
+            ? null
+            : `${label} must have at least ${NAME_MIN_LENGTH} characters`,
+        ),
       ]}
     >
       <Input placeholder={stored[name]} dir="auto" autoComplete="off" />

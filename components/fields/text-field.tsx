@@ -1,11 +1,11 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 'react';
 
 import styles from './text-field.module.css';
 
 type Frame = {
   label: string;
   problem: string | null;
-  /** Fixed in the exported page, where React would count otherwise than in the browser (ADR 23). */
+  /** Given in the exported page, where React's own ids differ from the browser's (ADR 23). */
   id?: string | undefined;
 };
 type Props = ComponentProps<'input'> & Frame;
@@ -29,20 +29,13 @@ export function TextAreaField({ label, problem, id, ...input }: AreaProps) {
   );
 }
 
-/** What ties a control to its label and its problem. */
-export type FieldAria = {
-  id: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-};
-
-/** Label above, control, problem below. */
+/** Label above, control, problem below; `children` gets the attributes that tie the three together. */
 export function LabelledField({
   label,
   problem,
   id: fixedId,
   children,
-}: Frame & { children: (ties: FieldAria) => ReactNode }) {
+}: Frame & { children: (ties: { id: string } & AriaAttributes) => ReactNode }) {
   const ownId = useId();
   const id = fixedId ?? ownId;
   const problemId = `${id}-problem`;

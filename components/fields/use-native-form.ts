@@ -5,27 +5,22 @@ import { bootFlags } from '@/lib/browser/boot-flags';
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;
 
-type FormProps = { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void };
-type FieldProps = { name: string; problem: string | null; onInput: () => void };
-
-/** What a screen needs of its form; `empty` takes back what was typed into some fields, or all. */
-type PlainForm<Name extends string> = {
-  form: FormProps;
-  field: (name: Name) => FieldProps;
-  read: () => Record<Name, string>;
-  empty: (only?: Name[]) => void;
-};
-
 /**
- * A form that the browser keeps: for screens that come to visitors cold, where antd's form would
- * cost more than all the rest. The fields are named after `checks`; a submit with problems shows
+ * A form whose values the browser holds, for public screens: antd's Form would be more code than the
+ * rest of such a screen. The fields are named after `checks`; a submit with problems shows
  * each at its field, moves the focus to the first, and tells `onProblem`.
  */
 export function useNativeForm<Name extends string>(
   checks: Record<Name, Check>,
   onSubmit: (values: Record<Name, string>) => void,
   onProblem?: (values: Record<Name, string>, problem: string) => void,
-): PlainForm<Name> {
+): {
+  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void };
+  field: (name: Name) => { name: string; problem: string | null; onInput: () => void };
+  read: () => Record<Name, string>;
+  /** Clears some fields, or all. */
+  empty: (only?: Name[]) => void;
+} {
   const ref = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const names = Object.keys(checks) as Name[]; // keys of a const object

@@ -1,26 +1,25 @@
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
 import { formatMoment } from '@/lib/text/format';
 
-import styles from './form.module.css';
-
 type Props = {
-  /** What is shown again, or null when the form shows nothing from before. */
+  /** The draft whose values the form shows. */
   draft: Draft | null;
   onDiscard: () => void;
   /** What the form would show without the draft, if not what is stored. */
   instead?: string;
-  /** False once this browser has refused to store what is typed. */
+  /** False when the browser refuses to store drafts. */
   isStored: boolean;
 };
 
-/** Says above a form that it shows what was typed earlier, and when nothing can be kept. */
+/** Says above a form that it shows a draft, or that the browser stores none. */
 export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
   return (
     <>
       {draft && (
-        <div className={styles.notice}>
+        <div className={layout.notice}>
           <MessageBox
             action={
               <Button isSmall onClick={onDiscard}>
@@ -36,7 +35,7 @@ export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
         </div>
       )}
       {!isStored && (
-        <div className={styles.notice}>
+        <div className={layout.notice}>
           <MessageBox variant="warning">
             This browser cannot keep what you type here: a reload or a closed tab loses it.
           </MessageBox>

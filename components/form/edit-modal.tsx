@@ -14,8 +14,8 @@ type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
 };
 
 /**
- * A record's edit form in a dialog. It starts anew each time it opens, or with what was typed and
- * not sent; closing it cancels the delayed move, and a click beside it closes nothing.
+ * A record's edit form in a dialog, mounted anew each time it opens. Closing it cancels the delayed
+ * move; a click beside it closes nothing.
  */
 export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
   return (
@@ -44,8 +44,12 @@ export function editedRecord<Row extends { _id: string }>(
   const { _id: id } = row;
   return {
     title: `Edit ${screens[recordScreen(name)].title}`,
-    subject: nameOf(row),
     resource: name,
-    stored: { id, values: toValues(row), read: async () => toValues(await get(id)) },
+    stored: {
+      id,
+      name: nameOf(row),
+      values: toValues(row),
+      read: async () => toValues(await get(id)),
+    },
   } satisfies Partial<RecordFormProps<never>>;
 }

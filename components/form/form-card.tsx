@@ -8,11 +8,11 @@ import type { ListName } from '@/lib/screens';
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
 
-type Props<Values> = Omit<RecordFormProps<Values>, 'onSaved' | 'onCancel' | 'lookAt'> & {
+type Props<Values> = Omit<RecordFormProps<Values>, 'lookAt' | 'onCancel' | 'onSaved' | 'stored'> & {
   resource: ListName;
 };
 
-/** The form of a new record, on a screen of its own. Saved or cancelled, it leads to the list. */
+/** The form of a new record on a screen of its own. Saved or cancelled, it leads to the list. */
 export function FormCard<Values extends object>(form: Props<Values>) {
   const navigate = useNavigate();
   const list = paths[form.resource];

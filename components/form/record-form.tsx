@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
+import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
 import { usableValues, type DraftGuards } from '@/lib/drafts/draft-values';
 import { useDraft } from '@/lib/drafts/use-draft';
@@ -11,21 +12,20 @@ import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 import { DraftNotice } from './draft-notice';
-import styles from './form.module.css';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 import { UploadProgress } from './upload-progress';
-import { useRecordForm, type RecordFormOptions } from './use-record-form';
+import { useSaveFlow, type SaveOptions } from './use-save-flow';
 
-/** Values that nobody typed; `from` and `note` say where they are from, and what they lack. */
+/** Values that nobody typed; `from` and `note` say where they are from, and what is missing. */
 export type Prefill<Values> = { values: Partial<Values>; from: string; note?: string };
 
 /** What a feature states about a form that saves a record. */
-export type RecordFormProps<Values> = RecordFormOptions<Values> & {
-  /** What a new record starts with, as if it had been typed; a draft comes before it. */
+export type RecordFormProps<Values> = SaveOptions<Values> & {
+  /** What a new record starts with, as if it had been typed; a draft replaces it. */
   prefill?: Prefill<Values>;
   /** Check what a draft holds for the fields that take neither text nor a file. */
   guards?: DraftGuards<Values>;
-  /** Where a saved record shows, if not at the form's own address: the list, for a new one. */
+  /** The address where a saved record shows, if not the form's own. */
   lookAt?: string;
   onCancel: () => void;
   children: ReactNode;
@@ -33,7 +33,7 @@ export type RecordFormProps<Values> = RecordFormOptions<Values> & {
 
 type CardProps = { className?: string; label?: string };
 
-/** A draft's values as the form works with them. */
+/** A draft's values as the form works with them; those of a revert are as a record holds them. */
 function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]): Fields {
   if (revertsMs === undefined) return values;
   return unpackValues(
@@ -44,22 +44,22 @@ function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]):
 
 /**
  * The form of every record, in a dialog and on a page: fields, progress, Cancel and Submit. What
- * was typed and not sent is there again the next time, until it is sent, cancelled or discarded.
+ * was typed is kept as a draft until it is sent, cancelled or discarded.
  */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values> & CardProps) {
-  const { title, subject = '', fields = [], prefill, guards, lookAt, onCancel, children } = props;
+  const { title, stored, fields = [], prefill, guards, lookAt, onCancel, children } = props;
   const { pathname } = useLocation();
-  const draft = useDraft(title, subject);
-  const { form, start, flow, notice, dialog } = useRecordForm<Values>(props, draft);
-  const { isPending, progress, isSaved, isUnconfirmed } = flow;
+  const draft = useDraft(title, stored?.name ?? '');
+  const flow = useSaveFlow<Values>(props, draft);
+  const { baseline, isPending, isSaved } = flow;
   const [isDiscarded, setDiscarded] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = isDiscarded || isSaved ? null : (draft.found ?? null);
-  const brought = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
+  const prefilled = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
 
   function discard(): void {
     draft.remove();
-    start.restart();
+    baseline.reset();
     setDiscarded(true);
     // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
@@ -80,32 +80,31 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         instead={prefill?.from}
       />
       {shown === null && !isSaved && prefill?.note && (
-        <div className={styles.notice}>
+        <div className={layout.notice}>
           <MessageBox>{prefill.note}</MessageBox>
         </div>
       )}
       <Form<Values>
         key={String(isDiscarded)}
         {...flow.form}
-        ref={form}
         layout="vertical"
-        initialValues={{ ...start.initialValues, ...brought }}
+        initialValues={{ ...baseline.initialValues, ...prefilled }}
         requiredMark={false}
         autoComplete="off" // what a browser knows of the admin is not what the record holds
         scrollToFirstError={{ focus: true }}
         noValidate // the browser's own bubbles would stop a submit before our messages
         aria-label={props.label}
-        onValuesChange={(_, values) => start.saveDraft(values)}
+        onValuesChange={(_, values) => baseline.saveDraft(values)}
       >
         {children}
-        {notice}
-        {isUnconfirmed && (
-          <div className={styles.notice}>
+        {flow.notice}
+        {flow.isUnconfirmed && (
+          <div className={layout.notice}>
             <UnconfirmedNotice address={lookAt ?? pathname} />
           </div>
         )}
-        <div className={styles.buttons}>
-          <UploadProgress percent={progress} />
+        <div className={layout.end}>
+          <UploadProgress percent={flow.progress} />
           <Button onClick={cancel} disabled={false}>
             Cancel
           </Button>
@@ -114,7 +113,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           </Button>
         </div>
       </Form>
-      {dialog}
+      {flow.dialog}
     </div>
   );
 }

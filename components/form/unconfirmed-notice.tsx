@@ -1,9 +1,6 @@
 import { MessageBox } from '@/components/feedback/message-box';
 
-/**
- * Says in a form that nobody knows what became of the last try, for longer than a toast stands,
- * and offers to look without losing what was typed. `address` is where it would show.
- */
+/** Says that the last save may or may not have succeeded; `address` is where it would show. */
 export function UnconfirmedNotice({ address }: { address: string }) {
   return (
     <MessageBox

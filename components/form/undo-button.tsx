@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { StoredRecord } from '@/components/conflict/use-conflict-check';
+import type { StoredRecord } from '@/components/conflict/stored-record';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastControls } from '@/components/toast/toast-types';
@@ -14,48 +14,46 @@ import {
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
-import { asText } from '@/lib/narrow';
+import { asText, type Fields } from '@/lib/narrow';
 import { getSession } from '@/lib/session/session';
 
 type Options<Values> = {
   fields: readonly FormField[];
   stored: StoredRecord | undefined;
-  /** The field that can be set back, if any. */
-  undoes: string | undefined;
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   refresh: () => Promise<void>;
-  /** Hears what was set back. */
+  /** Called with what the undo has saved. */
   onUndone: (saving: Saving) => void;
 };
 
 /**
- * The way back from a changed status, offered in the toast that tells of it. It sets back this one
- * field, and only while the record is as the save left it.
+ * The Undo button of the toast after a changed status. It sets that one field back, unless somebody
+ * has changed the record since the save.
  */
 export function undoButton<Values>(
-  { fields, stored, undoes, save, refresh, onUndone }: Options<Values>,
-  saving: Saving | null,
+  { fields, stored, save, refresh, onUndone }: Options<Values>,
+  saving: Saving,
 ): ((controls: ToastControls) => ReactNode) | undefined {
+  const status = fields.find(({ isStatus }) => isStatus)?.name;
   const read = stored?.read;
-  if (!read || undoes === undefined || saving === null) return undefined;
-  const left = storedAfter(fields, saving);
-  const before = asText(saving.before[undoes]);
-  if (before === '' || before === left[undoes]) return undefined;
+  if (!read || status === undefined) return undefined;
+  const saved = storedAfter(fields, saving);
+  const before = asText(saving.before[status]);
+  if (before === '' || before === saved[status]) return undefined;
   const { token } = getSession();
-  const reread = read;
 
-  async function undo(): Promise<void> {
+  async function undo(name: string, refetch: () => Promise<Fields>): Promise<void> {
     if (getSession().token !== token) {
       showToast('error', 'Your session has ended, so nothing was undone.');
       return;
     }
     try {
-      const now = await refetchBeforeWrite(reread);
-      if (changedFields(fields, left, now).length > 0) {
+      const now = await refetchBeforeWrite(refetch);
+      if (changedFields(fields, saved, now).length > 0) {
         showToast('warning', 'Somebody else has changed this meanwhile, so nothing was undone.');
         return;
       }
-      const after = { ...now, [undoes ?? '']: before };
+      const after = { ...now, [name]: before };
       // The fields of the form, with what the record holds.
       await save(unpackValues(fields, after) as Values, () => undefined);
       onUndone({ before: now, after });
@@ -67,5 +65,7 @@ export function undoButton<Values>(
     await refresh();
   }
 
-  return (controls) => <ToastButton label="Undo" run={undo} controls={controls} />;
+  return (controls) => (
+    <ToastButton label="Undo" run={() => undo(status, read)} controls={controls} />
+  );
 }

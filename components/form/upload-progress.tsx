@@ -1,6 +1,6 @@
 import styles from './form.module.css';
 
-/** How much of a form has left for the server, beside the button that sent it; null is nothing. */
+/** The sent part of an upload in percent, beside Submit; nothing for null. */
 export function UploadProgress({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   return (

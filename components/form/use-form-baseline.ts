@@ -1,34 +1,27 @@
 import { useState } from 'react';
 
-import type { StoredRecord } from '@/components/conflict/use-conflict-check';
+import type { StoredRecord } from '@/components/conflict/stored-record';
 import { changedValues } from '@/lib/drafts/draft-values';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
-/** What a form started from, and the ways to change that. */
+/** The version of the record that a form's changes are told from, and the ways to replace it. */
 export type FormBaseline<Values> = {
   initialValues: Partial<Values>;
   /** What the record held when the form's values were typed. */
   base: Fields;
-  /** Stores what was typed as a draft. */
+  /** Saves the changed values as the form's draft. */
   saveDraft: (values: object) => void;
-  /** Starts from what the record holds now. */
-  restart: () => void;
-  /** Starts from what somebody else made of the record, with the values typed since. */
-  moveTo: (base: Fields, values: object) => void;
-};
-
-type Start<Values> = {
-  initialValues: Partial<Values>;
-  base: Fields;
-  /** False while a draft may know better what a field held when it was changed. */
-  isOwn: boolean;
+  /** Makes the record as it was read last the baseline. */
+  reset: () => void;
+  /** Makes what another admin saved the baseline of the values typed so far. */
+  rebase: (base: Fields, values: object) => void;
 };
 
 /**
- * What a form started from. It stays while the form is open, whatever others change in the record
- * meanwhile, so that only what was typed here counts as typed.
+ * The baseline of a form. It stays while the form is open, whatever other admins save meanwhile, so
+ * that only what was typed here counts as changed.
  */
 export function useFormBaseline<Values extends object>(
   initialValues: Partial<Values>,
@@ -36,14 +29,12 @@ export function useFormBaseline<Values extends object>(
   stored: StoredRecord | undefined,
   draft: DraftState,
 ): FormBaseline<Values> {
-  const [start, setStart] = useState<Start<Values>>({
-    initialValues,
-    base: stored?.values ?? {},
-    isOwn: false,
-  });
-  const base = start.isOwn ? start.base : { ...start.base, ...draft.found?.base };
+  const latest = { initialValues, base: stored?.values ?? {} };
+  const [start, setStart] = useState({ ...latest, hasDraft: true });
+  // A draft of an earlier visit knows what the record held then.
+  const base = start.hasDraft ? { ...start.base, ...draft.found?.base } : start.base;
 
-  function saveChanged(values: object, from: Partial<Values>, was: Fields): void {
+  function saveDraft(values: object, from: Partial<Values>, was: Fields): void {
     const changed = changedValues(values, from);
     const known = Object.entries(was).filter(([name]) => name in changed);
     draft.save(changed, Object.fromEntries(known));
@@ -52,12 +43,12 @@ export function useFormBaseline<Values extends object>(
   return {
     initialValues: start.initialValues,
     base,
-    saveDraft: (values) => saveChanged(values, start.initialValues, base),
-    restart: () => setStart({ initialValues, base: stored?.values ?? {}, isOwn: true }),
-    moveTo: (now, values) => {
-      const next = { ...initialValues, ...unpackValues(fields, now) };
-      setStart({ initialValues: next, base: now, isOwn: true });
-      saveChanged(values, next, now);
+    saveDraft: (values) => saveDraft(values, start.initialValues, base),
+    reset: () => setStart({ ...latest, hasDraft: false }),
+    rebase: (theirs, values) => {
+      const next = { ...initialValues, ...unpackValues(fields, theirs) };
+      setStart({ initialValues: next, base: theirs, hasDraft: false });
+      saveDraft(values, next, theirs);
     },
   };
 }

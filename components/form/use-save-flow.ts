@@ -1,18 +1,32 @@
-import type { FormProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import type { FormInstance, FormProps } from 'antd';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
+import type { StoredRecord } from '@/components/conflict/stored-record';
+import { useConflictCheck } from '@/components/conflict/use-conflict-check';
 import { showToast } from '@/components/toast/toast';
-import type { ToastControls } from '@/components/toast/toast-types';
+import { logSaving } from '@/lib/activity/log-saving';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
+import type { DraftState } from '@/lib/drafts/use-draft';
+import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
 import type { OnProgress } from '@/lib/http/http';
 
+import { undoButton } from './undo-button';
+import { useFormBaseline, type FormBaseline } from './use-form-baseline';
 import { useSubmit } from './use-submit';
 
-/** What a form states about its saving; the same on a page and in a dialog. */
+/** What a form states about the record that it saves. */
 export type SaveOptions<Values> = {
-  /** Marked as stale after success. */
+  /** What the form is called, also where its draft is offered. */
+  title: string;
+  /** What was read of it becomes stale with the save. */
   resource: string;
+  /** The form's fields by the names that admins know them by. */
+  fields?: readonly FormField[];
+  /** The record that is edited; left out for a new one. */
+  stored?: StoredRecord;
+  /** What the form of a new record starts with; an edited one starts with what is stored. */
+  initialValues?: Partial<Values>;
   /** A message to toast instead of sending, or null when the values may be sent. */
   check?: (values: Values) => string | null;
   /** Sends the values; a form with a file hands `onProgress` on. */
@@ -22,34 +36,61 @@ export type SaveOptions<Values> = {
   /** How long the toast stands before `onSaved`. */
   delayMs: number;
   onSaved: () => void;
-  /** What the toast after success offers to do about it. */
-  offer?: () => ((controls: ToastControls) => ReactNode) | undefined;
 };
 
 /** The state of a save, and what the form needs of it. */
 export type SaveFlow<Values> = {
-  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'>;
+  form: Pick<FormProps<Values>, 'onFinish' | 'onFinishFailed' | 'disabled'> & {
+    ref: RefObject<FormInstance<Values> | null>;
+  };
+  baseline: FormBaseline<Values>;
   isPending: boolean;
   progress: number | null;
   isSaved: boolean;
   isUnconfirmed: boolean;
+  /** Why the last try was not sent. */
+  notice: ReactNode;
+  dialog: ReactNode;
 };
 
+const NO_FIELDS: readonly FormField[] = [];
+
 /**
- * The save flow of every record: check, send once, toast, mark what was read as stale, move on
- * after the delay. A field's own message is toasted too; a failed save keeps what was typed, and
- * one of unknown outcome reads the resource again, so that the admin can look; leaving the form
- * cancels the delayed move. `onSent` hears of success, also after the form was left.
+ * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
+ * drop the draft, log, toast, mark what was read as stale, move on after the delay. A field's own
+ * message is toasted too; a failed save keeps what was typed, and one of unknown outcome reads the
+ * resource again, so that the admin can look; leaving the form cancels the delayed move.
  */
-export function useSaveFlow<Values>(
+export function useSaveFlow<Values extends object>(
   options: SaveOptions<Values>,
-  onSent: () => void,
+  draft: DraftState,
 ): SaveFlow<Values> {
-  const { resource, check, save, success, delayMs, onSaved, offer } = options;
+  const { title, resource, fields = NO_FIELDS, stored, check, save, success, delayMs } = options;
+  const storedValues = unpackValues(fields, stored?.values ?? {});
+  const initialValues = options.initialValues ?? (storedValues as Partial<Values>); // by the fields' names
+  const ref = useRef<FormInstance<Values>>(null);
+  const baseline = useFormBaseline(initialValues, fields, stored, draft);
+  const { base, rebase } = baseline;
+  const { resolve, notice, dialog } = useConflictCheck({ fields, stored, form: ref, base, rebase });
   const refresh = useRefresh(resource);
   const later = useTimeout();
-  const { submit, isPending, progress, isUnconfirmed } = useSubmit(save, refresh);
+  const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
+
+  function log(saving: Saving): void {
+    const { owner, address } = draft;
+    logSaving({ owner, resource, stored, address, title, fields }, saving);
+  }
+
+  async function send(typed: Values, onProgress: OnProgress): Promise<void> {
+    const { values, saving } = await resolve(typed);
+    await save(values, onProgress);
+    draft.remove();
+    log(saving);
+    setSaved(true);
+    const undo = undoButton({ fields, stored, save, refresh, onUndone: log }, saving);
+    showToast('success', success, undo);
+  }
 
   async function finish(values: Values): Promise<void> {
     const problem = check?.(values) ?? null;
@@ -58,15 +99,13 @@ export function useSaveFlow<Values>(
       return;
     }
     if (isSaved || !(await submit(values))) return;
-    onSent();
-    setSaved(true);
-    showToast('success', success, offer?.());
-    later(onSaved, delayMs);
+    later(options.onSaved, delayMs);
     await refresh();
   }
 
   return {
     form: {
+      ref,
       onFinish: (values) => void finish(values),
       onFinishFailed: ({ errorFields }) => {
         const message = errorFields[0]?.errors[0];
@@ -74,9 +113,12 @@ export function useSaveFlow<Values>(
       },
       disabled: isSaved,
     },
+    baseline,
     isPending,
     progress,
     isSaved,
     isUnconfirmed,
+    notice,
+    dialog,
   };
 }

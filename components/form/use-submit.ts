@@ -3,14 +3,15 @@ import { useRef, useState } from 'react';
 import { useRetryCountdown } from '@/components/feedback/use-retry-countdown';
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
+import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
 
 /**
- * Sends a form once at a time, however often it is submitted. An ApiError becomes an error toast
- * and `false`; anything else is a bug and rises. `onUnknown` runs when nobody knows whether the
- * server did it; nothing is ever sent a second time by itself. While it is under way the browser asks
- * before it closes or reloads the page.
+ * Sends a form once at a time, however often it is submitted, and never a second time by itself. An
+ * ApiError becomes an error toast and `false`; anything else is a bug and is thrown. `onUnknown` runs
+ * when nobody knows whether the server carried a write out. Until the reply the browser asks before
+ * it closes or reloads the page.
  */
 export function useSubmit<Values>(
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>,
@@ -31,7 +32,7 @@ export function useSubmit<Values>(
   const [failure, setFailure] = useState<ApiError | null>(null);
   const waitMs = useRetryCountdown(failure);
   useLeaveGuard(isPending);
-  // State arrives with the next render; two clicks can come before it.
+  // A ref, since a second click can come before the next render.
   const isBusy = useRef(false);
 
   async function submit(values: Values): Promise<boolean> {
@@ -43,6 +44,10 @@ export function useSubmit<Values>(
       await save(values, setProgress);
       return true;
     } catch (error) {
+      if (error instanceof SaveCancelled) {
+        if (error.message !== '') showToast('error', error.message);
+        return false;
+      }
       if (!(error instanceof ApiError)) throw error;
       if (error.isCancelled) return false;
       showToast('error', describeFailure(error));

@@ -24,7 +24,7 @@ const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 const BlockEmbed = Quill.import('blots/block/embed') as typeof BlockEmbedBlot;
 
 /** A part of the text that Quill shows, moves and deletes, but cannot change: a table, say. */
-class KeptPart extends BlockEmbed {
+class LockedBlock extends BlockEmbed {
   static override blotName = LOCKED_CLASS;
   static override className = LOCKED_CLASS;
   static override tagName = 'div';
@@ -42,14 +42,14 @@ class KeptPart extends BlockEmbed {
   }
 }
 
-/** Reads pasted and opened text whole; what stays of it is decided by the formats alone. */
+/** Parses pasted and opened text inertly, so that nothing loads or runs before the formats filter it. */
 class InertClipboard extends Clipboard {
   protected override convertHTML(html: string) {
     return super.convertHTML(asInertHtml(html));
   }
 }
 
-Quill.register(`formats/${LOCKED_CLASS}`, KeptPart, true);
+Quill.register(`formats/${LOCKED_CLASS}`, LockedBlock, true);
 Quill.register('modules/clipboard', InertClipboard, true);
 
 const TOOLBAR = [
@@ -66,15 +66,15 @@ type Matcher = [what: string | number, (node: Node, delta: QuillDelta) => QuillD
 
 /** Pasted images stay only where they can be shown to visitors: under an https address. */
 function dropOtherImages(node: Node, delta: QuillDelta): QuillDelta {
-  const isKept =
+  const isPublic =
     node instanceof HTMLImageElement && /^https:/i.test(node.getAttribute('src') ?? '');
-  return isKept ? delta : delta.slice(0, 0);
+  return isPublic ? delta : delta.slice(0, 0);
 }
 
 function keepHardSpaces(node: Node, delta: QuillDelta): QuillDelta {
   const read = delta.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
-  const kept = restoreHardSpaces(node.textContent ?? '', read);
-  return kept === read ? delta : delta.slice(0, 0).insert(kept);
+  const restored = restoreHardSpaces(node.textContent ?? '', read);
+  return restored === read ? delta : delta.slice(0, 0).insert(restored);
 }
 
 const MATCHERS: Matcher[] = [
@@ -83,30 +83,27 @@ const MATCHERS: Matcher[] = [
 ];
 
 const CLIPBOARD = { matchers: MATCHERS };
-/** Tab leaves the text, as it leaves every field: Quill's own use of it would keep the keyboard in. */
-const NO_TAB_KEYS = {
-  tab: null,
-  'remove tab': null,
-  indent: null,
-  outdent: null,
-  'indent code-block': null,
-  'outdent code-block': null,
-};
+const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent'];
+const CODE_BINDINGS = ['indent code-block', 'outdent code-block'];
+/** Without Quill's bindings Tab moves the focus on, as in every field. */
+const NO_TAB_KEYS = Object.fromEntries(
+  [...TAB_BINDINGS, ...CODE_BINDINGS].map((key) => [key, null]),
+);
 const MODULES = {
   keyboard: { bindings: NO_TAB_KEYS },
   toolbar: TOOLBAR,
   clipboard: CLIPBOARD,
   uploader: { mimetypes: [] },
-  // Opening the text is no step that could be undone.
+  // Undo stops at the text as it was opened.
   history: { userOnly: true },
 };
 
-/** A text as the editor opens it, and what it would be when saved without a change. */
-export type OpenedText = { html: string; isAllKept: boolean; unchanged: string };
+/** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
+export type OpenedText = { html: string; isAllLocked: boolean; unchanged: string };
 
 /**
  * Prepares safe HTML for the editor: parts that Quill would damage are wrapped, so that it leaves
- * them alone. `isAllKept` says that nothing remains to be edited.
+ * them alone. `isAllLocked` says that nothing remains to be edited.
  */
 export function openInEditor(safeHtml: string): OpenedText {
   const quill = new Quill(document.createElement('div'), {
@@ -117,8 +114,8 @@ export function openInEditor(safeHtml: string): OpenedText {
     quill.setContents(quill.clipboard.convert({ html }));
     return toPlainHtml(quill.root.innerHTML);
   }
-  const { html, parts, kept } = lockFragileBlocks(safeHtml, throughEditor);
-  return { html, isAllKept: parts > 0 && kept === parts, unchanged: throughEditor(html) };
+  const { html, parts, locked } = lockFragileBlocks(safeHtml, throughEditor);
+  return { html, isAllLocked: parts > 0 && locked === parts, unchanged: throughEditor(html) };
 }
 
 type Props = {

@@ -24,14 +24,14 @@ function splitIntoParts(html: string): string[] {
   return parts;
 }
 
-/** Whether an editor hands a text back as it got it. */
-function isUnharmed(html: string, throughEditor: (html: string) => string): boolean {
+/** Whether a text goes through the editor without losing anything. */
+function isPreserved(html: string, throughEditor: (html: string) => string): boolean {
   const before = readStructure(html);
   const after = readStructure(throughEditor(html));
   return before.text === after.text && missingFrom(before, after).length === 0;
 }
 
-/** Editors join lists that stand side by side, each of which would be fine alone. */
+/** Quill joins two lists that follow each other into one. */
 function isListPair(before: string, after: string): boolean {
   return /<\/[ou]l>\s*$/i.test(before) && /^\s*<[ou]l\b/i.test(after);
 }
@@ -43,20 +43,20 @@ function isListPair(before: string, after: string): boolean {
 export function lockFragileBlocks(
   html: string,
   throughEditor: (html: string) => string,
-): { html: string; parts: number; kept: number } {
+): { html: string; parts: number; locked: number } {
   const parts = splitIntoParts(html);
   const wrapped: string[] = [];
-  let kept = 0;
+  let locked = 0;
   let neighbour = '';
   for (const part of parts) {
     const isFine =
-      isUnharmed(part, throughEditor) &&
-      (!isListPair(neighbour, part) || isUnharmed(neighbour + part, throughEditor));
+      isPreserved(part, throughEditor) &&
+      (!isListPair(neighbour, part) || isPreserved(neighbour + part, throughEditor));
     wrapped.push(isFine ? part : `<div class="${LOCKED_CLASS}">${part}</div>`);
-    kept += isFine ? 0 : 1;
+    locked += isFine ? 0 : 1;
     neighbour = isFine ? part : '';
   }
-  return { html: wrapped.join(''), parts: parts.length, kept };
+  return { html: wrapped.join(''), parts: parts.length, locked };
 }
 
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */

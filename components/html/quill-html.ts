@@ -11,7 +11,7 @@ function keepInnerLinks(body: HTMLElement): void {
   }
 }
 
-/** HTML as Quill holds it, as HTML that means the same without Quill. */
+/** Turns Quill's HTML into HTML that shows the same without Quill's styles. */
 export function toPlainHtml(quillHtml: string): string {
   const body = parseHtml(quillHtml);
   nestLists(body);

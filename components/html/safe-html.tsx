@@ -14,7 +14,7 @@ function findPart(text: Element, name: string): HTMLElement | null {
   return [...text.querySelectorAll<HTMLElement>('[id], a[name]')].find(isNamed) ?? null;
 }
 
-/** Links within the text move the view themselves: the address's hash belongs to the router. */
+/** Follows a link within the text by script, since the router uses the address's hash. */
 function followInnerLink(event: MouseEvent<HTMLDivElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const address = link?.getAttribute('href') ?? '';

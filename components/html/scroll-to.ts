@@ -1,7 +1,4 @@
-/**
- * Brings a part of the page into view and moves the focus there, as a link to it would, without
- * touching the address. Null does nothing.
- */
+/** Scrolls to an element and focuses it, as a link would, without changing the address. */
 export function scrollToElement(part: HTMLElement | null): void {
   if (part === null) return;
   for (

@@ -7,6 +7,7 @@ import {
 import { Button, InputNumber, Radio, Slider, Space } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 
+import layout from '@/components/ui/layout.module.css';
 import { CROP_NUDGES_PX } from '@/lib/constants';
 
 import styles from './crop-modal.module.css';
@@ -31,7 +32,7 @@ type Props = {
   onNudge: (right: number, down: number) => void;
 };
 
-/** Everything about a crop that is not done on the picture itself. */
+/** Scale, rotation and position of a crop by fields and buttons. */
 export function CropControls({ scale, onScale, rotation, onRotation, onNudge }: Props) {
   return (
     <div className={styles.controls}>
@@ -58,7 +59,7 @@ export function CropControls({ scale, onScale, rotation, onRotation, onNudge }: 
 
 type NumberProps = {
   label: string;
-  /** What the slider beside the number is called; it does the same. */
+  /** The name of the slider beside the number. */
   sliderLabel: string;
   unit: string;
   min: number;
@@ -80,7 +81,7 @@ function CropNumber({ label, sliderLabel, unit, value, onChange, ...range }: Num
         onChange={onChange}
         ariaLabelForHandle={sliderLabel}
         tooltip={{ open: false }}
-        // antd's own track hardly shows on a dark ground.
+        // antd's track has too little contrast in the dark theme.
         styles={{ track: { background: 'var(--accent)' } }}
       />
       <InputNumber<number>
@@ -103,11 +104,11 @@ const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }
   { name: 'right', icon: <ArrowRightOutlined />, right: 1, down: 0 },
 ];
 
-/** Moves the crop by 1, 10 or 100 px a click, for those who do not use the arrow keys. */
+/** Moves the crop by 1, 10 or 100 px a click, as the arrow keys do. */
 function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
   const [step, setStep] = useState<number>(CROP_NUDGES_PX[0]);
   return (
-    <div className={styles.nudges}>
+    <div className={layout.row}>
       <Space.Compact>
         {DIRECTIONS.map(({ name, icon, right, down }) => (
           <Button

@@ -1,6 +1,6 @@
 import type { PixelSize } from '@/lib/image/image-header';
 
-/** A rectangle; whoever uses it says in which unit. */
+/** A rectangle, in pixels or in percent. */
 export type Area = PixelSize & { x: number; y: number };
 
 /** What is cut out of a picture, in the picture's own pixels. */
@@ -12,7 +12,7 @@ export type CropPlan = {
   rotation: number;
 };
 
-/** Half a pixel: what rounding percentages may cost. */
+/** Rounding of percentages. */
 const TOLERANCE_PX = 0.5;
 
 /** An area in percent of a picture, as pixels of that picture. */
@@ -31,20 +31,20 @@ export function nudge<Percent extends Area>(
   [right, down]: readonly [right: number, down: number],
   box: PixelSize,
 ): Percent {
-  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  const clamp = (value: number, most: number) => Math.min(Math.max(value, 0), most);
   return {
     ...percent,
-    x: within(percent.x + (right / box.width) * 100, 100 - percent.width),
-    y: within(percent.y + (down / box.height) * 100, 100 - percent.height),
+    x: clamp(percent.x + (right / box.width) * 100, 100 - percent.width),
+    y: clamp(percent.y + (down / box.height) * 100, 100 - percent.height),
   };
 }
 
-/** The pixels of the source that end up in the crop: enlarging the picture leaves fewer. */
+/** The pixels of the source that the crop shows; a larger scale shows fewer. */
 export function sourcePixels({ area, scale }: CropPlan): PixelSize {
   return { width: Math.round(area.width / scale), height: Math.round(area.height / scale) };
 }
 
-/** Whether the crop has to be blown up to fill its target. */
+/** Whether the crop has fewer pixels than its target. */
 export function isTooSmall(plan: CropPlan, target: PixelSize): boolean {
   return plan.area.width / plan.scale < target.width - TOLERANCE_PX;
 }

@@ -33,7 +33,7 @@ type Props = {
   afterClose: () => void;
 };
 
-/** A crop can be no smaller on the screen, in pixels: its handles stay within reach. */
+/** The smallest crop in pixels on the screen: its handles need room. */
 const CROP_MIN_PX = 20;
 const ARIA_LABELS = {
   ...ReactCrop.defaultProps.ariaLabels,
@@ -52,7 +52,7 @@ function focusCrop(stage: HTMLElement | null): void {
   stage?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
 }
 
-/** As large as the dialog allows; small pictures are enlarged, so that their handles stay apart. */
+/** As wide as the dialog allows, so that the handles on small pictures stay apart. */
 function fittingWidth({ width, height }: PixelSize): string {
   return `min(100%, ${width / height} * 45dvh)`;
 }
@@ -86,7 +86,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
   );
 
   useEffect(
-    function startAtTheCrop() {
+    function focusCropOnLoad() {
       if (picture) focusCrop(stage.current);
     },
     [picture],
@@ -114,7 +114,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       confirmLoading={isPending}
       onCancel={cancel}
       afterClose={events.afterClose}
-      // The dialog takes the focus once it has opened, which may be after the picture has.
+      // The dialog's focus trap may start after the picture has loaded.
       afterOpenChange={(isOpen) => isOpen && focusCrop(stage.current)}
     >
       {failure === null ? (
@@ -122,12 +122,12 @@ export function CropModal({ open, picked, size, ...events }: Props) {
           {!picture && <Spinner label="Opening the image" />}
           <ReactCrop
             crop={crop}
-            // The library takes each of two fingers for one that pulls.
+            // The library handles each of two fingers as a drag.
             onChange={(_, percent) => isPinching() || setCrop(percent)}
             aspect={aspect}
             minWidth={CROP_MIN_PX}
             keepSelection
-            // The library takes the focus away from where its arrow keys work.
+            // The library moves the focus off the crop, where the arrow keys work.
             onDragEnd={() => focusCrop(stage.current)}
             disabled={!crop}
             ruleOfThirds

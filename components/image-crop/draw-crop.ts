@@ -9,10 +9,10 @@ export class CropError extends Error {
   override name = 'CropError';
 }
 
-/** What a crop becomes: exactly so many pixels, of the type that the source's type leads to. */
+/** The exact pixels of the cropped file, and the type of its source. */
 export type CropTarget = { size: PixelSize; sourceType: ImageType };
 
-/** A JPEG stays one; everything else becomes a PNG, the only other type every browser can write. */
+/** A JPEG stays one; other types become PNG, the only other one that every browser encodes. */
 function outputType(source: ImageType): 'image/jpeg' | 'image/png' {
   return source === 'image/jpeg' ? 'image/jpeg' : 'image/png';
 }
@@ -25,7 +25,7 @@ function context2d(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return context;
 }
 
-/** Halves, quarters and so on, made once: decoding a large picture for each preview takes long. */
+/** Each picture at half its size, a quarter and so on: the browser decodes a large one slowly. */
 const reductions = new WeakMap<HTMLImageElement, HTMLCanvasElement[]>();
 
 function halve(source: HTMLImageElement | HTMLCanvasElement, size: PixelSize): HTMLCanvasElement {
@@ -36,14 +36,14 @@ function halve(source: HTMLImageElement | HTMLCanvasElement, size: PixelSize): H
   return half;
 }
 
-/** The picture, halved until it is drawn at no less than half its size, where no detail is skipped. */
+/** The picture halved as often as needed: drawn at less than half its size, pixels are skipped. */
 function reduced(image: HTMLImageElement, factor: number): HTMLImageElement | HTMLCanvasElement {
-  const known = reductions.get(image) ?? [];
-  reductions.set(image, known);
+  const levels = reductions.get(image) ?? [];
+  reductions.set(image, levels);
   let source: HTMLImageElement | HTMLCanvasElement = image;
   let size: PixelSize = { width: image.naturalWidth, height: image.naturalHeight };
   for (let level = 0; factor * 2 ** level < 0.5; level += 1) {
-    const half: HTMLCanvasElement = (known[level] ??= halve(source, size));
+    const half: HTMLCanvasElement = (levels[level] ??= halve(source, size));
     source = half;
     size = half;
   }

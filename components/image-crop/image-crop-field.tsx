@@ -2,6 +2,7 @@ import { Button, ConfigProvider } from 'antd';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
+import layout from '@/components/ui/layout.module.css';
 import { FileImage } from '@/components/value/file-image';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { IMAGE_MAX_MEGABYTES, type PickedImage } from '@/lib/image/image-file';
@@ -41,14 +42,14 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
   const problemId = `${inputId}-problem`;
 
   function open(file: File): void {
-    // The dialog gives the focus back to where it was, and after a drop that is nowhere.
+    // The dialog restores the focus when it closes; a drop has left it nowhere.
     input.current?.focus({ preventScroll: true });
     void cropping.start(file);
   }
 
   function handlePick({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
-    // Emptied, so that choosing the same file again counts as a change.
+    // The browser fires no change event when the same file is picked twice.
     target.value = '';
     if (file) open(file);
   }
@@ -68,7 +69,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
         tabIndex={-1}
         {...drop.handlers}
       >
-        <ImageBox {...{ value, currentUrl, size }} />
+        <ImageBox value={value} currentUrl={currentUrl} size={size} />
         <div className={styles.choice}>
           <input
             {...aria}
@@ -85,7 +86,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
             className={styles.input}
             onChange={handlePick}
           />
-          <div className={styles.buttons}>
+          <div className={layout.row}>
             <label htmlFor={inputId} className={styles.choose}>
               {cropping.isOpening ? 'Opening…' : 'Choose image'}
             </label>

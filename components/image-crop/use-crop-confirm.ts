@@ -10,7 +10,7 @@ import { CropError, cropToFile } from './draw-crop';
  */
 export function useCropConfirm(events: { onConfirm: (file: File) => void; onCancel: () => void }) {
   const [isPending, setPending] = useState(false);
-  // State arrives with the next render; a second click can come before it.
+  // A ref, since a second click can come before the next render.
   const stage = useRef<'open' | 'pending' | 'closed'>('open');
 
   async function confirm(...crop: Parameters<typeof cropToFile>): Promise<void> {
@@ -33,7 +33,7 @@ export function useCropConfirm(events: { onConfirm: (file: File) => void; onCanc
     }
   }
 
-  // A function, because TypeScript takes it that nothing changes while a promise is awaited.
+  // A function, since TypeScript assumes that an await changes no ref.
   function isCancelled(): boolean {
     return stage.current === 'closed';
   }

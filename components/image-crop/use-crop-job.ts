@@ -9,26 +9,26 @@ import type { CropModal } from './crop-modal';
 const cropModal = lazyModule('crop-modal', () => import('./crop-modal'));
 
 type CropJob = {
-  /** A new number for each pick, so that a dialog starts anew. */
+  /** A React key: each pick mounts a new dialog. */
   id: number;
   picked: PickedImage;
-  /** The dialog; its code is loaded when the first image is picked, not with the form. */
+  /** Its code is loaded with the first pick, not with the form. */
   Dialog: typeof CropModal;
   isOpen: boolean;
 };
 
 /**
- * The way from a picked file to the crop dialog. A file that is refused is toasted, and its fault
- * stands as `problem` until the next pick.
+ * Checks a picked file and opens the crop dialog with it. The reason why a file is refused is
+ * toasted, and stays as `problem` until the next pick.
  */
 export function useCropJob() {
   const [job, setJob] = useState<CropJob | null>(null);
   const [isOpening, setOpening] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Of two picks in a row only the last one counts; after the form is left, none does. */
+  /** The id of the last pick; an earlier one is dropped, and so is each once the form is closed. */
   const latest = useRef(0);
 
-  useEffect(function forgetOnLeave() {
+  useEffect(function dropOnUnmount() {
     return () => {
       latest.current += 1;
     };
@@ -61,9 +61,8 @@ export function useCropJob() {
     isOpening,
     problem,
     start,
-    refuse,
     clearProblem: () => setProblem(null),
-    /** The dialog fades out with what it shows; `end` releases it. */
+    /** Closes the dialog; once it has faded out, `end` unmounts it. */
     close: () => setJob((current) => current && { ...current, isOpen: false }),
     end: () => setJob(null),
   };

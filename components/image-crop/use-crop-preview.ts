@@ -6,7 +6,7 @@ import { CROP_PREVIEW_DELAY_MS } from '@/lib/constants';
 import type { CropPlan } from './crop-geometry';
 import { CropError, drawCrop, type CropTarget } from './draw-crop';
 
-/** A canvas that shows the crop, drawn anew 100 ms after the last change; nothing without a plan. */
+/** A canvas that is redrawn 100 ms after the last change of the crop. */
 export function useCropPreview(
   image: HTMLImageElement | null,
   plan: CropPlan | null,

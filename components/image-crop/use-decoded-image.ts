@@ -3,10 +3,7 @@ import { useMemo, useState, type SyntheticEvent } from 'react';
 import { checkDecodes, checkPixels, ImageFileError } from '@/lib/image/image-file';
 import type { PixelSize } from '@/lib/image/image-header';
 
-/**
- * The picture that a file turned out to be, once its `<img>` has loaded and all of it decodes; or
- * why there is none, as a sentence.
- */
+/** The decoded `<img>` of a file, or a sentence that says why it cannot be decoded. */
 export function useDecodedImage(file: File) {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -17,7 +14,7 @@ export function useDecodedImage(file: File) {
 
   async function checkLoaded(loaded: HTMLImageElement): Promise<void> {
     try {
-      // What a header claims and what a decoder finds can differ.
+      // The size in the file's header was checked before; the decoded one can differ.
       checkPixels({ width: loaded.naturalWidth, height: loaded.naturalHeight });
       await checkDecodes(file);
       setImage(loaded);

@@ -5,13 +5,13 @@ function carriesFiles(event: { dataTransfer: DataTransfer | null }): boolean {
 }
 
 /**
- * Lets files be dropped and pasted onto one element. A file dropped beside it does nothing,
- * instead of leaving the page, and the form with it, for that file.
+ * Handlers of an element that takes dropped and pasted files. Without them the browser would leave
+ * the page for a file that is dropped beside the element.
  */
 export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
   const [isOver, setOver] = useState(false);
 
-  useEffect(function stayOnThePage() {
+  useEffect(function ignoreDropsElsewhere() {
     function ignoreFiles(event: globalThis.DragEvent): void {
       if (!event.defaultPrevented && carriesFiles(event)) event.preventDefault();
     }
@@ -23,7 +23,7 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
     };
   }, []);
 
-  function take(files: FileList | undefined): void {
+  function pickFirst(files: FileList | undefined): void {
     const file = files?.[0];
     if (file && !isDisabled) onFile(file);
   }
@@ -37,15 +37,15 @@ export function useFileDrop(onFile: (file: File) => void, isDisabled: boolean) {
         setOver(true);
       },
       onDragLeave: (event: DragEvent) => {
-        // Moving onto a child leaves nothing. What is moved onto is an element, or outside the page.
+        // Also fires when the pointer moves onto a child; the target is an element, or null.
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
       },
       onDrop: (event: DragEvent) => {
         setOver(false);
         if (carriesFiles(event)) event.preventDefault();
-        take(event.dataTransfer.files);
+        pickFirst(event.dataTransfer.files);
       },
-      onPaste: (event: ClipboardEvent) => take(event.clipboardData.files),
+      onPaste: (event: ClipboardEvent) => pickFirst(event.clipboardData.files),
     },
   };
 }

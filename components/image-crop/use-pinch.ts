@@ -1,7 +1,7 @@
 import { useRef, type TouchEvent } from 'react';
 
-/** How far two fingers are from each other, in pixels; null unless there are two. */
-function spread({ touches }: TouchEvent): number | null {
+/** The distance between two fingers in pixels; null unless there are two. */
+function fingerDistance({ touches }: TouchEvent): number | null {
   if (touches.length !== 2) return null;
   const [one, other] = [touches.item(0), touches.item(1)];
   return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
@@ -9,37 +9,42 @@ function spread({ touches }: TouchEvent): number | null {
 
 type Events<Crop> = {
   onScale: (scale: number) => void;
-  /** Gets the crop as it was before the first finger moved it. */
+  /** Called with the crop as it was before the first finger moved it. */
   onStart: (crop: Crop) => void;
 };
 
-/** Two fingers on a picture change its scale by as much as they move apart, and not its crop. */
+/** Touch handlers by which two fingers scale a picture and leave its crop as it was. */
 export function usePinch<Crop>(
   { scale, crop }: { scale: number; crop: Crop },
   { onScale, onStart }: Events<Crop>,
 ) {
-  const started = useRef<{ spread: number; scale: number } | null>(null);
-  const found = useRef(crop);
+  const started = useRef<{ distance: number; scale: number } | null>(null);
+  const cropBefore = useRef(crop);
 
   function start(event: TouchEvent): void {
-    if (event.touches.length === 1) found.current = crop;
-    settle(event);
-    if (started.current !== null) onStart(found.current);
+    if (event.touches.length === 1) cropBefore.current = crop;
+    restart(event);
+    if (started.current !== null) onStart(cropBefore.current);
   }
 
-  function settle(event: TouchEvent): void {
-    const now = spread(event);
-    started.current = now === null ? null : { spread: now, scale };
+  function restart(event: TouchEvent): void {
+    const distance = fingerDistance(event);
+    started.current = distance === null ? null : { distance, scale };
   }
 
   function move(event: TouchEvent): void {
-    const now = spread(event);
-    if (started.current === null || now === null) return;
-    onScale((started.current.scale * now) / started.current.spread);
+    const distance = fingerDistance(event);
+    if (started.current === null || distance === null) return;
+    onScale((started.current.scale * distance) / started.current.distance);
   }
 
   return {
     isPinching: () => started.current !== null,
-    touches: { onTouchStart: start, onTouchMove: move, onTouchEnd: settle, onTouchCancel: settle },
+    touches: {
+      onTouchStart: start,
+      onTouchMove: move,
+      onTouchEnd: restart,
+      onTouchCancel: restart,
+    },
   };
 }

@@ -16,7 +16,7 @@ const LINKS = [
   [paths.deleteAccount, 'Delete Account'],
 ] as const;
 
-/** What surrounds a public screen for visitors. With a token the shell does, and this adds nothing. */
+/** The frame of a public screen for visitors; with a token the admin shell is the frame. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { token } = useSession();
   const { config } = useConfig();

@@ -15,7 +15,7 @@ export function ScreenHeading({ children, actions }: Props) {
 
   useEffect(function focusOnArrival() {
     const flags = bootFlags();
-    // The exported form is hidden behind another screen's outline: nobody arrived at it.
+    // The exported sign-in form is hidden while another screen loads, so it takes no focus.
     if (flags.entry !== undefined) return;
     if (flags.arrived !== undefined) heading.current?.focus({ preventScroll: true });
     flags.arrived = '';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
+import { BidiText } from '@/components/ui/bidi-text';
 import { screens } from '@/lib/screens';
-import { keepInside } from '@/lib/text/bidi';
 
 import styles from './breadcrumb.module.css';
 
@@ -22,8 +22,9 @@ export function Breadcrumb({ list, current }: Props) {
         <li>
           <Link to={list.address}>{list.title}</Link>
         </li>
-        {/* Drawn beside the links: as text the name stands on the page once, in its own field. */}
-        <li aria-current="page" className={styles.current} data-name={keepInside(current)} />
+        <li aria-current="page" className={styles.current}>
+          <BidiText>{current}</BidiText>
+        </li>
       </ol>
     </nav>
   );

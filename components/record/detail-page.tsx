@@ -14,19 +14,19 @@ import { DetailSkeleton } from './detail-skeleton';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
-const LeftDraft = lazyScreen('left-draft', async () => ({
+const OrphanedDraft = lazyScreen('left-draft', async () => ({
   default: (await import('./orphaned-draft')).OrphanedDraft,
 }));
 
 type Props<Value, Part extends object> = Detail<Value> & {
-  /** What leads to the records beside this one. */
+  /** The links to the previous and the next record. */
   steps?: ReactNode;
   children: (value: Value) => ReactNode;
-  /** The record's edit dialog, whose code comes when it is wanted. */
+  /** The record's edit dialog, in a chunk of its own. */
   editor: EditorPart<Value, Part>;
 };
 
-/** A detail screen without its facts: skeleton, failure with Retry, or the record and Edit. */
+/** The frame of a detail screen: skeleton, failure with Retry, or the record with Edit. */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
   const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
   const { data, error, isLoading, retry } = state;
@@ -56,7 +56,7 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       {steps}
       <section className={styles.card} aria-label={title}>
         {error && <LoadError error={error} onRetry={retry} />}
-        {isEditing && error?.status === 404 && data === undefined && <LeftDraft />}
+        {isEditing && error?.status === 404 && data === undefined && <OrphanedDraft />}
         {isLoading && <DetailSkeleton title={title} />}
         {data !== undefined && children(data)}
       </section>
@@ -65,7 +65,7 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
   );
 }
 
-/** The line stands before the id is known, so that nothing moves when it lands. */
+/** The line is there before the id is known, so that nothing below moves. */
 function RecordId({ id }: { id: string | undefined }) {
   return (
     <p className={styles.id}>

@@ -1,3 +1,4 @@
+import fields from './detail-fields.module.css';
 import styles from './detail-skeleton.module.css';
 
 /** About as many fields as a record has. */
@@ -8,7 +9,7 @@ export function DetailSkeleton({ title }: { title: string }) {
   return (
     <div role="status" aria-label={`Loading ${title}`}>
       {Array.from({ length: LINES }, (_, index) => (
-        <div key={index} className={styles.line}>
+        <div key={index} className={fields.field}>
           <div className={styles.label} />
           <div className={styles.value} />
         </div>

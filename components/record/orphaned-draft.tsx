@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import { copyOrSelect } from '@/components/value/copyable-text';
 import { FileImage } from '@/components/value/file-image';
 import type { Draft } from '@/lib/drafts/draft';
@@ -13,7 +14,7 @@ import { formatMoment } from '@/lib/text/format';
 
 import styles from './orphaned-draft.module.css';
 
-/** What was typed into the form of a record that is gone: to be copied, or let go. */
+/** The draft of a record that was deleted, to copy or to discard. */
 export function OrphanedDraft() {
   const address = editLink(useLocation());
   const { drafts, discard } = useDrafts();
@@ -28,8 +29,8 @@ export function OrphanedDraft() {
     void copyOrSelect(lines.join('\n'), shown.current);
   }
 
-  function letGo(unwanted: Draft): void {
-    discard(unwanted);
+  function discardDraft(orphan: Draft): void {
+    discard(orphan);
     // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
   }
@@ -41,11 +42,11 @@ export function OrphanedDraft() {
           <MessageBox
             variant="warning"
             action={
-              <div className={styles.buttons}>
+              <div className={layout.row}>
                 <Button isSmall onClick={() => copy(draft)}>
                   Copy what I typed
                 </Button>
-                <Button isSmall onClick={() => letGo(draft)}>
+                <Button isSmall onClick={() => discardDraft(draft)}>
                   Discard it
                 </Button>
               </div>

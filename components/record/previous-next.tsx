@@ -23,7 +23,7 @@ type Props<Row> = { resource: Resource<Row> };
  */
 export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
   const place = useListPlace();
-  // A full list has an order of its own, of which the pages know nothing.
+  // The full list is sorted here, so the API's pages do not have its order.
   if (place === null || new URLSearchParams(place.listSearch).has('whole')) return null;
   return <Steps {...props} place={place} />;
 }
@@ -35,7 +35,7 @@ function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLin
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const { position, total, previous, next } = useNeighbours(resource, id, place);
-  const buttons = useKeptFocus();
+  const buttons = useStepFocus();
   const said = position === null ? '' : `${position} of ${total}`;
 
   function go(neighbour: Neighbour | null, step: 'previous' | 'next'): void {
@@ -60,7 +60,7 @@ function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLin
         Previous {noun}
       </Button>
       <span role="status" className={styles.position}>
-        {/* A status is read out when it changes, not when it is there from the start. */}
+        {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
         {useDeferredValue(said, '')}
       </span>
       <Button
@@ -75,8 +75,8 @@ function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLin
   );
 }
 
-/** Each step is a new screen; whoever pressed a button finds the focus on it again. */
-function useKeptFocus() {
+/** Each step mounts a new screen; the button that was pressed gets the focus back. */
+function useStepFocus() {
   const state: unknown = useLocation().state;
   const step = isFields(state) ? state.step : null;
   const group = useRef<HTMLDivElement>(null);

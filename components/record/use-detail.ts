@@ -6,7 +6,7 @@ import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useListOrigin } from '@/lib/navigation/use-list-origin';
 import { recordScreen, screens } from '@/lib/screens';
 
-/** What an edit dialog needs to know of the screen it stands on. */
+/** Whether the edit dialog of a screen is open, and what it calls. */
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
 
 /** What `DetailPage` shows: a record, and where it stands. */
@@ -20,8 +20,8 @@ export type Detail<Value> = {
 };
 
 /**
- * A detail screen's state: the record that the link names, the dialog that edits it, and the list
- * to go back to after saving, on the page and search it was left in.
+ * The record that the link names, the dialog that edits it, and the list to go back to after
+ * saving, on the page and search it was left in.
  */
 export function useDetail<Row extends { _id: string }>(
   resource: Resource<Row>,
@@ -50,7 +50,7 @@ export function useDetail<Row extends { _id: string }>(
       open: isEditing,
       onClose: close,
       onSaved: () => {
-        // The way back from the list leads to the record, not to its dialog.
+        // Back from the list then leads to the record without its dialog.
         close();
         void navigate(address);
       },

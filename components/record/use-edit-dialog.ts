@@ -12,8 +12,8 @@ export type EditorPart<Value, Part extends object> = {
 type Screen<Value> = { data: Value | undefined; isEditing: boolean; onEdit: () => void };
 
 /**
- * The edit dialog of a screen. Its code is fetched when the browser has time, or when the pointer or
- * the focus reaches Edit; at once when the link says that it is open.
+ * The edit dialog of a screen. Its code is preloaded when the browser is idle or the pointer or the
+ * focus reaches Edit, and loaded at once when the link says that it is open.
  */
 export function useEditDialog<Value, Part extends object>(
   { module, show }: EditorPart<Value, Part>,
@@ -22,7 +22,7 @@ export function useEditDialog<Value, Part extends object>(
   const { part, isLoading } = module.use();
 
   useEffect(
-    function fetchInTime() {
+    function loadDialog() {
       if (!isEditing) return whenIdle(module.preload);
       void module.request();
       return undefined;

@@ -8,13 +8,13 @@ type Props = ComponentPropsWithRef<'button'> & {
   variant?: 'plain' | 'primary' | 'danger' | 'quiet';
   icon?: IconDefinition;
   isSmall?: boolean;
-  /** What it started is under way: a press starts nothing more. A form sees to that by itself. */
+  /** Shows a spinner and ignores clicks; a form ignores a second submit by itself. */
   isBusy?: boolean;
 };
 
 /**
- * A button in the house's look, for everything outside antd's forms and dialogs: it brings no
- * code of antd. Without a text it needs an `aria-label`.
+ * The button outside antd's forms and dialogs, without any code of antd. Without a text it needs an
+ * `aria-label`.
  */
 export function Button({
   variant = 'plain',

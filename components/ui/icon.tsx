@@ -1,8 +1,8 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /**
- * An icon of Ant Design's set, as large as the text around it. Always decoration: a control names
- * itself. The drawings come without antd's own icon component, which brings its style engine along.
+ * An icon of Ant Design's set, as large as the text around it and hidden from screen readers. antd's
+ * own icon component would bring its style engine along.
  */
 export function Icon({ shape }: { shape: IconDefinition }) {
   if (typeof shape.icon === 'function') return null; // two-tone icons, which nobody uses

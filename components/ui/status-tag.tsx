@@ -1,7 +1,7 @@
 import { BidiText } from './bidi-text';
 import styles from './status-tag.module.css';
 
-/** What a status means for whoever looks down the list. */
+/** The meaning of a status as a colour. */
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'plain';
 
 /** A status in the colour of its tone; the word itself is the API's. */

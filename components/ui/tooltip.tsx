@@ -10,7 +10,7 @@ type Props = {
 
 type Place = { left: number; top?: number; bottom?: number };
 
-/** Nearer to the lower edge of the window than this, a hint stands above what it belongs to. */
+/** With less room below it, the tooltip opens above its element. */
 const ROOM_BELOW_PX = 220;
 const WIDEST_PX = 420;
 
@@ -24,7 +24,7 @@ function placeBeside(element: Element): Place {
 
 /**
  * Shows more about its children on hover, focus or tap; the pointer may move onto it, and Escape
- * closes it (WCAG 1.4.13). `children` gives the described element what ties it to the hint.
+ * closes it (WCAG 1.4.13). `children` puts `aria-describedby` on the described element.
  */
 export function Tooltip({ content, children }: Props) {
   const id = useId();
@@ -64,7 +64,7 @@ export function Tooltip({ content, children }: Props) {
           <div id={id} role="tooltip" className={styles.hint} style={place}>
             {content}
           </div>,
-          // Within the landmark that it belongs to, or whoever goes by landmarks never meets it.
+          // Inside the main landmark, where screen readers that go by landmarks find it.
           document.querySelector('main') ?? document.body,
         )}
     </span>

@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** A run of words that two texts share, or that only the older or only the newer one has. */
 export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** Longer than this no admin waits for a comparison; lines are compared instead. */
+/** After this time lines are compared instead of words. */
 const TIMEOUT_MS = 1000;
 
 /** Words with their marks; single characters of scripts without spaces; spaces; all else. */
@@ -22,7 +22,7 @@ function compare(before: string, after: string, part: RegExp, timeout: number): 
   );
 }
 
-/** Spaces between two changed words belong to the change: whole phrases read better than crumbs. */
+/** Joins changed words that only spaces separate into one changed phrase. */
 function joinPhrases(runs: readonly WordRun[]): WordRun[] {
   const joined: WordRun[] = [];
   let removed = '';

@@ -4,19 +4,16 @@ import { formatTimestamp, relativeTime } from '@/lib/text/format';
 
 import styles from './timestamp.module.css';
 
-/**
- * A moment to the second (specification §2), and how long ago that was by the server's clock. The
- * text stays the exact moment, also for whoever copies it: the rest is drawn beside it.
- */
+/** A moment to the second (specification §2), and how long ago that was by the server's clock. */
 export function Timestamp({ iso }: { iso: string }) {
   if (iso === '') return '—';
+  const relative = relativeTime(iso, serverNowMs());
   return (
-    <time
-      className={styles.time}
-      dateTime={iso}
-      data-relative={relativeTime(iso, serverNowMs()) || undefined}
-    >
-      <BidiText>{formatTimestamp(iso)}</BidiText>
-    </time>
+    <>
+      <time dateTime={iso}>
+        <BidiText>{formatTimestamp(iso)}</BidiText>
+      </time>
+      {relative !== '' && <span className={styles.relative}> {relative}</span>}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { diffWords, type WordRun } from './diff-words';
 import styles from './word-diff.module.css';
 
-/** How much of an unchanged passage stays on each side of a change. */
+/** How many characters of an unchanged passage are shown on each side of a change. */
 const CONTEXT_LENGTH = 160;
 
 /** An unchanged run without its middle; `edges` says on which sides something changed. */

@@ -21,7 +21,7 @@ export async function login(credentials: Credentials): Promise<{ token: string; 
   if (expiryMs === null || admin === null) {
     throw badReply('The server did not answer with a valid sign-in.');
   }
-  // A wrong clock is told from the token itself; only one that does not say needs this device's.
+  // The token's own time of issue counts; this device's clock, which may be wrong, only without it.
   if (expiryMs <= (tokenIssuedMs(token) ?? Date.now())) {
     throw badReply(
       'By the clock of this device, this session has already ended. Please check date and time.',

@@ -71,14 +71,18 @@ export function SignInScreen() {
     },
     [ended],
   );
-  useEffect(function fillInRememberedEmail() {
-    const email = readRememberedEmail();
-    const input = form.ref.current?.elements.namedItem('email');
-    if (email === '' || !(input instanceof HTMLInputElement) || !remember.current) return;
-    remember.current.checked = true;
-    // Somebody may have typed before the page was ready.
-    if (input.value === '') input.value = email;
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, over a form that keeps itself
+  const { ref: formRef } = form;
+  useEffect(
+    function fillInRememberedEmail() {
+      const email = readRememberedEmail();
+      const input = formRef.current?.elements.namedItem('email');
+      if (email === '' || !(input instanceof HTMLInputElement) || !remember.current) return;
+      remember.current.checked = true;
+      // The admin may have typed before React hydrated the form.
+      if (input.value === '') input.value = email;
+    },
+    [formRef],
+  );
 
   return (
     <main className={`${styles.screen} sign-in`}>

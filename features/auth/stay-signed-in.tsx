@@ -6,10 +6,10 @@ import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { useSubmit } from '@/components/form/use-submit';
 import { showToast } from '@/components/toast/toast';
+import layout from '@/components/ui/layout.module.css';
 import { startSession } from '@/lib/session/session';
 
 import { login } from './api';
-import styles from './stay-signed-in.module.css';
 
 type Props = {
   /** Whose session ends. */
@@ -54,7 +54,7 @@ export function StaySignedIn({ email, onClose }: Props) {
           >
             <AntdPasswordInput />
           </Form.Item>
-          <div className={styles.buttons}>
+          <div className={layout.end}>
             <Button onClick={onClose}>Not now</Button>
             <Button type="primary" htmlType="submit" loading={isPending}>
               Stay on this page

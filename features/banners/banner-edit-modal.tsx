@@ -20,7 +20,6 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
     <EditModal<BannerInput>
       {...editing}
       {...editedRecord(banners, banner, toStored)}
-      initialValues={{ clientName: banner.clientName, navigationUrl: banner.navigationUrl }}
       fields={BANNER_FIELDS}
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import { checkRule } from '@/components/fields/check-rule';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -24,12 +25,13 @@ export function BannerFields({ currentUrl }: { currentUrl?: string }) {
         label="Navigation Link"
         rules={[
           {
+            ...checkRule((value) =>
+              value.trim() === '' || safeUrl(value, 'link') !== null
+                ? null
+                : 'Only an http(s) address becomes a link',
+            ),
             // Any text may be stored (§5 asks for presence only), but the admin should know.
             warningOnly: true,
-            validator: (_, value: string) =>
-              value.trim() === '' || safeUrl(value, 'link') !== null
-                ? Promise.resolve()
-                : Promise.reject(new Error('Only an http(s) address becomes a link')),
           },
         ]}
       >

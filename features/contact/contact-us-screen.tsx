@@ -15,11 +15,11 @@ import styles from './contact-us-screen.module.css';
 import { readMessageDraft, removeMessageDraft, saveMessageDraft } from './message-draft';
 
 const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specification's
-/** How long after a query the next one must wait; long enough to read that it arrived. */
+/** The next query must wait this long, so that the toast is read. */
 const COOL_DOWN_MS = 3000;
 
-/** Asks password managers, which fill in hidden fields too, not to. */
-const LEFT_ALONE = {
+/** Tells password managers not to fill in the trap. */
+const NO_AUTOFILL = {
   'data-1p-ignore': true,
   'data-bwignore': true,
   'data-lpignore': 'true',
@@ -30,7 +30,7 @@ const CHECKS = {
   name: (text: string) => (text.trim() === '' ? 'Name is required' : null),
   email: checkEmail,
   query: (text: string) => (text.trim() === '' ? 'Query is required' : null),
-  /** A field that people never see; only programs that fill in everything write there. */
+  /** A hidden field that only spam programs fill in. */
   trap: () => null,
 };
 
@@ -57,8 +57,7 @@ export default function ContactUsScreen() {
   }
 
   async function send({ trap, ...query }: ContactValues): Promise<void> {
-    const isProgram = trap !== '';
-    if (isProgram || isResting || !(await submit(query))) return;
+    if (trap !== '' || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
     removeMessageDraft();
     empty();
@@ -99,7 +98,7 @@ export default function ContactUsScreen() {
           />
           <TextAreaField {...field('query')} label="Query" defaultValue={draft.query} dir="auto" />
           <div className={styles.trap} aria-hidden>
-            <input name="trap" tabIndex={-1} autoComplete="off" {...LEFT_ALONE} />
+            <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
           </div>
           <Button
             type="submit"

@@ -10,13 +10,12 @@ import { useStore } from '@/lib/storage/store';
 import type { DashboardItem } from './api';
 import styles from './dashboard-screen.module.css';
 
-/** Card colours in their order (specification §2). */
-export type CardColour = 'info' | 'success' | 'primary' | 'danger' | 'secondary' | 'warning';
+/** Card colours in their order (specification §2), each a token of styles/tokens.css. */
+export const CARD_COLOURS = ['info', 'success', 'primary', 'danger', 'secondary', 'warning'];
 
 type Props = {
   item: DashboardItem;
-  colour: CardColour;
-  /** Where the card leads; a counter beyond the specification's six leads nowhere. */
+  colour: string;
   to: string | undefined;
 };
 
@@ -41,7 +40,7 @@ export function CountCard({ item, colour, to }: Props) {
 
   const content = (
     <>
-      {/* The moving digits are for the eye; a screen reader gets the final number once. */}
+      {/* Screen readers get the final number once instead of the moving digits. */}
       <span ref={number} aria-hidden className={styles.number} />
       <span className={styles.hidden}>{item.value} </span>
       <span className={styles.label}>
@@ -49,11 +48,10 @@ export function CountCard({ item, colour, to }: Props) {
       </span>
     </>
   );
-  const className = `${styles.card} ${styles[colour]}`;
-  return to === undefined ? (
-    <div className={className}>{content}</div>
-  ) : (
-    <Link to={to} className={className}>
+  const card = { className: styles.card, style: { background: `var(--card-${colour})` } };
+  if (to === undefined) return <div {...card}>{content}</div>;
+  return (
+    <Link to={to} {...card}>
       {content}
     </Link>
   );

@@ -6,24 +6,15 @@ import { useRecord } from '@/lib/data/use-resource';
 import { paths } from '@/lib/navigation/paths';
 
 import { dashboardRead } from './api';
-import { CountCard, type CardColour } from './count-card';
+import { CARD_COLOURS, CountCard } from './count-card';
 import styles from './dashboard-screen.module.css';
 import { UnfinishedWork } from './unfinished-work';
 
-/** Where the cards lead, in their order (specification §2). */
-const TARGETS = [
-  paths.users,
-  paths.stories,
-  paths.genres,
-  paths.stories,
-  paths.stories,
-  paths.stories,
+/** Where the cards lead, in their order (specification §2); further ones lead nowhere. */
+const TARGETS: readonly (string | undefined)[] = [
+  ...[paths.users, paths.stories, paths.genres],
+  ...[paths.stories, paths.stories, paths.stories],
 ];
-const COLOURS = ['info', 'success', 'primary', 'danger', 'secondary', 'warning'] as const;
-
-function colourAt(index: number): CardColour {
-  return COLOURS[index % COLOURS.length] ?? 'info';
-}
 
 export default function DashboardScreen() {
   const dashboard = useRecord(dashboardRead);
@@ -42,7 +33,7 @@ export default function DashboardScreen() {
           <CountCard
             key={`${item.key}/${index}`}
             item={item}
-            colour={colourAt(index)}
+            colour={CARD_COLOURS[index % CARD_COLOURS.length] ?? 'info'}
             to={TARGETS[index]}
           />
         ))}

@@ -10,18 +10,18 @@ import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
 
-/** Offers what was left without being sent, and the screen that was asked for before sign-in. */
+/** Offers the drafts that were not sent, and the screen that the admin asked for before the sign-in. */
 export function UnfinishedWork() {
   const { drafts, discard } = useDrafts();
   const [asked, setAsked] = useState(readReturn);
   const box = useRef<HTMLDivElement>(null);
-  // A form that was left half-filled is offered once, with what stands in it.
+  // A screen with a draft is offered once, as the draft.
   const isDraft = (address: string) =>
     drafts?.some((draft) => draft.address.split('?')[0] === address.split('?')[0]);
 
-  function settle(run: () => void): void {
+  /** Dismisses an offer; its button had the focus, which would be lost. */
+  function dismiss(run: () => void): void {
     run();
-    // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
   }
 
@@ -34,7 +34,7 @@ export function UnfinishedWork() {
           link={`Resume ${nameOf(draft)}`}
           dismiss="Discard"
           dismissed={`Discard ${nameOf(draft)}`}
-          onDismiss={() => settle(() => discard(draft))}
+          onDismiss={() => dismiss(() => discard(draft))}
         >
           {`Not sent yet, from ${formatMoment(draft.savedAtMs)}.`}
         </Offer>
@@ -46,7 +46,7 @@ export function UnfinishedWork() {
           onFollow={removeReturn}
           dismiss="Dismiss"
           onDismiss={() =>
-            settle(() => {
+            dismiss(() => {
               removeReturn();
               setAsked(null);
             })

@@ -3,39 +3,39 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { AntdTheme } from '@/components/antd/antd-theme';
 import { MessageBox } from '@/components/feedback/message-box';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
+import { checkRule } from '@/components/fields/check-rule';
+import layout from '@/components/ui/layout.module.css';
 
 import styles from './doctor.module.css';
-import type { Wishes } from './use-examination';
+import type { ExaminationInput } from './use-examination';
 
 type Props = {
   baseUrl: string;
   isRunning: boolean;
-  onStart: (wishes: Wishes) => void;
+  onStart: (input: ExaminationInput) => void;
   onStop: () => void;
 };
 
-const NEEDS_ADDRESS = 'Please enter an address that begins with https:// or http://';
-
-function checkAddress(_: unknown, text: string): Promise<void> {
+function checkAddress(text: string): string | null {
   const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  return isAddress ? Promise.resolve() : Promise.reject(new Error(NEEDS_ADDRESS));
+  return isAddress ? null : 'Please enter an address that begins with https:// or http://';
 }
 
-/** What to test, as whom, and how far. Nothing of it is kept. */
+/** Asks which API to test, as whom, and whether to write. Nothing of it is stored. */
 export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
-  const [form] = Form.useForm<Wishes>();
-  const wishes = Form.useWatch([], form) as Partial<Wishes> | undefined; // none at first
-  const { email = '', password = '', mayWrite = false } = wishes ?? {};
-  // One of the two alone signs nobody in, and nobody writes without a sign-in.
+  const [form] = Form.useForm<ExaminationInput>();
+  const input = Form.useWatch([], form) as Partial<ExaminationInput> | undefined; // none at first
+  const { email = '', password = '', mayWrite = false } = input ?? {};
+  // A sign-in needs both, and writing needs a sign-in.
   const isNeeded = mayWrite || (email === '') !== (password === '');
 
-  function handleFinish(wishes: Wishes): void {
-    onStart({ ...wishes, baseUrl: wishes.baseUrl.replace(/\/+$/, ''), email: wishes.email.trim() });
+  function handleFinish(input: ExaminationInput): void {
+    onStart({ ...input, baseUrl: input.baseUrl.replace(/\/+$/, ''), email: input.email.trim() });
   }
 
   return (
     <AntdTheme>
-      <Form<Wishes>
+      <Form<ExaminationInput>
         form={form}
         className={styles.form}
         layout="vertical"
@@ -47,7 +47,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
         onFinish={handleFinish}
         aria-label="What to test"
       >
-        <Form.Item name="baseUrl" label="API address" rules={[{ validator: checkAddress }]}>
+        <Form.Item name="baseUrl" label="API address" rules={[checkRule(checkAddress)]}>
           <Input
             size="large"
             type="url"
@@ -81,7 +81,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
           <Checkbox>Also test writing</Checkbox>
         </Form.Item>
         {mayWrite && (
-          <div className={styles.warning}>
+          <div className={layout.notice}>
             <MessageBox variant="warning">
               This makes a genre, a banner and a query called “API doctor …” and deletes them again.
               It saves both policy texts and your profile as they are. Keep this page open until it
@@ -89,7 +89,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
             </MessageBox>
           </div>
         )}
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
             Check the API
           </Button>

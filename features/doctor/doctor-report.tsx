@@ -35,7 +35,7 @@ export function DoctorReport({ examination }: { examination: Examination }) {
 function Group({ name, rows }: { name: string; rows: Row[] }) {
   const isOpen = rows.some(needsAttention);
   return (
-    // A new key opens the group when its first red row comes; what the reader opened stays.
+    // A new key mounts the group open with its first failure; until then `open` is the reader's.
     <details key={String(isOpen)} className={styles.group} open={isOpen}>
       <summary>
         <h2>{name}</h2>

@@ -30,7 +30,7 @@ export default function DoctorScreen() {
           key={config.apiBaseUrl} // which may arrive after the first paint
           baseUrl={absolute(config.apiBaseUrl)}
           isRunning={isRunning}
-          onStart={(wishes) => void start(wishes)}
+          onStart={(input) => void start(input)}
           onStop={stop}
         />
         {isRunning && (

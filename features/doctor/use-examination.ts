@@ -6,14 +6,19 @@ import { runDoctor } from '@/lib/doctor/run-doctor';
 import { pageFetch } from './page-fetch';
 
 /** What the form asks for; the credentials stay in its fields and in the run. */
-export type Wishes = { baseUrl: string; email: string; password: string; mayWrite: boolean };
+export type ExaminationInput = {
+  baseUrl: string;
+  email: string;
+  password: string;
+  mayWrite: boolean;
+};
 
 /** A run as the screen shows it. */
 export type Examination = { baseUrl: string; rows: readonly Row[]; isRunning: boolean };
 
 const LONGEST_IMAGE_MS = 20_000;
 
-/** Whether the browser can show what is at an address; a script may not always read it. */
+/** Whether an address shows as an image; a script could not always read it. */
 function showsImage(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -27,7 +32,7 @@ function showsImage(address: string): Promise<boolean> {
 /** Runs the doctor from this page. Leaving the screen stops it after the test under way. */
 export function useExamination(socketUrl: string): {
   examination: Examination | null;
-  start: (wishes: Wishes) => Promise<void>;
+  start: (input: ExaminationInput) => Promise<void>;
   stop: () => void;
 } {
   const [examination, setExamination] = useState<Examination | null>(null);
@@ -38,15 +43,15 @@ export function useExamination(socketUrl: string): {
     return () => running.current?.abort();
   }, []);
 
-  async function start(wishes: Wishes): Promise<void> {
+  async function start(input: ExaminationInput): Promise<void> {
     const { signal } = (running.current = new AbortController());
-    const heard: Row[] = [];
+    const received: Row[] = [];
     const show = (rows: readonly Row[], isRunning: boolean) =>
-      setExamination({ baseUrl: wishes.baseUrl, rows, isRunning });
+      setExamination({ baseUrl: input.baseUrl, rows, isRunning });
 
     show([], true);
     const rows = await runDoctor({
-      ...wishes,
+      ...input,
       fetch: pageFetch,
       now: () => Date.now(),
       pageOrigin: window.location.origin,
@@ -54,8 +59,8 @@ export function useExamination(socketUrl: string): {
       browser: { showsImage },
       signal,
       onRow: (row) => {
-        heard.push(row);
-        show([...heard], true);
+        received.push(row);
+        show([...received], true);
       },
     });
     show(rows, false);

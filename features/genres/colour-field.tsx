@@ -5,10 +5,10 @@ import { isHexColour } from '@/lib/forms/validation';
 
 import styles from './colour-field.module.css';
 
-/** "#rrggbb"; what follows would be the alpha of a colour, which §3 does not know. */
+/** "#rrggbb": the alpha that may follow is cut off, since §3 has none. */
 const HEX_LENGTH = 7;
 
-/** Supplied by Form.Item: what ties a complaint to its field. */
+/** Supplied by Form.Item for its error message. */
 type Aria = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
 
 type Props = Aria & {
@@ -22,7 +22,7 @@ type Props = Aria & {
 
 /** A colour typed as hex or picked; one value, two ways to set it. */
 export function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
-  // The picker would take half a typed colour for a transparent one.
+  // The picker shows an incomplete colour as a transparent one.
   const picked = isHexColour(value) ? value : null;
 
   return (

@@ -4,7 +4,7 @@ import type { PixelSize } from '@/lib/image/image-header';
 import { safeUrl } from '@/lib/text/safe-url';
 
 const COPY_TIMEOUT_MS = 20_000;
-/** How far two shapes may differ before a copy would look pressed. */
+/** Aspect ratios may differ by this factor before the copy would look distorted. */
 const SHAPE_TOLERANCE = 0.02;
 
 function nameIn(address: string): string {
@@ -17,7 +17,7 @@ function nameIn(address: string): string {
 }
 
 async function fetchFile(address: string): Promise<File> {
-  // The host of images is not always the API's, and never gets the token.
+  // The image may be on another host than the API, so the token is not sent.
   const reply = await fetch(address, {
     credentials: 'omit',
     signal: AbortSignal.timeout(COPY_TIMEOUT_MS),
@@ -36,8 +36,8 @@ async function draw(file: File, size: PixelSize): Promise<File | null> {
     image.src = url;
     await image.decode();
     const { naturalWidth: width, naturalHeight: height } = image;
-    const shapes = (width * size.height) / (height * size.width);
-    if (Math.abs(shapes - 1) > SHAPE_TOLERANCE) return null;
+    const ratio = (width * size.height) / (height * size.width);
+    if (Math.abs(ratio - 1) > SHAPE_TOLERANCE) return null;
     const plan = { area: { x: 0, y: 0, width, height }, scale: 1, rotation: 0 };
     const target = { size, sourceType: type, fileName: file.name };
     return await cropToFile(image, document.createElement('canvas'), plan, target);
@@ -47,8 +47,8 @@ async function draw(file: File, size: PixelSize): Promise<File | null> {
 }
 
 /**
- * A stored image as a file of exactly `size`, drawn anew like every image that is uploaded. Null
- * when its host lets no other site read it, when it does not arrive, and when its shape is another.
+ * A stored image as a new file of exactly `size`. Null when CORS forbids to read it, when it does
+ * not load, and when it has another aspect ratio.
  */
 export async function copyImage(address: string, size: PixelSize): Promise<File | null> {
   const url = safeUrl(address, 'image');
@@ -56,7 +56,7 @@ export async function copyImage(address: string, size: PixelSize): Promise<File 
   try {
     return await draw(await fetchFile(url), size);
   } catch {
-    // Whatever the reason, the answer is the same: somebody has to choose one.
+    // Whatever the reason, the admin has to choose an image.
     return null;
   }
 }

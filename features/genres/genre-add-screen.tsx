@@ -35,7 +35,7 @@ function CopiedGenreForm({ id }: { id: string }) {
   );
 }
 
-/** What a copy starts with; a name is for one genre only. */
+/** The values that a copy starts with; its name says that it is one. */
 function toPrefill({ genre, image }: GenreCopy) {
   return {
     values: {

@@ -4,7 +4,7 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 
 import { genres, updateGenre, type Genre, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
-import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
+import { isStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
 
@@ -24,12 +24,6 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
     <EditModal<Values>
       {...editing}
       {...editedRecord(genres, genre, toStored)}
-      initialValues={{
-        genre: genre.genre,
-        colour: genre.colour,
-        backgroundColour: genre.backgroundColour,
-        starters: toStarterDraft(genre.starter),
-      }}
       fields={GENRE_FIELDS}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>

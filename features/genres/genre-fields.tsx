@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
+import { checkRule, rejectProblem } from '@/components/fields/check-rule';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -33,16 +34,20 @@ export const GENRE_FIELDS: readonly FormField[] = [
   },
 ];
 
+const COLOURS = [
+  ['colour', 'Genre Colour', 'Please Add Genre Colour'],
+  ['backgroundColour', 'Background Colour', 'Please Add Genre Background Colour'],
+] as const;
+
 /** A colour that is required, and hex unless it is the stored one, which may be any CSS colour. */
 function colourRules(required: string, stored: string | undefined): Rule[] {
   return [
     { required: true, whitespace: true, message: required },
-    {
-      validator: (_, value: string) =>
-        value === '' || value === stored || isHexColour(value)
-          ? Promise.resolve()
-          : Promise.reject(new Error('Please type a colour like #4f46e5')),
-    },
+    checkRule((value) =>
+      value === '' || value === stored || isHexColour(value)
+        ? null
+        : 'Please type a colour like #4f46e5',
+    ),
   ];
 }
 
@@ -51,20 +56,16 @@ export function GenreFields({ stored }: { stored?: Genre }) {
   return (
     <>
       <div className={styles.colours}>
-        <Form.Item
-          name="colour"
-          label="Genre Colour"
-          rules={colourRules('Please Add Genre Colour', stored?.colour)}
-        >
-          <ColourField label="Genre Colour" />
-        </Form.Item>
-        <Form.Item
-          name="backgroundColour"
-          label="Background Colour"
-          rules={colourRules('Please Add Genre Background Colour', stored?.backgroundColour)}
-        >
-          <ColourField label="Background Colour" />
-        </Form.Item>
+        {COLOURS.map(([name, label, required]) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={label}
+            rules={colourRules(required, stored?.[name])}
+          >
+            <ColourField label={label} />
+          </Form.Item>
+        ))}
       </div>
       <Form.Item
         name="image"
@@ -88,10 +89,8 @@ export function GenreFields({ stored }: { stored?: Genre }) {
         name="starters"
         rules={[
           {
-            validator: (_, value: StarterDraft) => {
-              const problem = checkStarters(value, stored === undefined);
-              return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
-            },
+            validator: (_, draft: StarterDraft) =>
+              rejectProblem(checkStarters(draft, stored === undefined)),
           },
         ]}
       >

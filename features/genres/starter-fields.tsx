@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 
+import layout from '@/components/ui/layout.module.css';
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 
 import type { Starter } from './api';
@@ -41,7 +42,7 @@ export function StarterFields({ value = EMPTY, onChange }: Props) {
   return (
     <fieldset className={styles.starters}>
       <legend>Starters ({added.length})</legend>
-      <ol className={styles.starterList}>
+      <ol className={layout.list}>
         {added.map((starter, index) => (
           <li key={starter.id} className={styles.starter}>
             <StarterInputs

@@ -31,7 +31,7 @@ export function checkStarters({ added, typed }: StarterDraft, needsOne: boolean)
   if (needsOne && added.length === 0) return 'Please add atleast one starter';
   const problem = added.map(checkStarter).find((found) => found !== null);
   if (problem !== undefined) return problem;
-  // What was typed but not added would be lost without a word.
+  // Only added starters are saved.
   const isTyping = typed.starter.trim() !== '' || typed.description.trim() !== '';
   return isTyping ? 'Press Add Starter, or empty the starter fields' : null;
 }
@@ -42,7 +42,7 @@ function isStarter(value: unknown): value is Starter {
   );
 }
 
-/** Whether what was stored earlier still is what the form of starters works with. */
+/** Whether a stored draft has the shape that the form works with. */
 export function isStarterDraft(value: unknown): value is StarterDraft {
   return (
     isFields(value) &&

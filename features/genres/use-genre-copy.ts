@@ -4,7 +4,7 @@ import { useRecord, type RecordState } from '@/lib/data/use-resource';
 
 import { genres, type Genre } from './api';
 
-/** Apart from the genres: a copy is made once, whatever becomes of the original. */
+/** A resource of its own, so that a change of the original does not read the copy again. */
 const COPIES = 'genre-copies';
 
 /** A genre to start a new one from, with its image where that can be read. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import { revertible, type Activity, type ActivityField } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/field-text';
 import { formatMoment, previewText } from '@/lib/text/format';
@@ -11,7 +12,7 @@ import styles from './activity.module.css';
 
 const LONGEST_VALUE = 400;
 
-/** Why a change cannot be taken back from here, or null. */
+/** Why a change cannot be reverted, or null. */
 function obstacleOf(entry: Activity): string | null {
   if (entry.kind === 'delete')
     return 'A deletion cannot be reverted: no call brings a record back.';
@@ -22,7 +23,7 @@ function obstacleOf(entry: Activity): string | null {
     : 'This text is too long to be kept here.';
 }
 
-/** One change: when, what, field by field, and the way back. */
+/** One change with its fields and Revert. */
 export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: () => void }) {
   const obstacle = obstacleOf(entry);
   const name = entry.subject || 'without a name';
@@ -41,7 +42,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
               <BidiText>{name}</BidiText>
             </Link>
           )}
-          <div className={styles.hint}>{formatMoment(entry.atMs)}</div>
+          <div className={layout.muted}>{formatMoment(entry.atMs)}</div>
         </div>
         {obstacle === null && (
           <Button isSmall aria-label={`Revert ${deedOf(entry)} ${name}`} onClick={onRevert}>
@@ -54,7 +55,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
           <FieldChange key={field.name} field={field} kind={entry.kind} />
         ))}
       </dl>
-      {obstacle !== null && <p className={styles.hint}>{obstacle}</p>}
+      {obstacle !== null && <p className={layout.muted}>{obstacle}</p>}
     </li>
   );
 }

@@ -1,42 +1,28 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useFlagParam } from '@/lib/navigation/use-edit-param';
 
 import styles from './activity.module.css';
-
-/** The mark in the profile's address that the log is open. */
-const ACTIVITY = 'activity';
 
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
 /** Opens and closes the log of the admin's own changes; its code comes when it is opened. */
 export function ActivitySection() {
-  const [params, setParams] = useSearchParams();
+  const { isOn: isOpen, set } = useFlagParam('activity');
   const { part, isLoading } = myActivity.use();
-  const isOpen = params.has(ACTIVITY);
 
   useEffect(
-    function fetchLogOfLink() {
+    function loadLogOfLink() {
       if (isOpen) void myActivity.request();
     },
     [isOpen],
   );
 
   function toggle(): void {
-    if (isOpen && part === null) {
-      void myActivity.request();
-      return;
-    }
-    setParams(
-      (current) => {
-        if (isOpen) current.delete(ACTIVITY);
-        else current.set(ACTIVITY, '1');
-        return current;
-      },
-      { replace: true },
-    );
+    if (isOpen && part === null) void myActivity.request();
+    else set(!isOpen);
   }
 
   return (

@@ -5,6 +5,7 @@ import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import { download } from '@/lib/browser/download';
 
 import { ActivityEntry } from './activity-entry';
@@ -36,7 +37,7 @@ export function MyActivity() {
 
   return (
     <section aria-label="My activity" className={styles.log}>
-      <p className={styles.hint}>
+      <p className={layout.muted}>
         What you changed from this browser, the newest first. It is kept on this device only, at
         most 500 changes, and nobody else who signs in here sees it.
       </p>
@@ -69,10 +70,10 @@ export function MyActivity() {
               Clear log
             </Button>
           </div>
-          <p role="status" className={styles.hint}>
+          <p role="status" className={layout.muted}>
             {shown.length === 1 ? '1 change' : `${shown.length} changes`}
           </p>
-          <ol className={styles.entries} aria-label="Changes">
+          <ol className={layout.list} aria-label="Changes">
             {shown.slice(0, most).map((entry) => (
               <ActivityEntry key={entry.id} entry={entry} onRevert={() => void revert(entry)} />
             ))}

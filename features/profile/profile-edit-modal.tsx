@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
@@ -30,9 +31,8 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
       title="Edit Profile"
       {...editing}
       resource={PROFILE}
-      initialValues={toValues(admin)}
       fields={FIELDS}
-      stored={{ id: admin.email, values: toValues(admin) }} // no call reads it again
+      stored={{ id: admin.email, name: '', values: toValues(admin) }} // no call reads it again
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={async (values) => replaceAdmin(await updateProfile(withoutEmpty(values)))}
       success="Admin Profile Updated Successfully."
@@ -43,14 +43,11 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
         name="mobile_no"
         label="Mobile"
         rules={[
-          {
-            validator: (_, value: string) =>
-              value === admin.mobile_no || isFullMobile(value)
-                ? Promise.resolve()
-                : Promise.reject(
-                    new Error('Mobile takes a country code, a space and at most 10 digits'),
-                  ),
-          },
+          checkRule((value) =>
+            value === admin.mobile_no || isFullMobile(value)
+              ? null
+              : 'Mobile takes a country code, a space and at most 10 digits',
+          ),
         ]}
       >
         <Input placeholder={admin.mobile_no} inputMode="tel" dir="ltr" />

@@ -9,9 +9,9 @@ import { useSession } from '@/lib/session/session';
 import { ActivitySection } from './activity-section';
 import { ThemeField } from './theme-field';
 
-/** The signed-in admin, from the session: no call of the contract reads it. */
 const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
 
+/** The signed-in admin, out of the session: the API has no call that reads one. */
 export default function ProfileScreen() {
   const { admin } = useSession();
   const { isEditing, open, close } = useEditParam();

@@ -5,8 +5,8 @@ import { revertible, type Activity } from '@/lib/activity/activity';
 import { saveDraft, readDraft } from '@/lib/drafts/draft-store';
 
 /**
- * Puts the old values of a change into the record's form and opens it. They are compared there with
- * what others have changed since, like everything that is saved; Submit sends them.
+ * Saves the old values of a change as a draft and opens the record's form with it. Submit merges
+ * them with later changes, like every save.
  */
 export function useRevert(owner: string): (entry: Activity) => Promise<void> {
   const navigate = useNavigate();

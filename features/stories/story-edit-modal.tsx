@@ -22,7 +22,7 @@ const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: s
 
 const FIELDS: readonly FormField[] = [
   { name: 'roomName', label: 'Room Name', kind: 'text' },
-  { name: 'status', label: 'Status', kind: 'choice' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
   { name: 'theme', label: 'Theme', kind: 'choice' },
   { name: 'description', label: 'Description', kind: 'text' },
 ];
@@ -41,9 +41,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
     <EditModal<Required<StoryInput>>
       {...editing}
       {...editedRecord(stories, story, toValues)}
-      initialValues={toValues(story)}
       fields={FIELDS}
-      undoes="status"
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}
       success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's

@@ -7,7 +7,7 @@ const WORDS: Record<Exclude<LiveState, 'none'>, string> = {
   down: 'Live updates off',
 };
 
-/** The state of the realtime connection, in the corner of an eye; nothing where there is none. */
+/** The state of the realtime connection; nothing where the site has none. */
 export function LiveMark({ state }: { state: LiveState }) {
   if (state === 'none') return null;
   return (

@@ -22,7 +22,7 @@ async function openSocket(): Promise<Socket | null> {
   return part.io(socketUrl, SOCKET_OPTIONS);
 }
 
-/** Runs something at most once in each span, the last call included. */
+/** Runs something at most once in each span of milliseconds, after the last call too. */
 function throttle(run: () => void, spanMs: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -37,10 +37,9 @@ function throttle(run: () => void, spanMs: number): { call: () => void; stop: ()
 }
 
 /**
- * The realtime connection of the users screen (specification §2, §9): open while the screen is,
- * never in its way, and quick to say that something changed. `leaveRooms` tells the server to leave
- * the *active* rooms of a deleted user, once each; §4 describes the original loop as faulty, this
- * is its intent.
+ * The realtime connection of the users screen (specification §2, §9), open while the screen is.
+ * `leaveRooms` tells the server to leave each *active* room of a deleted user once, as the faulty
+ * loop of §4 was meant to.
  */
 export function useRoomSocket(onChange: () => void): {
   leaveRooms: (rooms: Room[]) => void;
@@ -63,7 +62,7 @@ export function useRoomSocket(onChange: () => void): {
     const callOff = whenIdle(() => settle());
 
     async function connect(): Promise<Socket | null> {
-      // The rows come first; whoever only passes through opens nothing.
+      // The socket waits until the list has loaded, and is not opened for a screen left by then.
       await settled;
       const socket = isShown ? await openSocket() : null;
       if (!socket) return null;
@@ -71,7 +70,7 @@ export function useRoomSocket(onChange: () => void): {
       socket.on('connect', () => show('live'));
       socket.on('connect_error', () => show('down'));
       socket.on('disconnect', () => show('down'));
-      // Which events there are is not known (specification §7), so any of them counts.
+      // The specification (§7) names no events, so each of them counts.
       socket.onAny(() => isShown && changes.call());
       return socket;
     }

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
@@ -16,8 +17,6 @@ import { splitMobile } from '@/lib/text/format';
 
 import { updateUser, users, type User, type UserInput } from './api';
 
-type Props = Editing & { user: User };
-
 const FIELDS: readonly FormField[] = [
   { name: 'firstName', label: 'First Name', kind: 'text' },
   { name: 'lastName', label: 'Last Name', kind: 'text' },
@@ -33,14 +32,13 @@ const toValues = ({ firstName, lastName, mobile_no }: User) => ({
 });
 
 /** Edits a user (specification §5). A field left empty keeps what is stored. */
-export function UserEditModal({ user, ...editing }: Props) {
+export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
   const stored = toValues(user);
 
   return (
     <EditModal<Required<UserInput>>
       {...editing}
       {...editedRecord(users, user, toValues)}
-      initialValues={stored}
       fields={FIELDS}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateUser(user._id, withoutEmpty(values))}
@@ -53,15 +51,13 @@ export function UserEditModal({ user, ...editing }: Props) {
         label="Country Code"
         dependencies={['mobile']}
         rules={[
-          ({ getFieldValue }) => ({
-            validator: (_, value: string) => {
+          ({ getFieldValue }) =>
+            checkRule((value) => {
               const isUnchanged = value === stored.countryCode;
               const isLeftOut = value === '' && getFieldValue('mobile') === '';
-              return isUnchanged || isLeftOut || isCountryCode(value.trim())
-                ? Promise.resolve()
-                : Promise.reject(new Error(BAD_COUNTRY_CODE));
-            },
-          }),
+              const isFine = isUnchanged || isLeftOut || isCountryCode(value.trim());
+              return isFine ? null : BAD_COUNTRY_CODE;
+            }),
         ]}
       >
         <Input placeholder={stored.countryCode || '+1'} inputMode="tel" dir="ltr" />
@@ -70,14 +66,11 @@ export function UserEditModal({ user, ...editing }: Props) {
         name="mobile"
         label="Mobile"
         rules={[
-          {
-            validator: (_, value: string) =>
-              value === stored.mobile || isMobile(value.trim())
-                ? Promise.resolve()
-                : Promise.reject(
-                    new Error(`Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`),
-                  ),
-          },
+          checkRule((value) =>
+            value === stored.mobile || isMobile(value.trim())
+              ? null
+              : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
+          ),
         ]}
       >
         <Input placeholder={stored.mobile} inputMode="numeric" dir="ltr" />

@@ -6,33 +6,31 @@ import { logChange } from './log-change';
 /** What a form knows of the record that it saves. */
 export type LoggedForm = {
   owner: string;
-  noun: string;
-  record: string | undefined;
-  subject: string;
+  resource: string;
+  /** Left out for a new record. */
+  stored: { id: string; name: string } | undefined;
   address: string;
   title: string;
   fields: readonly FormField[];
-  /** The name of the status, if the record has one. */
-  status: string | undefined;
 };
 
 /** Logs what a form has saved, field by field. */
-export function logSaving(form: LoggedForm, saving: Saving | null): void {
-  const { owner, noun, record, subject, address, title, fields, status } = form;
-  if (saving === null) return;
+export function logSaving(form: LoggedForm, saving: Saving): void {
+  const { owner, resource, stored, address, title, fields } = form;
   const { before, after } = saving;
   logChange(owner, ({ toActivityFields }) => {
     const changed = toActivityFields(fields, before, storedAfter(fields, saving));
-    const isStatus = changed.length > 0 && changed.every(({ name }) => name === status);
-    const kind = record === undefined ? 'add' : isStatus ? 'status' : 'edit';
     if (changed.length === 0) return null;
+    const status = fields.find(({ isStatus }) => isStatus)?.name;
+    const isStatusChange = changed.every(({ name }) => name === status);
+    // A new record is called by its first field.
+    const firstValue = asText(after[fields[0]?.name ?? '']);
     return {
-      kind,
-      noun,
-      record: record ?? '',
-      // What is new is called by its first field.
-      subject: subject || asText(after[fields[0]?.name ?? '']),
-      address: record === undefined ? '' : address,
+      kind: stored === undefined ? 'add' : isStatusChange ? 'status' : 'edit',
+      noun: resource,
+      record: stored?.id ?? '',
+      subject: stored?.name || firstValue,
+      address: stored ? address : '',
       title,
       fields: changed,
     };

@@ -9,6 +9,8 @@ export type FormField = {
   name: string;
   label: string;
   kind: 'text' | 'choice' | 'list' | 'image';
+  /** The toast after a change of the record's status offers to undo it. */
+  isStatus?: boolean;
   /** From what the form works with to what the record holds, and back; the same when left out. */
   pack?: (value: unknown) => unknown;
   unpack?: (value: unknown) => unknown;
@@ -33,7 +35,7 @@ export function unpackValues(fields: readonly FormField[], packed: Fields): Fiel
   );
 }
 
-/** A text that values share when they are the same to the API, which trims texts. */
+/** A value as JSON with its texts trimmed, as the API trims them; nothing is the empty text. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value ?? '', (_, part: unknown) =>
     typeof part === 'string' ? part.trim() : part,

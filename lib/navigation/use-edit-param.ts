@@ -9,27 +9,29 @@ export function editLink({ pathname, search }: { pathname: string; search: strin
 }
 
 /**
- * Whether a screen's editor is open, as a part of its address: a reload, and a link to what was
- * left unfinished, open it again. The history gets no step of its own for it.
+ * A flag in the screen's address, so that a reload and a link keep it. Setting it replaces the
+ * history entry and keeps its state, which holds the way back to the list.
  */
-export function useEditParam(): { isEditing: boolean; open: () => void; close: () => void } {
+export function useFlagParam(name: string): { isOn: boolean; set: (isOn: boolean) => void } {
   const [params, setParams] = useSearchParams();
   const state: unknown = useLocation().state;
 
-  function change(edit: (next: URLSearchParams) => void): void {
+  function set(isOn: boolean): void {
     setParams(
       (current) => {
-        edit(current);
+        if (isOn) current.set(name, '1');
+        else current.delete(name);
         return current;
       },
-      // The way back to the list stands in the state.
       { replace: true, state },
     );
   }
 
-  return {
-    isEditing: params.has(EDIT),
-    open: () => change((next) => next.set(EDIT, '1')),
-    close: () => change((next) => next.delete(EDIT)),
-  };
+  return { isOn: params.has(name), set };
+}
+
+/** Whether a screen's editor is open, as a flag in its address. */
+export function useEditParam(): { isEditing: boolean; open: () => void; close: () => void } {
+  const { isOn, set } = useFlagParam(EDIT);
+  return { isEditing: isOn, open: () => set(true), close: () => set(false) };
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 
 import { AntdModal } from '@/components/antd/modal';
+import layout from '@/components/ui/layout.module.css';
 import { WordDiff } from '@/components/value/word-diff';
-import styles from '@/features/policies/policies.module.css';
 import { readStructure } from '@/lib/html/html-structure';
 
 /** What becomes of a text that somebody else has changed meanwhile. */
@@ -25,7 +25,7 @@ export function BothTextsDialog({ theirs, mine, onChoose }: Props) {
       closable={false}
       onCancel={() => onChoose(null)}
       footer={
-        <div className={styles.choices}>
+        <div className={layout.end}>
           <Button onClick={() => onChoose(null)}>Back to the editor</Button>
           <Button onClick={() => onChoose('theirs')}>Go on with theirs</Button>
           <Button type="primary" onClick={() => onChoose('mine')}>
@@ -34,7 +34,7 @@ export function BothTextsDialog({ theirs, mine, onChoose }: Props) {
         </div>
       }
     >
-      <p className={styles.lead}>
+      <p className={layout.lead}>
         What you would remove of theirs is struck through, what you would add is underlined. The
         text that is not chosen is kept under Versions.
       </p>

@@ -7,7 +7,7 @@ import { PolicyEditor } from './policy-editor';
 
 type Props = { policy: Policy; live: string; onClose: () => void };
 
-/** Edits a policy text, starting with what was left unsaved. Cancel keeps it, since texts are long. */
+/** The policy editor with its draft, which Cancel keeps, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
   return draft.found === undefined ? (

@@ -2,9 +2,11 @@ import { Button } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { MessageBox } from '@/components/feedback/message-box';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
+import layout from '@/components/ui/layout.module.css';
 import styles from '@/features/policies/policies.module.css';
 import type { Policy } from '@/features/policies/policy';
 import type { DraftState } from '@/lib/drafts/use-draft';
@@ -12,7 +14,7 @@ import { readStructure } from '@/lib/html/html-structure';
 
 import { ChangesPanel } from './changes-panel';
 import { reviewDraft, startWriting, type WriteStart } from './review';
-import { ChangedElsewhereNotice, SourceNotice, ReviewNotes } from './review-notes';
+import { ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
 import { Tabs } from './tabs';
 import { usePolicyDraft } from './use-policy-draft';
@@ -29,13 +31,13 @@ const VIEWS = [
   ['versions', 'Versions'],
 ] as const;
 
-/** What is shown. `count` makes the write view start anew when its text was replaced. */
+/** The view on show. A new `count` mounts the write view anew with a replaced text. */
 type Shown = { view: View; start: WriteStart; count: number };
 
-/** Opens a text in the view that fits it: the toolbar's, unless that could not express it. */
+/** Opens a text in the write view, or as source when the write view cannot hold all of it. */
 function openText(html: string, count = 0): Shown {
   const start = startWriting(html);
-  const isWritable = start.losses.length === 0 && !start.isAllKept;
+  const isWritable = start.losses.length === 0 && !start.isAllLocked;
   return { view: isWritable ? 'write' : 'source', start, count };
 }
 
@@ -44,7 +46,7 @@ type Props = { policy: Policy; live: string; draft: DraftState; onClose: () => v
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor({ policy, live, draft, onClose }: Props) {
   const { pathname } = useLocation();
-  const { html, base, change, brought, discard } = usePolicyDraft(draft, live);
+  const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, live);
   const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({
     policy,
     live,
@@ -89,12 +91,21 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
       className={styles.editor}
     >
       <DraftNotice
-        draft={isSaved ? null : brought}
+        draft={isSaved ? null : shownDraft}
         onDiscard={discardDraft}
         isStored={draft.isStored}
       />
-      {opened.view === 'source' && <SourceNotice />}
-      {opened.live !== live && !isSaved && <ChangedElsewhereNotice />}
+      {opened.view === 'source' && (
+        <MessageBox>
+          This text opened as HTML source, because it holds what the toolbar cannot express.
+        </MessageBox>
+      )}
+      {opened.live !== live && !isSaved && (
+        <MessageBox variant="warning">
+          The live text was changed elsewhere while this editor was open. Submit compares the two
+          before anything is replaced.
+        </MessageBox>
+      )}
       <Tabs label="Views" views={VIEWS} active={shown.view} onChange={showView}>
         {shown.view === 'write' && (
           <WritePanel
@@ -116,7 +127,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
       </Tabs>
       <ReviewNotes review={review} />
       {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
-      <div className={styles.buttons}>
+      <div className={layout.end}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           type="primary"

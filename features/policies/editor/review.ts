@@ -25,7 +25,7 @@ export function reviewDraft(live: Structure, draft: string): Review {
   return { live, next, refused, removed, added: missingFrom(next, live) };
 }
 
-/** A draft as the write view opens it, and what that view cannot hold of it even so. */
+/** A draft as the write view opens it, and the parts that this view loses. */
 export type WriteStart = OpenedText & { from: string; losses: Difference[] };
 
 /** Prepares a draft for the write view. */

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 
+import layout from '@/components/ui/layout.module.css';
 import styles from '@/features/policies/policies.module.css';
 
 const ROWS = 20;
@@ -21,7 +22,7 @@ export function SourcePanel({ html, onChange, isReadOnly }: Props) {
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
       />
-      <p className={styles.hint}>
+      <p className={layout.muted}>
         Headings, lists, tables, links, https images, colours, alignment and sizes are kept.
         Scripts, forms, frames, media and other styles are left out.
       </p>

@@ -3,7 +3,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 type Props<Key extends string> = {
-  /** What the views belong to, for assistive technology. */
+  /** The accessible name of the tab list. */
   label: string;
   views: readonly (readonly [key: Key, title: string])[];
   active: Key;
@@ -15,7 +15,7 @@ type Props<Key extends string> = {
 /** How far an arrow key moves; the ends lead to each other. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Views of one thing, one at a time. The tabs wrap on a narrow screen, so that all can be seen. */
+/** A tab list with one panel; on a narrow screen the tabs wrap. */
 export function Tabs<Key extends string>(props: Props<Key>) {
   const { label, views, active, onChange, children } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import type { Policy } from '@/features/policies/policy';
-import { ApiError } from '@/lib/http/api-error';
+import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 
 import { BothTextsDialog, type TextChoice } from './both-texts-dialog';
@@ -16,38 +16,35 @@ type Options = {
   onTakeTheirs: (html: string) => void;
 };
 
-/** Nothing is sent, and there is nothing to say about it. */
-const stop = () => new ApiError('Nothing was sent.', undefined, { isCancelled: true });
-
 /**
- * Reads the live text again before it is replaced (ADR 19). `settle` answers with the text that
- * will be replaced, and rejects with an ApiError when nothing is to be sent.
+ * Fetches the live text again before it is replaced (ADR 19). `resolve` answers with the text that
+ * will be replaced, and throws SaveCancelled or an ApiError when nothing is to be sent.
  */
 export function useLiveText({ policy, base, onTakeTheirs }: Options): {
-  settle: (mine: string) => Promise<string>;
+  resolve: (mine: string) => Promise<string>;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<Question | null>(null);
-  // What was seen and is to be replaced all the same is not asked for again.
-  const [seen, setSeen] = useState(base);
+  // A version that the admin chose to replace is not asked about again.
+  const [decided, setDecided] = useState(base);
 
-  async function settle(mine: string): Promise<string> {
+  async function resolve(mine: string): Promise<string> {
     const theirs = await refetchBeforeWrite(() => policy.read());
-    if (theirs === base || theirs === seen || theirs === mine) return theirs;
+    if (theirs === base || theirs === decided || theirs === mine) return theirs;
     const choice = await new Promise<TextChoice>((answer) => {
       setQuestion({ theirs, mine, answer });
     });
     setQuestion(null);
-    if (choice === null) throw stop();
-    setSeen(theirs);
+    if (choice === null) throw new SaveCancelled();
+    setDecided(theirs);
     if (choice === 'mine') return theirs;
     saveVersion(policy.name, { savedAt: new Date().toISOString(), html: mine });
     onTakeTheirs(theirs);
-    throw stop();
+    throw new SaveCancelled();
   }
 
   return {
-    settle,
+    resolve,
     dialog: question && (
       <BothTextsDialog theirs={question.theirs} mine={question.mine} onChoose={question.answer} />
     ),

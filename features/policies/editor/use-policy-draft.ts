@@ -4,25 +4,25 @@ import type { Draft } from '@/lib/drafts/draft';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { asText } from '@/lib/narrow';
 
-/** The text being edited, and the draft of an earlier visit that it started with, if any. */
+/** The text in the editor, and the draft that it started with. */
 export type PolicyDraft = {
   html: string;
   /** The live text when this one was begun. */
   base: string;
   change: (html: string) => void;
-  /** Null when the text started as the live one, and after the draft was discarded. */
-  brought: Draft | null;
+  /** Null when the editor started with the live text, and after Discard. */
+  shownDraft: Draft | null;
   /** Back to the live text. */
   discard: () => void;
 };
 
-/** Starts with what was left unsaved, else with the live text; whatever is typed is kept. */
+/** The editor's text: it starts with the draft, else with the live text, and is saved as a draft. */
 export function usePolicyDraft(draft: DraftState, live: string): PolicyDraft {
-  const saved = asText(draft.found?.values.html);
-  const isRestored = saved !== '' && saved !== live;
-  const [html, setHtml] = useState(isRestored ? saved : live);
-  const [base, setBase] = useState((isRestored && asText(draft.found?.base?.html)) || live);
-  const [brought, setBrought] = useState(isRestored ? (draft.found ?? null) : null);
+  const unsaved = asText(draft.found?.values.html);
+  const restored = unsaved !== '' && unsaved !== live ? draft.found : null;
+  const [html, setHtml] = useState(restored ? unsaved : live);
+  const [base, setBase] = useState(asText(restored?.base?.html) || live);
+  const [shownDraft, setShownDraft] = useState(restored ?? null);
 
   function change(next: string): void {
     setHtml(next);
@@ -32,9 +32,9 @@ export function usePolicyDraft(draft: DraftState, live: string): PolicyDraft {
   function discard(): void {
     setHtml(live);
     setBase(live);
-    setBrought(null);
+    setShownDraft(null);
     draft.remove();
   }
 
-  return { html, base, change, brought, discard };
+  return { html, base, change, shownDraft, discard };
 }

@@ -19,9 +19,9 @@ import { saveVersion } from './versions';
 type Options = {
   policy: Policy;
   live: string;
-  /** The live text when what is to be saved was begun. */
+  /** The live text that the draft was typed over. */
   base: string;
-  /** Hears that the text which somebody else published meanwhile is to be edited instead. */
+  /** Puts the text that somebody else published meanwhile into the editor. */
   onTakeTheirs: (html: string) => void;
   onClose: () => void;
   draft: DraftState;
@@ -43,12 +43,12 @@ export function useSavePolicy(options: Options): {
   const { policy, live, base, onTakeTheirs, onClose, draft } = options;
   const refresh = useRefresh(POLICIES);
   const later = useTimeout();
-  const { settle, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { resolve, dialog } = useLiveText({ policy, base, onTakeTheirs });
   const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
 
   async function send(content: string): Promise<void> {
-    const replaced = await settle(content);
+    const replaced = await resolve(content);
     await policy.save(content);
     const savedAt = new Date().toISOString();
     saveVersion(policy.name, { savedAt, html: replaced });

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 
+import layout from '@/components/ui/layout.module.css';
 import styles from '@/features/policies/policies.module.css';
 import { readStructure } from '@/lib/html/html-structure';
 import { formatTimestamp } from '@/lib/text/format';
@@ -12,7 +13,7 @@ type Props = { name: string; onRestore: (html: string) => void; isReadOnly: bool
 export function VersionsPanel({ name, onRestore, isReadOnly }: Props) {
   const versions = readVersions(name);
   if (versions.length === 0) {
-    return <p className={styles.hint}>No version has been saved from this device yet.</p>;
+    return <p className={layout.muted}>No version has been saved from this device yet.</p>;
   }
   return (
     <ol className={styles.versions} aria-label="Saved versions">

@@ -7,7 +7,7 @@ import type { WriteStart } from './review';
 
 type Props = {
   label: string;
-  /** The draft as it was when this view opened; the editor holds it from there on. */
+  /** The draft when this view opened; Quill holds it from then on. */
   start: WriteStart;
   onChange: (html: string) => void;
   isReadOnly: boolean;

@@ -1,8 +1,8 @@
 import { parseHtml } from '@/lib/html/parse-html';
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6';
-/** Fewer headings than this are found faster by reading. */
-const WORTH_A_LIST = 3;
+/** Texts with fewer headings get no list of them. */
+const LEAST_HEADINGS = 3;
 
 /** A heading of a text; `index` counts from 0, `depth` from the text's highest level. */
 export type Heading = { index: number; depth: number; text: string };
@@ -13,7 +13,7 @@ export function readHeadings(html: string): Heading[] {
     const text = element.textContent.replace(/\s+/g, ' ').trim();
     return text === '' ? [] : [{ index, level: Number(element.localName.slice(1)), text }];
   });
-  if (found.length < WORTH_A_LIST) return [];
+  if (found.length < LEAST_HEADINGS) return [];
   const highest = Math.min(...found.map(({ level }) => level));
   return found.map(({ index, level, text }) => ({ index, depth: level - highest, text }));
 }

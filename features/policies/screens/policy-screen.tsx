@@ -19,19 +19,19 @@ const policyEditor = lazyModule(
   () => import('@/features/policies/editor/policy-editing'),
 );
 
-/** A policy text for everybody; with a token also its editor, whose code comes with the press. */
+/** A policy text for everybody; with a token also its editor, in a chunk of its own. */
 export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
   const { data, error, isLoading, retry } = useRecord(policyRead(policy));
   const { part, isLoading: isOpening } = policyEditor.use();
   const { isEditing, open, close: stopEditing } = useEditParam();
   const [wasEditing, setWasEditing] = useState(false);
-  // Without a text that has arrived there is nothing to edit, and nothing that could be lost.
+  // An editor without the live text could overwrite it with less.
   const wantsEditor = isEditing && token !== null && data !== undefined;
   const Editor = wantsEditor ? part?.PolicyEditing : undefined;
 
   useEffect(
-    function fetchEditorOfLink() {
+    function loadEditorOfLink() {
       if (wantsEditor) void policyEditor.request();
     },
     [wantsEditor],

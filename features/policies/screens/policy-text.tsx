@@ -29,7 +29,7 @@ export function PolicyText({ html }: { html: string }) {
   );
 
   function follow(event: MouseEvent, index: number): void {
-    // With a key held the browser opens the link elsewhere, where it leads to the section too.
+    // With a modifier key the browser opens the link in another tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     scrollToElement(findHeading(text.current, index));

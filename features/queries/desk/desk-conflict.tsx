@@ -10,7 +10,7 @@ import styles from './desk.module.css';
 import { READ_FIELDS, senderOf } from './send-resolve';
 import type { Desk } from './use-desk';
 
-/** Says which queries came back because somebody changed them, and how, for the one on show. */
+/** Names the queries that somebody changed before they were resolved; of the one on show, how. */
 export function DeskConflict({ desk, id }: { desk: Desk; id?: string }) {
   return desk.state.changed
     .filter(({ now, isSeen }) => now._id === id || !isSeen)
@@ -22,7 +22,7 @@ export function DeskConflict({ desk, id }: { desk: Desk; id?: string }) {
           key={one.now._id}
           variant="warning"
           action={
-            <Button isSmall onClick={() => desk.visit(one.now._id)}>
+            <Button isSmall onClick={() => desk.show(one.now._id)}>
               Show it
             </Button>
           }

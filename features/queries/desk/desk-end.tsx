@@ -15,7 +15,7 @@ import type { Desk } from './use-desk';
 
 /** Between two queries: looking for the next one, or nothing is left to do. */
 export function DeskEnd({ desk }: { desk: Desk }) {
-  const { state, left } = desk;
+  const { state, pendingCount } = desk;
   const back = <Link to={`${paths.queries}${desk.listSearch}`}>Back to Querys</Link>;
 
   return (
@@ -23,26 +23,26 @@ export function DeskEnd({ desk }: { desk: Desk }) {
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
         <DeskConflict desk={desk} />
-        {state.error && <LoadError error={state.error} onRetry={desk.readOn} />}
+        {state.error && <LoadError error={state.error} onRetry={desk.loadMore} />}
         <div role="status">
           {state.isReading && <Spinner />}
-          {left > 0 && (
-            <EmptyState action={<Button onClick={desk.goOn}>Go on</Button>}>
-              {left === 1 ? '1 query is left.' : `${left} queries are left.`}
+          {pendingCount > 0 && (
+            <EmptyState action={<Button onClick={desk.findNext}>Go on</Button>}>
+              {pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`}
             </EmptyState>
           )}
-          {left === 0 && state.isAllRead && (
+          {pendingCount === 0 && state.isAllRead && (
             <EmptyState action={back}>
               All done: none of the {state.rowsRead} queries in this list is pending.
             </EmptyState>
           )}
-          {left === 0 && isPaused(state) && (
-            <EmptyState action={<Button onClick={desk.readOn}>Look further</Button>}>
+          {pendingCount === 0 && isPaused(state) && (
+            <EmptyState action={<Button onClick={desk.loadMore}>Look further</Button>}>
               Nothing pending in the {state.rowsRead} queries read so far.
             </EmptyState>
           )}
         </div>
-        {!(left === 0 && state.isAllRead) && back}
+        {!(pendingCount === 0 && state.isAllRead) && back}
         <DeskFooter onUndo={desk.undo} />
       </section>
     </>

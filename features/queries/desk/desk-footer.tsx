@@ -7,20 +7,19 @@ import styles from './desk.module.css';
 import { pendingResolve, UNDO_SECONDS } from './pending-resolves';
 import { senderOf } from './send-resolve';
 
-/** What was resolved last and can be taken back; otherwise the keys, in the same place. */
+/** The Undo of the query that was resolved last; without one the keys, in the same place. */
 export function DeskFooter({ onUndo }: { onUndo: () => void }) {
-  const job = useStore(pendingResolve);
+  const pending = useStore(pendingResolve);
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
-  const sentence = job && `Resolved the query of ${senderOf(job.query)}.`;
 
   return (
     <div className={styles.foot}>
-      <p role="status" className={styles.held}>
-        {sentence}
+      <p role="status" className={styles.resolved}>
+        {pending && `Resolved the query of ${senderOf(pending.query)}.`}
       </p>
-      {job ? (
+      {pending ? (
         <Button isSmall aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
-          Undo <span aria-hidden>({job.secondsLeft} s)</span>
+          Undo <span aria-hidden>({pending.secondsLeft} s)</span>
         </Button>
       ) : (
         <>

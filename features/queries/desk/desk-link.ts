@@ -4,7 +4,8 @@ import { recordPath } from '@/lib/navigation/paths';
 export type DeskStep = '1' | 'next' | 'done';
 
 const DESK = 'desk';
-const RESOLVED = 'resolved';
+/** The flag of the link that the desk leads through resolved queries too. */
+export const RESOLVED = 'resolved';
 /** What a desk's link says beside the search and page of its list. */
 const OWN = [DESK, RESOLVED, 'edit'];
 
@@ -13,19 +14,6 @@ export function readDeskStep(params: URLSearchParams): DeskStep | null {
   const step = params.get(DESK);
   if (step === null) return null;
   return step === 'next' || step === 'done' ? step : '1';
-}
-
-/** Whether the desk leads through resolved queries too. */
-export function includesResolved(params: URLSearchParams): boolean {
-  return params.has(RESOLVED);
-}
-
-/** The link with or without the resolved queries. */
-export function withResolved(params: URLSearchParams, isIncluded: boolean): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (isIncluded) next.set(RESOLVED, '1');
-  else next.delete(RESOLVED);
-  return next;
 }
 
 /** The search of the list that a desk's link carries; '' for its first page. */

@@ -4,15 +4,15 @@ import { pageCount } from '@/lib/data/page-window';
 import { ApiError } from '@/lib/http/api-error';
 import { toPathSegment } from '@/lib/path-segment';
 import { getSession } from '@/lib/session/session';
-import { createStore, type Store } from '@/lib/storage/store';
+import { createStore } from '@/lib/storage/store';
 
 import { sendPendingResolve } from './pending-resolves';
 
-const ROWS_A_PAGE = 15;
-/** So many pages without a pending query are read in a row before the admin is asked. */
-const PAGES_AT_ONCE = 10;
+const PAGE_ROWS = 15;
+/** After so many pages in a row without a pending query the admin is asked whether to go on. */
+const MOST_EMPTY_PAGES = 10;
 
-/** A query of the list, and where in the list it stands, counted from 0. */
+/** A query of the list, and its position in the list, counted from 0. */
 export type DeskEntry = Pick<Query, '_id' | 'name' | 'status'> & { position: number };
 
 /** A query that somebody changed after it was read here, so that it was not resolved. */
@@ -21,164 +21,158 @@ export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
 /** What the desk knows of the list; `entries` begin with the page that the desk was opened on. */
 export type QueueState = {
   entries: readonly DeskEntry[];
-  /** Resolved at this desk, sent or not yet. */
-  claimed: ReadonlySet<string>;
+  /** The ids that were resolved at this desk, sent or pending. */
+  resolved: ReadonlySet<string>;
   changed: readonly ChangedQuery[];
   rowsRead: number;
   isReading: boolean;
   isAllRead: boolean;
   /** Pages in a row that had nothing pending. */
-  fruitlessPages: number;
+  emptyPages: number;
   error: ApiError | null;
-};
-
-/** The list as the desk walks through it: it outlives the screens of the single queries. */
-export type DeskQueue = {
-  name: string;
-  store: Store<QueueState>;
-  /** Reads one more page, unless one is under way or all are read. */
-  loadMore: () => Promise<void>;
-  /** Marks a query as resolved at this desk, or puts it back. */
-  claim: (id: string) => void;
-  putBack: (id: string) => void;
-  /** Puts a query back with what somebody made of it; false when nobody is at the desk to see it. */
-  requeue: (was: Query, now: Query) => boolean;
-  /** What became of a query was seen. */
-  markSeen: (id: string) => void;
-  /** Takes out a query that is no more. */
-  remove: (id: string) => void;
-  /** Tells what the query's own read says. */
-  updateStatus: (id: string, status: string) => void;
-  /** Keeps the desk open; returns the function that leaves it. */
-  open: () => () => void;
 };
 
 const NOTHING_READ: QueueState = {
   entries: [],
-  claimed: new Set(),
+  resolved: new Set(),
   changed: [],
   rowsRead: 0,
   isReading: false,
   isAllRead: false,
-  fruitlessPages: 0,
+  emptyPages: 0,
   error: null,
 };
 
 /** Whether a query still waits to be resolved. */
-export function isUnresolved({ claimed }: QueueState, { _id, status }: DeskEntry): boolean {
-  return status === 'Pending' && !claimed.has(_id);
+export function isUnresolved({ resolved }: QueueState, { _id, status }: DeskEntry): boolean {
+  return status === 'Pending' && !resolved.has(_id);
 }
 
-/** Whether nothing pending was found for so long that the admin is to say whether to go on. */
-export function isPaused({ fruitlessPages }: QueueState): boolean {
-  return fruitlessPages >= PAGES_AT_ONCE;
+/** Whether the queue stopped reading, since nothing pending was found for many pages. */
+export function isPaused({ emptyPages }: QueueState): boolean {
+  return emptyPages >= MOST_EMPTY_PAGES;
 }
+
+/** The queue of a list's search and page: it outlives the screens of the single queries. */
+type DeskQueue = ReturnType<typeof createQueue>;
 
 let open: DeskQueue | null = null;
 
-/** The open desk for a list's search and page; a desk for another list, or admin, is a new one. */
+/** The open queue; for another list, or another admin, it is a new one. */
 export function deskQueue(listSearch: string): DeskQueue {
   const name = `${getSession().admin?.email ?? ''} ${listSearch}`;
   if (open?.name !== name) open = createQueue(name, listSearch);
   return open;
 }
 
-function createQueue(name: string, listSearch: string): DeskQueue {
+function createQueue(name: string, listSearch: string) {
   const { key, currentPage, resultPerPage } = readListQuery(new URLSearchParams(listSearch));
   const start = (currentPage - 1) * resultPerPage;
-  const firstPage = Math.floor(start / ROWS_A_PAGE) + 1;
+  const firstPage = Math.floor(start / PAGE_ROWS) + 1;
   const store = createStore(NOTHING_READ);
-  const leaving = new AbortController();
+  const closing = new AbortController();
   const pagesRead = new Set<number>();
+  let nextPage: number | null = firstPage;
   let screens = 0;
 
   const change = (part: Partial<QueueState>) => store.write({ ...store.read(), ...part });
+  const changedExcept = (id: string) => store.read().changed.filter(({ now }) => now._id !== id);
 
-  const changedBut = (id: string) => store.read().changed.filter(({ now }) => now._id !== id);
-  const putBack = (id: string) =>
-    change({ claimed: new Set([...store.read().claimed].filter((one) => one !== id)) });
-
-  /** From the page on show to the end of the list, then what stands before. */
-  function nextPage(pages: number): number | null {
+  /** From the page on show to the end of the list, then the pages before. */
+  function findNextPage(pages: number): number | null {
     const unreadFrom = (page: number): number =>
       pagesRead.has(page) ? unreadFrom(page + 1) : page;
     return [unreadFrom(firstPage), unreadFrom(1)].find((page) => page <= pages) ?? null;
   }
-  let upcoming: number | null = firstPage;
 
-  function add(rows: Query[], total: number, page: number): void {
-    const { entries, claimed, rowsRead, fruitlessPages } = store.read();
-    const known = new Set(entries.map(({ _id }) => _id));
-    const isNew = ({ _id }: Query) =>
-      toPathSegment(_id) !== null && !known.has(_id) && known.add(_id);
-    const found = rows
-      .map((row, index) => ({ row, position: (page - 1) * ROWS_A_PAGE + index }))
-      .filter(({ row }) => isNew(row))
-      .map(({ row: { _id, name, status }, position }) => ({ _id, name, status, position }));
+  function byReadingOrder(one: DeskEntry, other: DeskEntry): number {
+    const isBefore = ({ position }: DeskEntry) => Number(position < start);
+    return isBefore(one) - isBefore(other) || one.position - other.position;
+  }
+
+  function addPage(page: number, rows: Query[], total: number): void {
+    const state = store.read();
+    const entries = new Map(state.entries.map((entry) => [entry._id, entry]));
+    for (const [index, { _id, name: sender, status }] of rows.entries()) {
+      if (toPathSegment(_id) === null || entries.has(_id)) continue;
+      entries.set(_id, { _id, name: sender, status, position: (page - 1) * PAGE_ROWS + index });
+    }
+    const added = [...entries.values()].slice(state.entries.length);
+    const hasPending = added.some((entry) => isUnresolved(state, entry));
     pagesRead.add(page);
-    upcoming = nextPage(pageCount(total, ROWS_A_PAGE));
-    const isFruitful = found.some(({ _id, status }) => status === 'Pending' && !claimed.has(_id));
+    nextPage = findNextPage(pageCount(total, PAGE_ROWS));
     change({
-      entries: [...entries, ...found].sort((one, two) => inWalk(one) - inWalk(two)),
-      rowsRead: rowsRead + rows.length,
+      entries: [...entries.values()].sort(byReadingOrder),
+      rowsRead: state.rowsRead + rows.length,
       isReading: false,
-      isAllRead: upcoming === null,
-      fruitlessPages: isFruitful ? 0 : fruitlessPages + 1,
+      isAllRead: nextPage === null,
+      emptyPages: hasPending ? 0 : state.emptyPages + 1,
     });
   }
-  const inWalk = ({ position }: DeskEntry) =>
-    position < start ? position + Number.MAX_SAFE_INTEGER / 2 : position;
+
+  function putBack(id: string): void {
+    change({ resolved: new Set([...store.read().resolved].filter((one) => one !== id)) });
+  }
 
   return {
     name,
     store,
-    async loadMore() {
+    /** Reads one more page, unless one is under way or all are read. */
+    async loadMore(): Promise<void> {
       const state = store.read();
-      if (state.isReading || upcoming === null) return;
-      const page = upcoming;
-      // Asked at rest, it looks for as long once more.
-      const fruitlessPages = isPaused(state) ? 0 : state.fruitlessPages;
-      change({ isReading: true, error: null, fruitlessPages });
+      if (state.isReading || nextPage === null) return;
+      const page = nextPage;
+      // Asked to go on after a pause, it reads as many pages again.
+      const emptyPages = isPaused(state) ? 0 : state.emptyPages;
+      change({ isReading: true, error: null, emptyPages });
       try {
-        const query = { key, currentPage: page, resultPerPage: ROWS_A_PAGE } as const;
-        const { rows, total } = await queries.list(query, leaving.signal);
-        add(rows, total, page);
+        const query = { key, currentPage: page, resultPerPage: PAGE_ROWS } as const;
+        const { rows, total } = await queries.list(query, closing.signal);
+        addPage(page, rows, total);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         change({ isReading: false, error: error.isCancelled ? null : error });
       }
     },
-    claim: (id) =>
-      change({ claimed: new Set([...store.read().claimed, id]), changed: changedBut(id) }),
+    /** Takes a query out of the queue while it is resolved. */
+    markResolved(id: string): void {
+      change({ resolved: new Set([...store.read().resolved, id]), changed: changedExcept(id) });
+    },
     putBack,
-    requeue(was, now) {
+    /** Puts back a query that somebody changed; false when the desk is closed. */
+    requeue(was: Query, now: Query): boolean {
       putBack(was._id);
-      change({ changed: [...changedBut(was._id), { was, now, isSeen: false }] });
+      change({ changed: [...changedExcept(was._id), { was, now, isSeen: false }] });
       return screens > 0;
     },
-    markSeen(id) {
+    /** Notes that the admin has seen how a query was changed. */
+    markSeen(id: string): void {
       const { changed } = store.read();
       if (!changed.some(({ now, isSeen }) => now._id === id && !isSeen)) return;
       change({
         changed: changed.map((one) => (one.now._id === id ? { ...one, isSeen: true } : one)),
       });
     },
-    remove: (id) => change({ entries: store.read().entries.filter(({ _id }) => _id !== id) }),
-    updateStatus(id, status) {
+    /** Takes out a query that was deleted. */
+    remove(id: string): void {
+      change({ entries: store.read().entries.filter(({ _id }) => _id !== id) });
+    },
+    /** Takes over the status that the query's own read has. */
+    updateStatus(id: string, status: string): void {
       const { entries } = store.read();
-      const isNews = entries.some((entry) => entry._id === id && entry.status !== status);
-      if (!isNews) return;
+      if (!entries.some((entry) => entry._id === id && entry.status !== status)) return;
       change({ entries: entries.map((one) => (one._id === id ? { ...one, status } : one)) });
     },
-    open() {
+    /** Keeps the desk open until the function that it returns is called. */
+    open(): () => void {
       screens += 1;
       return () => {
         screens -= 1;
-        // The next query's screen comes at once; only then is nobody at the desk any more.
+        // The next query's screen opens in the same task; without one the desk is closed.
         queueMicrotask(() => {
           if (screens > 0) return;
           sendPendingResolve();
-          leaving.abort();
+          closing.abort();
           if (open?.store === store) open = null;
         });
       };

@@ -1,6 +1,6 @@
 import { mailLink } from '@/lib/text/safe-url';
 
-/** Windows hands no longer address to a mail program. */
+/** Windows passes no longer address to a mail program. */
 const LONGEST_LINK = 2_000;
 
 type Letter = {
@@ -22,7 +22,7 @@ export function mailtoLink({ to, subject, opening, quote }: Letter): {
 } | null {
   const recipient = mailLink(to);
   if (recipient === null) return null;
-  // No letter is shorter than one character of the link.
+  // Each letter takes at least one character of the link.
   const letters = Array.from(plainText(quote.slice(0, LONGEST_LINK)));
   const isWhole = quote.length <= LONGEST_LINK;
 

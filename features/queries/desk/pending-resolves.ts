@@ -11,12 +11,12 @@ export const UNDO_SECONDS = 5;
 type PendingResolve = {
   query: Query;
   secondsLeft: number;
-  /** Hears what became of it once it is sent, or cannot be any more. */
-  onSettled: (fate: ResolveResult) => void;
+  /** Called with the result once it was sent, or cannot be sent any more. */
+  onSettled: (result: ResolveResult) => void;
   owner: string;
 };
 
-/** The query that was resolved last and is not sent yet. */
+/** The query that was resolved last; nothing of it has been sent. */
 export const pendingResolve = createStore<PendingResolve | null>(null);
 
 let tick: ReturnType<typeof setInterval> | undefined;
@@ -32,7 +32,7 @@ function guard(): void {
 
 onBeforeSignOut(() => sendPendingResolve(true));
 
-/** Resolves a query in five seconds, unless it is taken back; one that waits already is sent now. */
+/** Resolves a query in five seconds, unless that is undone; an earlier one is sent now. */
 export function resolveAfterDelay(query: Query, onSettled: PendingResolve['onSettled']): void {
   sendPendingResolve();
   pendingResolve.write({ query, secondsLeft: UNDO_SECONDS, onSettled, owner: currentOwner() });
@@ -41,32 +41,29 @@ export function resolveAfterDelay(query: Query, onSettled: PendingResolve['onSet
 }
 
 function countDown(): void {
-  const now = pendingResolve.read();
-  if (now === null) return;
-  if (now.secondsLeft > 1) pendingResolve.write({ ...now, secondsLeft: now.secondsLeft - 1 });
+  const pending = pendingResolve.read();
+  const secondsLeft = (pending?.secondsLeft ?? 0) - 1;
+  if (pending && secondsLeft > 0) pendingResolve.write({ ...pending, secondsLeft });
   else sendPendingResolve();
 }
 
-function release(): PendingResolve | null {
+function takePending(): PendingResolve | null {
   clearInterval(tick);
-  const job = pendingResolve.read();
-  if (job !== null) pendingResolve.write(null);
+  const pending = pendingResolve.read();
+  if (pending !== null) pendingResolve.write(null);
   guard();
-  return job;
+  return pending;
 }
 
-/** Takes back what is held; nothing was sent. Null when it was too late. */
+/** Drops the pending resolve, so that nothing is sent; null when it was too late. */
 export function undoResolve(): Query | null {
-  return release()?.query ?? null;
+  return takePending()?.query ?? null;
 }
 
-/**
- * Sends what is held without waiting any longer: another one follows, the desk is left, or
- * (`isLast`) the session is about to end.
- */
+/** Sends the pending resolve now; `isLast` when the session is about to end. */
 export function sendPendingResolve(isLast = false): void {
-  const job = release();
-  if (job !== null) void send(job, isLast);
+  const pending = takePending();
+  if (pending !== null) void send(pending, isLast);
 }
 
 async function send({ query, owner, onSettled }: PendingResolve, isLast: boolean): Promise<void> {

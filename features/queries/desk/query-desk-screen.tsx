@@ -1,19 +1,20 @@
 import { useDeferredValue, useId, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
+import layout from '@/components/ui/layout.module.css';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
-import { useListPlace } from '@/lib/navigation/use-list-origin';
+import { useFlagParam } from '@/lib/navigation/use-edit-param';
 
 import { DeskConflict } from './desk-conflict';
 import { DeskEnd } from './desk-end';
 import { DeskFooter } from './desk-footer';
-import { includesResolved, withResolved } from './desk-link';
+import { RESOLVED } from './desk-link';
 import { isPaused, type QueueState } from './desk-queue';
 import type { DeskShortcut } from './desk-shortcuts';
 import styles from './desk.module.css';
@@ -26,17 +27,16 @@ import { useDesk } from './use-desk';
  */
 export default function QueryDeskScreen({ query }: { query?: Query }) {
   const desk = useDesk(query);
-  const [params, setParams] = useSearchParams();
-  const place = useListPlace();
+  const resolved = useFlagParam(RESOLVED);
   const { config } = useConfig();
   const mail = query ? replyMail(query, config.brandName) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
   const note = useId();
-  const { state, step, left, next, previous } = desk;
+  const { state, step, pendingCount, next, previous } = desk;
 
   const actions: Record<DeskShortcut, () => void> = {
-    j: () => desk.go(next),
-    k: () => desk.go(previous),
+    j: () => next && desk.show(next._id),
+    k: () => previous && desk.show(previous._id),
     r: () => replyLink.current?.click(),
     e: desk.resolve,
     z: desk.undo,
@@ -49,33 +49,27 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
     <section className={styles.desk} aria-label="Query desk">
       <div className={styles.row}>
         <p role="status" className={styles.left}>
-          <Announced name={query?.name ?? ''} left={describeLeft(left, state)} />
+          <Announced name={query?.name ?? ''} left={describeLeft(pendingCount, state)} />
         </p>
         <label className={styles.option}>
           <input
             type="checkbox"
-            checked={includesResolved(params)}
-            onChange={({ target }) =>
-              setParams(withResolved(params, target.checked), { replace: true, state: place })
-            }
+            checked={resolved.isOn}
+            onChange={({ target }) => resolved.set(target.checked)}
           />
           Include resolved
         </label>
         <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
       </div>
       <div className={styles.actions}>
-        <Button
-          aria-keyshortcuts={shortcut('k')}
-          disabled={previous === null}
-          onClick={() => desk.go(previous)}
-        >
+        <Button aria-keyshortcuts={shortcut('k')} disabled={previous === null} onClick={actions.k}>
           Previous Query
         </Button>
         <Button
           aria-keyshortcuts={shortcut('j')}
           disabled={next === null}
           isBusy={next === null && state.isReading}
-          onClick={() => desk.go(next)}
+          onClick={actions.j}
         >
           Next Query
         </Button>
@@ -96,25 +90,25 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           variant="primary"
           aria-keyshortcuts={shortcut('e')}
           disabled={!desk.canResolve}
-          onClick={desk.resolve}
+          onClick={actions.e}
         >
           Resolve & next
         </Button>
       </div>
       {query && mail === null && (
-        <p className={styles.note}>
+        <p className={layout.muted}>
           This e-mail is no plain address, so no reply can be opened from here.
         </p>
       )}
       {mail?.isCut && (
-        <p id={note} className={styles.note}>
+        <p id={note} className={layout.muted}>
           Mail programs take so much only: the reply quotes the beginning of this query.
         </p>
       )}
       <DeskConflict desk={desk} id={query?._id} />
-      {state.error && <LoadError error={state.error} onRetry={desk.readOn} />}
+      {state.error && <LoadError error={state.error} onRetry={desk.loadMore} />}
       {isPaused(state) && next === null && (
-        <Button onClick={desk.readOn}>Look further for pending queries</Button>
+        <Button onClick={desk.loadMore}>Look further for pending queries</Button>
       )}
       <DeskFooter onUndo={desk.undo} />
     </section>
@@ -138,7 +132,7 @@ function Announced({ name, left }: { name: string; left: string }) {
 }
 
 /** "12 left", and of how many queries that is known. */
-function describeLeft(left: number, { isAllRead, rowsRead }: QueueState): string {
-  if (isAllRead) return `${left} left`;
-  return rowsRead === 0 ? '' : `${left} left in the ${rowsRead} read so far`;
+function describeLeft(count: number, { isAllRead, rowsRead }: QueueState): string {
+  if (isAllRead) return `${count} left`;
+  return rowsRead === 0 ? '' : `${count} left in the ${rowsRead} read so far`;
 }

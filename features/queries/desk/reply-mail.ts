@@ -4,7 +4,7 @@ import { mailtoLink, oneLine } from './mailto-link';
 
 const LONGEST_GREETING = 60;
 
-/** A mail to the sender of a query, ready to be written; null when the e-mail is no plain address. */
+/** The mailto link of a reply to a query; null when its e-mail is no plain address. */
 export function replyMail(query: Query, brand: string): ReturnType<typeof mailtoLink> {
   const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
   return mailtoLink({

@@ -8,11 +8,11 @@ import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { getSession } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
 
-/** What became of a query that was to be resolved; with `changed` comes what it says by now. */
+/** The result of a resolve; with `changed`, what the query says now. */
 export type ResolveResult =
   { kind: 'resolved' | 'gone' | 'pending' } | { kind: 'changed'; now: Query };
 
-/** What an admin reads before resolving. */
+/** The fields that the admin has read before resolving. */
 export const READ_FIELDS: readonly FormField[] = [
   { name: 'query', label: 'Query', kind: 'text' },
   { name: 'name', label: 'Name', kind: 'text' },

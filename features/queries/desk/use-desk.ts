@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
@@ -8,36 +8,19 @@ import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
-import { deskLink, includesResolved, listSearchOf, readDeskStep, type DeskStep } from './desk-link';
-import { deskQueue, isUnresolved, isPaused, type DeskEntry, type QueueState } from './desk-queue';
+import { deskLink, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
+import { deskQueue, isUnresolved, isPaused, type DeskEntry } from './desk-queue';
 import { resolveAfterDelay, undoResolve } from './pending-resolves';
 import { senderOf, type ResolveResult } from './send-resolve';
 
 /** The desk as its screen shows it. */
-export type Desk = {
-  step: DeskStep;
-  state: QueueState;
-  listSearch: string;
-  /** The first query after and the last before this one; null where there is none. */
-  next: DeskEntry | null;
-  previous: DeskEntry | null;
-  /** How many pending queries were found and are not resolved yet. */
-  left: number;
-  canResolve: boolean;
-  /** Leads to a query of the list. */
-  visit: (id: string) => void;
-  go: (entry: DeskEntry | null) => void;
-  goOn: () => void;
-  resolve: () => void;
-  undo: () => void;
-  readOn: () => void;
-};
+export type Desk = ReturnType<typeof useDesk>;
 
 /**
- * The queue around the query on show: it reads on as far as the next pending query is not known,
- * and moves on to it when the link asks for the next one. `query` is missing while it is read.
+ * The queue around the query on show. It reads more pages until it knows the next pending query,
+ * and moves on to that one when the link asks for it. `query` is missing while it is fetched.
  */
-export function useDesk(query: Query | undefined): Desk {
+export function useDesk(query: Query | undefined) {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -48,44 +31,40 @@ export function useDesk(query: Query | undefined): Desk {
   const state = useStore(queue.store);
 
   const index = state.entries.findIndex((entry) => entry._id === id);
-  const isOnTheWay = (entry: DeskEntry) =>
-    entry._id !== id && (includesResolved(params) || isUnresolved(state, entry));
-  // Whoever looks for the next one may be shown the one in the link; at a query it is another.
+  const isShown = (entry: DeskEntry) =>
+    entry._id !== id && (params.has(RESOLVED) || isUnresolved(state, entry));
+  // "Next" may lead to the query that the link names; at a query it leads to another one.
   const after = state.entries.slice(step === 'next' ? Math.max(index, 0) : index + 1);
-  const next = after.find(isOnTheWay) ?? null;
-  const previous = state.entries.slice(0, Math.max(index, 0)).findLast(isOnTheWay) ?? null;
+  const next = after.find(isShown) ?? null;
+  const previous = state.entries.slice(0, Math.max(index, 0)).findLast(isShown) ?? null;
   const pending = state.entries.filter((entry) => isUnresolved(state, entry));
-  const following = pending.find((entry) => after.includes(entry)) ?? pending[0] ?? null;
+  const nextPending = pending.find((entry) => after.includes(entry)) ?? pending[0] ?? null;
   const canResolve =
-    query !== undefined && query.status !== 'Resolved' && !state.claimed.has(query._id);
+    query !== undefined && query.status !== 'Resolved' && !state.resolved.has(query._id);
 
-  function show(target: string, to: DeskStep, replace = false): void {
+  function show(target: string, to: DeskStep = '1', replace = false): void {
     const place: ListLinkState = { listSearch };
     void navigate(deskLink(target, to, params), { replace, state: place });
   }
-  const go = (entry: DeskEntry | null) => {
-    if (entry !== null) show(entry._id, '1');
-  };
 
   function resolve(): void {
-    // Two presses can come before this is drawn anew.
-    if (query === undefined || !canResolve || queue.store.read().claimed.has(query._id)) return;
-    queue.claim(query._id);
+    // A second press can come before React renders the first.
+    if (query === undefined || !canResolve || queue.store.read().resolved.has(query._id)) return;
+    queue.markResolved(query._id);
     const { token } = getSession();
-    resolveAfterDelay(query, (fate) => {
-      settle(query, fate);
-      // What an ended session has read is gone with it.
+    resolveAfterDelay(query, (result) => {
+      settle(query, result);
+      // The cache ends with the session.
       if (getSession().token === token) void refresh();
     });
-    const other = following?._id === query._id ? null : following;
-    if (other === null) show(query._id, 'next');
-    else go(other);
+    if (nextPending === null || nextPending._id === query._id) show(query._id, 'next');
+    else show(nextPending._id);
   }
 
-  function settle(was: Query, fate: ResolveResult): void {
-    if (fate.kind === 'pending') queue.putBack(was._id);
-    if (fate.kind === 'gone') queue.remove(was._id);
-    if (fate.kind !== 'changed' || queue.requeue(was, fate.now)) return;
+  function settle(was: Query, result: ResolveResult): void {
+    if (result.kind === 'pending') queue.putBack(was._id);
+    if (result.kind === 'gone') queue.remove(was._id);
+    if (result.kind !== 'changed' || queue.requeue(was, result.now)) return;
     showToast(
       'warning',
       `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
@@ -93,20 +72,20 @@ export function useDesk(query: Query | undefined): Desk {
   }
 
   function undo(): void {
-    const back = undoResolve();
-    if (back === null) return;
-    queue.putBack(back._id);
-    show(back._id, '1');
+    const undone = undoResolve();
+    if (undone === null) return;
+    queue.putBack(undone._id);
+    show(undone._id);
   }
 
   useEffect(
-    function stayAtDesk() {
+    function keepDeskOpen() {
       return queue.open();
     },
     [queue],
   );
   useEffect(
-    function followRecord() {
+    function updateEntry() {
       if (query !== undefined) queue.updateStatus(query._id, query.status);
     },
     [queue, query],
@@ -119,33 +98,40 @@ export function useDesk(query: Query | undefined): Desk {
   );
   const isStuck = state.isReading || state.isAllRead || state.error !== null || isPaused(state);
   const isNextUnknown = step === '1' ? next === null : pending.length === 0;
-  const wantsPage = step !== 'done' && isNextUnknown && !isStuck;
+  const needsPage = step !== 'done' && isNextUnknown && !isStuck;
   useEffect(
-    function loadMoreWhenNeeded() {
-      if (wantsPage) void queue.loadMore();
+    function loadNextPage() {
+      if (needsPage) void queue.loadMore();
     },
-    [queue, wantsPage],
+    [queue, needsPage],
   );
-  const found = step === 'next' ? (following?._id ?? null) : null;
+  const found = step === 'next' ? (nextPending?._id ?? null) : null;
   const isEnd = step === 'next' && pending.length === 0 && state.isAllRead;
-  useEffect(function moveOn() {
+  const moveOn = useEffectEvent(() => {
     if (found !== null) show(found, '1', true);
     else if (isEnd) show(id, 'done', true);
   });
+  useEffect(
+    function moveOnWhenKnown() {
+      if (found !== null || isEnd) moveOn();
+    },
+    [found, isEnd],
+  );
 
   return {
     step,
     state,
     listSearch,
+    /** The first query after and the last before this one; null where there is none. */
     next,
     previous,
-    left: pending.length,
+    pendingCount: pending.length,
     canResolve,
-    visit: (target) => show(target, '1'),
-    go,
-    goOn: () => show(id, 'next'),
+    show: (target: string) => show(target),
+    /** Looks for the next pending query. */
+    findNext: () => show(id, 'next'),
     resolve,
     undo,
-    readOn: () => void queue.loadMore(),
+    loadMore: () => void queue.loadMore(),
   };
 }

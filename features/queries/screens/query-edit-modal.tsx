@@ -19,7 +19,7 @@ const FIELDS: readonly FormField[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'email', label: 'Email', kind: 'text' },
   { name: 'query', label: 'Query', kind: 'text' },
-  { name: 'status', label: 'Status', kind: 'choice' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
 ];
 
 /** What the form holds of a query. */
@@ -36,9 +36,7 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
     <EditModal<Required<QueryInput>>
       {...editing}
       {...editedRecord(queries, query, toValues)}
-      initialValues={toValues(query)}
       fields={FIELDS}
-      undoes="status"
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateQuery(query._id, withoutEmpty(values))}
       success="Query Updated Succesfully."
