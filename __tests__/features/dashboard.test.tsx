@@ -40,7 +40,7 @@ it('cycles the card colours in their order', async () => {
 
   const first = await screen.findByRole('link', { name: /Label 1$/ });
   const colours = [...(first.parentElement?.children ?? [])].map(
-    (card) => card.className.split(' ')[1],
+    (card) => /--card-(\w+)/.exec(card.getAttribute('style') ?? '')?.[1],
   );
 
   expect(colours).toEqual(['info', 'success', 'primary', 'danger', 'secondary', 'warning', 'info']);

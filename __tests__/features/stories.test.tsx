@@ -128,8 +128,8 @@ it('shows the fields of the specification', async () => {
     '2',
     'Twenty-one characters',
     'Creative Story User',
-    '2026-01-02 03:04:05',
-    '2026-01-03 03:04:05',
+    expect.stringMatching(/^2026-01-02 03:04:05 .+ ago$/),
+    expect.stringMatching(/^2026-01-03 03:04:05 .+ ago$/),
   ]);
 });
 

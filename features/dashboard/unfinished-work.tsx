@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { removeReturn, readReturn } from '@/lib/navigation/return-to';
-import { isolate } from '@/lib/text/bidi';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
@@ -60,9 +59,9 @@ export function UnfinishedWork() {
   );
 }
 
-/** "Edit Genre: Fantasy". */
+/** "Edit Genre: Fantasy". The name is isolated, so that its direction changes nothing else. */
 function nameOf({ title, subject }: Draft): string {
-  return subject === '' ? title : `${title}: ${isolate(subject)}`;
+  return subject === '' ? title : `${title}: \u2068${subject}\u2069`;
 }
 
 type OfferProps = {
