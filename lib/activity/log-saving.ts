@@ -3,7 +3,7 @@ import { asText } from '@/lib/narrow';
 
 import { logChange } from './log-change';
 
-/** What a form knows of the record that it saves. */
+/** The form and the record that it saves. */
 export type LoggedForm = {
   owner: string;
   noun: string;
@@ -12,11 +12,11 @@ export type LoggedForm = {
   address: string;
   title: string;
   fields: readonly FormField[];
-  /** The name of the status, if the record has one. */
+  /** The name of the status field, if there is one. */
   status: string | undefined;
 };
 
-/** Logs what a form has saved, field by field. */
+/** Logs a saved form, field by field. */
 export function logSaving(form: LoggedForm, saving: Saving | null): void {
   const { owner, noun, record, subject, address, title, fields, status } = form;
   if (saving === null) return;
@@ -30,7 +30,7 @@ export function logSaving(form: LoggedForm, saving: Saving | null): void {
       kind,
       noun,
       record: record ?? '',
-      // What is new is called by its first field.
+      // A new record is named by its first field.
       subject: subject || asText(after[fields[0]?.name ?? '']),
       address: record === undefined ? '' : address,
       title,

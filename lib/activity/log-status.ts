@@ -5,16 +5,14 @@ import { recordScreen, screens, type ListName } from '@/lib/screens';
 import { logChange } from './log-change';
 
 type StatusChange = {
-  /** The resource, such as "stories". */
   noun: ListName;
   record: string;
-  /** The record's name. */
   subject: string;
   before: string;
   after: string;
 };
 
-/** Logs a status that was set without the record's form, as that form would have. */
+/** Logs a status that was set without the record's form. */
 export function logStatus(owner: string, change: StatusChange): void {
   const { before, after, ...told } = change;
   const screen = recordScreen(told.noun);

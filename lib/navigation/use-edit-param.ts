@@ -1,16 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The mark in a screen's address that its editor is open. */
 const EDIT = 'edit';
 
-/** The address of the form that is open on a screen, without what else its link says. */
+/** The address of a screen's form, without other parameters. */
 export function editLink({ pathname, search }: { pathname: string; search: string }): string {
   return new URLSearchParams(search).has(EDIT) ? `${pathname}?${EDIT}=1` : pathname;
 }
 
 /**
- * Whether a screen's editor is open, as a part of its address: a reload, and a link to what was
- * left unfinished, open it again. The history gets no step of its own for it.
+ * Whether a screen's edit form is open, in the link (`?edit=1`), so that a reload and a draft's
+ * link open it. Changes add no history entry.
  */
 export function useEditParam(): { isEditing: boolean; open: () => void; close: () => void } {
   const [params, setParams] = useSearchParams();
@@ -22,7 +21,7 @@ export function useEditParam(): { isEditing: boolean; open: () => void; close: (
         edit(current);
         return current;
       },
-      // The way back to the list stands in the state.
+      // The state contains the link back to the list.
       { replace: true, state },
     );
   }
