@@ -17,7 +17,7 @@ import type { Demo } from './start-demo';
 
 export { startDemo } from './start-demo';
 
-/** Says on every screen that this is a demo, and holds its reset and its faults. */
+/** The demo's banner, with reset and faults. */
 export function DemoBar({ demo }: { demo: Demo | null }) {
   const isWide = useStore(WIDE_WINDOW);
   const [choice, setChoice] = useState<boolean | null>(null);

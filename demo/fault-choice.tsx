@@ -3,7 +3,6 @@ import { chooseFault, FAULTS, useFault, type Fault } from './faults';
 
 const CHOICES = Object.entries(FAULTS) as [Fault, string][]; // entries of a const object
 
-/** Chooses how the API of the demo answers. */
 export function FaultChoice() {
   const chosen = useFault();
   return (

@@ -1,3 +1,3 @@
-/** What the keys and the header open, as one part that is fetched when it is first asked for. */
+/** The dialogs of the shortcuts, as one chunk. */
 export { ShortcutsDialog } from '@/app/shortcuts/shortcuts-dialog';
 export { Palette } from './palette';

@@ -16,7 +16,7 @@ const NOTE_LENGTH = 60;
 
 type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => void };
 
-/** Every screen, what can be done anywhere, and the records of all nouns by name. */
+/** Searches screens, commands and records. */
 export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const { typed, sent, type } = useSearchBox();
@@ -64,7 +64,7 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
 function toGroup(found: RecordMatches, text: string, go: (to: string) => void): OptionGroup {
   const { noun, records, total, listPath } = found;
   const options = records.map(({ id, name, note, path }, index) => ({
-    // Ids may repeat in a bad reply; positions never do.
+    // A bad response may repeat ids, so the index is part of the key.
     id: `${noun} ${index} ${id}`,
     label: name || '—',
     note: previewText(note, NOTE_LENGTH),
@@ -81,7 +81,7 @@ function toGroup(found: RecordMatches, text: string, go: (to: string) => void): 
   return { title: noun, options };
 }
 
-/** How the search stands, and which nouns could not be searched; the others are there all the same. */
+/** The status of the search, and which nouns failed. */
 function SearchNotes({ nouns }: { nouns: RecordMatches[] }) {
   const isSearching = nouns.some((noun) => noun.isLoading);
   const count = nouns.reduce((sum, noun) => sum + noun.records.length, 0);

@@ -5,12 +5,12 @@ import { paths } from '@/lib/navigation/paths';
 import { saveReturn } from '@/lib/navigation/return-to';
 import { useSession } from '@/lib/session/session';
 
-/** Renders the guarded screens only while a token is held; else leads to `/` (specification §2). */
+/** Guarded screens need a token; otherwise redirects to `/` (specification §2). */
 export function SessionGuard() {
   const { token, ended } = useSession();
   const { pathname, search } = useLocation();
   const isOut = token === null;
-  // Whoever signs out on purpose is done; anyone else comes back to what they asked for.
+  // After a sign-out on purpose there is nothing to return to.
   const wantsBack = isOut && ended !== 'signed-out';
 
   useEffect(

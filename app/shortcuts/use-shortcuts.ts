@@ -4,10 +4,10 @@ import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/single-k
 
 import { actionOf, startsSequence, type ShortcutAction } from './shortcuts';
 
-/** How long the first of two keys waits for the second, in milliseconds. */
+/** The time limit for the second key. */
 const PAIR_MS = 1_500;
 
-/** Whether Ctrl or ⌘ is held, and nothing else. An editor that has used the key says so. */
+/** Whether Ctrl or ⌘ alone is pressed, and no editor has handled the key. */
 function isWithModifier(event: KeyboardEvent): boolean {
   const [held, other] = isAppleKeyboard()
     ? [event.metaKey, event.ctrlKey]
@@ -16,7 +16,7 @@ function isWithModifier(event: KeyboardEvent): boolean {
   return held && !other && !event.altKey && !event.shiftKey && isFree;
 }
 
-/** Listens for the keys of the table in ./keys, wherever the focus is. */
+/** Handles the shortcuts of ./shortcuts. */
 export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
   const run = useEffectEvent(onAction);
 

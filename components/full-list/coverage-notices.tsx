@@ -6,7 +6,7 @@ import { countOf, formatCount } from '@/lib/text/format';
 
 import type { AllRows } from './use-all-rows';
 
-/** What the rows on show leave out, each with a way to mend it; nothing when they are all there. */
+/** Notices of missing or stale rows, with a button to fetch again. */
 export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
   const { walk, isStale, readAgain } = all;
   if (!walk) return null;
@@ -45,7 +45,6 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
   );
 }
 
-/** "2 rows appeared and 1 row vanished while reading. 1 row of 5,001 is missing here." */
 function describeDrift({ appeared, vanished, missed, total }: Drift): string {
   const moves = [
     appeared > 0 && `${countOf(appeared, 'row', 'rows')} appeared`,

@@ -16,7 +16,7 @@ type FilterProps<Row> = {
   onChange: (filters: ListViewState['filters']) => void;
 };
 
-/** The values of each column of kinds, with how many rows have them. */
+/** The values of each filterable column, with their row counts. */
 export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterProps<Row>) {
   const kinds = useMemo(
     () =>
@@ -69,7 +69,7 @@ type ColumnProps = {
   onChange: (columns: string[] | null) => void;
 };
 
-/** Which columns are shown and exported; one always is. */
+/** Selects the visible and exported columns, at least one. */
 export function ColumnPanel({ titles, shown, onChange }: ColumnProps) {
   function toggle(title: string): void {
     const isShown = (each: string) => shown.includes(each) !== (each === title);

@@ -21,15 +21,14 @@ import { ViewsPanel } from './views-panel';
 type Props<Row> = {
   list: ListName;
   link: ViewParams;
-  /** All columns that can be shown, and those that are. */
+  /** All columns, and the visible ones. */
   columns: ListColumn<Row>[];
   shownColumns: ListColumn<Row>[];
   rows: Row[];
-  /** How many rows the list has on all its pages. */
+  /** The row count of the list on all pages. */
   total: number;
-  /** What the rows on show are. */
+  /** Describes the visible rows. */
   coverage: string;
-  /** The rows that an export holds. */
   exported: Row[];
   isSelection: boolean;
   onSort: (title: string) => void;
@@ -37,7 +36,7 @@ type Props<Row> = {
 
 type Panel = 'Filter' | 'Columns' | 'Views';
 
-/** What the rows on show are, and the tools that change or keep that. One panel is open at a time. */
+/** The description of the rows, and the tools; one panel is open at a time. */
 export function ToolsBar<Row>(props: Props<Row>) {
   const { link, columns, shownColumns, rows, total, coverage } = props;
   const { view, change } = link;
@@ -136,7 +135,7 @@ function ExportButton<Row>(props: Props<Row>) {
   );
 }
 
-/** Where rows are cards there are no headings to press. */
+/** Cards have no headings to sort by. */
 function SortSelect<Row>({ link, columns, onSort }: Props<Row>) {
   const { sort } = link.view;
   return (

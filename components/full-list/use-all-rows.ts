@@ -13,33 +13,33 @@ import {
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 
-/** A list with more rows is read only after a question: 1,500 rows are 100 calls. */
+/** Longer lists are fetched after a confirmation: 1,500 rows take 100 calls. */
 const ASK_ABOVE_ROWS = 1_500;
 
-/** What was read, and how often the resource had changed when that began. */
+/** The fetched rows, and the resource version when fetching began. */
 type CachedRows<Row> = { walk: FetchResult<Row>; changes: number };
 
-/** All rows of a search as far as they are read. */
+/** All rows of a search, and how far they are fetched. */
 export type AllRows<Row> = {
   walk: FetchResult<Row> | undefined;
-  /** Something has changed since the rows were read. */
+  /** The resource has changed since then. */
   isStale: boolean;
-  /** How many rows there are; null until the list's own page says so. */
+  /** The row count; null until the list's page is loaded. */
   total: number | null;
-  /** The list is long, so reading waits for a yes. */
+  /** Waits for a confirmation, since the list is long. */
   isAsking: boolean;
   agree: () => void;
   progress: FetchProgress | null;
   failure: ApiError | null;
-  /** Reads everything anew, or only the pages that are not known. */
+  /** Fetches everything again, or only the pages missing in `known`. */
   readAgain: (known?: Pages<Row>) => void;
-  /** Takes a change of this page's own into the rows, so that they need not be read again. */
+  /** Applies a local change to the rows, instead of fetching again. */
   update: (change: (rows: Row[]) => Row[]) => void;
 };
 
 /**
- * Reads all pages of a search, once per session and change: leaving the list and coming back finds
- * them again. To be mounted anew (`key`) for each search.
+ * Fetches all pages of a search; cached for the session until the resource changes. Mount with
+ * another `key` for each search.
  */
 export function useAllRows<Row extends { _id: string }>(
   { name, list }: Resource<Row>,
@@ -113,6 +113,6 @@ export function useAllRows<Row extends { _id: string }>(
 
 function withRows<Row>(walk: FetchResult<Row>, change: (rows: Row[]) => Row[]): FetchResult<Row> {
   const rows = change(walk.rows);
-  // The places of the pages are no longer those that were read.
+  // Rows have moved between the pages.
   return { ...walk, rows, pages: new Map(), total: walk.total - (walk.rows.length - rows.length) };
 }

@@ -17,7 +17,7 @@ import { useSession } from '@/lib/session/session';
 
 import styles from './full-list.module.css';
 
-/** The views of this list that the admin saved on this device: apply, share, rename, delete, add. */
+/** Saved views of a list: apply, share, rename, delete, add. */
 export function ViewsPanel({ resource }: { resource: string }) {
   const { admin } = useSession();
   const { pathname, search } = useLocation();
@@ -100,7 +100,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   );
 }
 
-/** The link's own words without the page, which belongs to a moment. */
+/** The link's parameters without the page. */
 function linkOf(search: string): string {
   const link = new URLSearchParams(search);
   link.delete('page');

@@ -1,15 +1,14 @@
-/** The bytes of the database; `version` differs after every write. */
+/** The database; `version` changes with every write. */
 export type Stored = { version: string; bytes: Uint8Array };
 
-/** What the demo stores on this device; every write is atomic. */
+/** The demo's storage; writes are atomic. */
 export type Device = {
-  /** False where the browser forbids storage: then every change ends with the tab. */
+  /** False if IndexedDB is forbidden: data ends with the tab. */
   isKept: boolean;
-  /** The version of the stored database; undefined when there is none. */
   version(): Promise<string | undefined>;
   load(): Promise<Stored | undefined>;
   save(stored: Stored): Promise<void>;
-  /** The key that signs tokens; created at the first call. */
+  /** The key that signs tokens; created on first use. */
   secret(): Promise<Uint8Array<ArrayBuffer>>;
   readImage(id: string): Promise<Uint8Array | undefined>;
   writeImage(id: string, bytes: Uint8Array): Promise<void>;
@@ -17,7 +16,6 @@ export type Device = {
   removeImages(): Promise<void>;
 };
 
-/** Values by key, in IndexedDB or in memory. */
 type ValueStore = {
   get(area: Area, key: string): Promise<unknown>;
   put(area: Area, entries: Record<string, unknown>): Promise<void>;
@@ -35,7 +33,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Resolves when the transaction is committed; its requests succeed before that. */
+/** Resolves on commit; requests succeed before that. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -83,7 +81,7 @@ function openMemory(): ValueStore {
   };
 }
 
-/** Opens the IndexedDB database with this name; memory where there is none. */
+/** Opens an IndexedDB database, or memory where it is forbidden. */
 export async function openDevice(name: string): Promise<Device> {
   const values = await openIndexedDb(name).catch(() => null);
   return createDevice(values ?? openMemory(), values !== null);

@@ -9,7 +9,7 @@ import styles from './bulk.module.css';
 import { describeResult, type BulkJob } from './use-bulk-job';
 import type { WriteResult } from './write-all';
 
-/** More errors than this are counted, not listed. */
+/** Further errors are only counted. */
 const MOST_ERRORS = 100;
 
 type Props<Row> = {
@@ -20,7 +20,7 @@ type Props<Row> = {
   onDismiss: () => void;
 };
 
-/** How far a job is; then what became of it, row by row where it failed. */
+/** The progress of a job, then its result with the failed rows. */
 export function BulkProgress<Row>(props: Props<Row>) {
   const { job, resource, onStop, onRetry, onDismiss } = props;
   const { action, rows, settled, result } = job;

@@ -8,18 +8,18 @@ import { countRecords, formatCount } from '@/lib/text/format';
 
 import { writeAll, type WriteResult } from './write-all';
 
-/** One kind of write to many rows. */
+/** A write to many rows. */
 export type BulkAction<Row> = {
-  /** What is under way, such as "Deleting". */
+  /** In progress, such as "Deleting". */
   doing: string;
-  /** What has become of a row then, such as "deleted". */
+  /** When done, such as "deleted". */
   done: string;
   write: (row: Row) => Promise<unknown>;
-  /** The list's rows after some of them were written. */
+  /** The list's rows after these were written. */
   apply: (rows: Row[], done: Row[]) => Row[];
 };
 
-/** Writes that are under way, or what became of them. */
+/** A running or finished job. */
 export type BulkJob<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
@@ -27,10 +27,10 @@ export type BulkJob<Row> = {
   result: WriteResult<Row> | null;
 };
 
-/** Changes the rows that are kept of a list. */
+/** Updates the cached rows of a list. */
 export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
 
-/** One job at a time; leaving the screen stops it as Stop does, and a toast then says how far it got. */
+/** Runs one job at a time. Unmounting stops it, and a toast shows the result. */
 export function useBulkJob<Row>(list: ListName) {
   const [job, setJob] = useState<BulkJob<Row> | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -60,8 +60,8 @@ export function useBulkJob<Row>(list: ListName) {
     const isKnown = result.failed.every(
       ({ error }) => !error.isOutcomeUnknown && error.status !== 404,
     );
-    // `refresh` counts as a change: rows applied before it are read again, rows applied after it are
-    // taken as they are.
+    // `refresh` raises the resource version: rows updated before it are stale, rows updated after
+    // it are current.
     if (!isKnown) apply();
     const isRefreshed = refresh();
     if (isKnown) apply();
@@ -77,7 +77,7 @@ export function useBulkJob<Row>(list: ListName) {
     isRunning,
     start,
     stop: () => running.current?.abort(),
-    /** Tries the rows again that failed, and no others. */
+    /** Repeats the failed writes. */
     retry: () => {
       if (!job?.result) return;
       const rows = job.result.failed.map(({ row }) => row);
@@ -89,7 +89,6 @@ export function useBulkJob<Row>(list: ListName) {
 
 const LEFT = 'left';
 
-/** "997 of 1,000 users deleted, 3 failed, 20 untouched." */
 export function describeResult<Row>(
   { done, failed, untouched }: WriteResult<Row>,
   action: BulkAction<Row>,
