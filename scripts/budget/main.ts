@@ -1,5 +1,5 @@
-// `npm run budget`: holds what each route asks for, cold, against scripts/budget/budgets.json; it fails beyond.
-// `-- --write` sets the budgets to what the build weighs now and 3 % more.
+// `npm run budget`: compares the requests of each route, cold, with scripts/budget/budgets.json.
+// `-- --write` sets the budgets to the current build plus 3 %.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 

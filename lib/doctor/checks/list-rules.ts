@@ -11,10 +11,10 @@ const NOWHERE = 'zzq-api-doctor-qzz';
 const totalOf = (body: unknown) => asNumber(asFields(body).length) ?? 0;
 const idsOf = (list: ListFacts, body: unknown) => rowsOf(list, body).map((row) => asText(row._id));
 
-/** What a rule found: a problem in words, or null; and the call that showed it. */
+/** A checked rule: its call, and the problem or null. */
 type Look = { exchange: Exchange; problem: string | null };
 
-/** Other people work on the API too, so a rule that seems broken is looked at once more. */
+/** Checks a rule, twice if it fails, since other clients may write meanwhile. */
 async function examineRule(
   doctor: Doctor,
   id: string,
@@ -57,7 +57,7 @@ async function lookAtPages(doctor: Doctor, list: ListFacts, total: number): Prom
   return { exchange: last, problem: isRepeated ? `page ${lastPage} repeats page 1` : null };
 }
 
-/** Whether the pages of a list are what `length` says. */
+/** Checks that a list's pages match its `length`. */
 export async function checkPages(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-pages`;
   const total = totalOf(doctor.pages.get(list.operation));
@@ -73,7 +73,7 @@ export async function checkPages(doctor: Doctor, list: ListFacts): Promise<void>
   );
 }
 
-/** A word of a record that a search must find. */
+/** A word that a search must find. */
 function wordOf(list: ListFacts, body: unknown): string | undefined {
   const texts = rowsOf(list, body).map((row) => asText(row[list.searched]));
   return texts.flatMap((text) => text.split(/[^a-z0-9]+/i)).find((word) => word.length > 1);
@@ -96,7 +96,7 @@ async function lookAtSearch(doctor: Doctor, list: ListFacts, word: string): Prom
   return { exchange: rest === 0 ? found : nothing, problem };
 }
 
-/** Whether a search finds what there is, and nothing else. */
+/** Checks that a search finds matches only. */
 export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-search`;
   const word = wordOf(list, doctor.pages.get(list.operation));
