@@ -31,7 +31,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
   const hadToken = useRef(token !== null);
   useEffect(
-    function leaveForSignIn() {
+    function redirectToSignIn() {
       // Also leaves public screens (§4: sign-out and expiry go to `/`), but not for a token that
       // was already expired when the page opened.
       if (hadToken.current && token === null) window.location.replace('#/');

@@ -44,23 +44,23 @@ export function Site() {
   useEffect(function listenToOtherTabs() {
     return followOtherTabs();
   }, []);
-  useEffect(function fetchBeforehand() {
+  useEffect(function preloadApplication() {
     return whenIdle(Application.preload);
   }, []);
-  useEffect(function fetchToastsWithTheFirstTouch() {
+  useEffect(function preloadToastsOnFocus() {
     // Preload toasts on the first focus: a later submit may be offline.
     document.addEventListener('focusin', preloadToasts, { once: true });
-    const callOff = whenIdle(preloadToasts);
+    const cancel = whenIdle(preloadToasts);
     return () => {
       document.removeEventListener('focusin', preloadToasts);
-      callOff();
+      cancel();
     };
   }, []);
 
   return (
     <>
       {!isInBrowser && <MissingFiles />}
-      {entry === 'sign-in' && <EntrySkeleton kind="early" />}
+      {entry === 'sign-in' && <EntrySkeleton kind="entry" />}
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}
       {entry === 'sign-in' && <SignInScreen />}

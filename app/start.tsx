@@ -20,7 +20,7 @@ function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-function takeOver(): void {
+function hydrate(): void {
   const place = document.getElementById('site');
   if (place === null) throw new Error('This page holds no site');
   hydrateRoot(
@@ -32,5 +32,5 @@ function takeOver(): void {
 }
 
 // Cached scripts may run before the HTML is parsed.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', takeOver);
-else takeOver();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
+else hydrate();

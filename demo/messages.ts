@@ -17,7 +17,7 @@ export type DemoFacts = {
   email: string;
   password: string;
   /** False if IndexedDB is forbidden: data ends with the tab. */
-  isKept: boolean;
+  isStored: boolean;
 };
 
 export type Answer<Value> = { value: Value } | { problem: string };

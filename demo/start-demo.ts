@@ -89,7 +89,6 @@ async function start(): Promise<Demo> {
   return { ...facts, reset: () => api.reset() };
 }
 
-/** Starts the demo once per page. */
 export function startDemo(): Promise<Demo> {
   starting ??= start();
   return starting;

@@ -1,7 +1,7 @@
 import styles from './entry-skeleton.module.css';
 
-/** `early` is in the exported page: CSS shows it as `data-entry` says, or hides it. */
-type Kind = 'early' | 'admin' | 'public';
+/** `entry` is in the exported page: CSS shows it as `data-entry` says, or hides it. */
+type Kind = 'entry' | 'admin' | 'public';
 
 /** The outlines of the shell or of a public page while it loads. */
 export function EntrySkeleton({ kind }: { kind: Kind }) {

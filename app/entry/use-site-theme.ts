@@ -22,7 +22,7 @@ export function useSiteTheme(isInBrowser: boolean): void {
   const { isDark, accent } = useTheme();
 
   useLayoutEffect(
-    function dressThePage() {
+    function applyTheme() {
       if (!isInBrowser) return;
       const { style } = document.documentElement;
       bootFlags().theme = isDark ? 'dark' : 'light';

@@ -19,7 +19,6 @@ type Props = {
   onText: (text: string) => void;
   onClose: () => void;
   groups: OptionGroup[];
-  /** Shown below the options: progress or errors. */
   children: ReactNode;
 };
 

@@ -48,10 +48,10 @@ export const COMMANDS: { title: string; commands: Command[] }[] = [
 
 /** The commands with a word that starts with each typed word. */
 export function findCommands(text: string): typeof COMMANDS {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ label, words = '' }: Command) => {
     const known = `${label} ${words}`.toLowerCase().split(/\W+/);
-    return wanted.every((start) => known.some((word) => word.startsWith(start)));
+    return typed.every((start) => known.some((word) => word.startsWith(start)));
   };
   return COMMANDS.map(({ title, commands }) => ({ title, commands: commands.filter(isFound) }));
 }

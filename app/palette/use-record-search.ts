@@ -14,7 +14,6 @@ import { recordScreen, screens } from '@/lib/screens';
 export type RecordMatches = {
   noun: string;
   records: { id: string; name: string; note: string; path: string }[];
-  /** The count of all matches, and the list that shows them. */
   total: number;
   listPath: string;
   isLoading: boolean;

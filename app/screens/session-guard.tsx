@@ -11,13 +11,13 @@ export function SessionGuard() {
   const { pathname, search } = useLocation();
   const isOut = token === null;
   // After a sign-out on purpose there is nothing to return to.
-  const wantsBack = isOut && ended !== 'signed-out';
+  const isReturning = isOut && ended !== 'signed-out';
 
   useEffect(
-    function keepForAfterSignIn() {
-      if (wantsBack) saveReturn(`${pathname}${search}`);
+    function saveReturnAddress() {
+      if (isReturning) saveReturn(`${pathname}${search}`);
     },
-    [wantsBack, pathname, search],
+    [isReturning, pathname, search],
   );
 
   return isOut ? <Navigate to={paths.signIn} replace /> : <Outlet />;

@@ -7,7 +7,6 @@ export type ShortcutAction =
 export type Shortcut = {
   press: string;
   label: string;
-  /** Undefined where a screen or the browser handles the key. */
   action?: ShortcutAction;
 };
 

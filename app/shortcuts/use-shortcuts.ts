@@ -9,11 +9,11 @@ const PAIR_MS = 1_500;
 
 /** Whether Ctrl or ⌘ alone is pressed, and no editor has handled the key. */
 function isWithModifier(event: KeyboardEvent): boolean {
-  const [held, other] = isAppleKeyboard()
+  const [modifier, other] = isAppleKeyboard()
     ? [event.metaKey, event.ctrlKey]
     : [event.ctrlKey, event.metaKey];
   const isFree = !event.defaultPrevented && !event.isComposing && !isDialogOpen();
-  return held && !other && !event.altKey && !event.shiftKey && isFree;
+  return modifier && !other && !event.altKey && !event.shiftKey && isFree;
 }
 
 /** Handles the shortcuts of ./shortcuts. */

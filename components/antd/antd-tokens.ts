@@ -2,7 +2,7 @@ import { theme, type ThemeConfig } from 'antd';
 
 import type { Accent } from '@/lib/theme/accent';
 
-type Look = { isDark: boolean; isStill: boolean; accent: Accent | null };
+type ThemeOptions = { isDark: boolean; isStill: boolean; accent: Accent | null };
 
 const PRODUCT_ACCENT = '#4f46e5';
 
@@ -35,7 +35,7 @@ function buttonTokens({ fill, fillHover, fillActive, onFill, line, text }: Accen
 }
 
 /** antd's theme; the page's own is styles/tokens.css. */
-export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
+export function siteTheme({ isDark, isStill, accent }: ThemeOptions): ThemeConfig {
   const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
     // One name, or antd would create and cache a token sheet per form.

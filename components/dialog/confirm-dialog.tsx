@@ -11,7 +11,6 @@ type Props = {
   question: string;
   onYes: () => Promise<void> | void;
   onClose: () => void;
-  /** The record in question. */
   subject?: string;
 };
 

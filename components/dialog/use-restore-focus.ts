@@ -5,7 +5,7 @@ export function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement);
 
   useEffect(
-    function giveFocusBack() {
+    function restoreOnUnmount() {
       return () => {
         // The dialog's focus trap ends after its removal.
         queueMicrotask(() => {

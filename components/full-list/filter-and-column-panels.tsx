@@ -18,7 +18,7 @@ type FilterProps<Row> = {
 
 /** The values of each filterable column, with their row counts. */
 export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterProps<Row>) {
-  const kinds = useMemo(
+  const filterable = useMemo(
     () =>
       columns
         .filter(({ isFilterable }) => isFilterable)
@@ -30,16 +30,16 @@ export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterPro
   );
 
   function toggle(title: string, value: string): void {
-    const wanted = filters[title] ?? [];
-    const values = wanted.includes(value)
-      ? wanted.filter((each) => each !== value)
-      : [...wanted, value];
+    const selected = filters[title] ?? [];
+    const values = selected.includes(value)
+      ? selected.filter((each) => each !== value)
+      : [...selected, value];
     onChange({ ...filters, [title]: values });
   }
 
   return (
     <div className={styles.panel} role="group" aria-label="Filter">
-      {kinds.map(({ title, counts }) => (
+      {filterable.map(({ title, counts }) => (
         <fieldset key={title} className={styles.choices}>
           <legend>{title}</legend>
           {counts.map(({ value, count }) => (

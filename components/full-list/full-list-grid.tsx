@@ -29,7 +29,6 @@ export type FullListGridProps<Row> = RowActions<Row> & {
 type RowsProps<Row> = {
   rows: Row[];
   notices?: ReactNode;
-  /** Describes the visible rows. */
   describe: (shown: number) => string;
   /** Applies a local change to the rows. */
   update: UpdateRows<Row>;
@@ -47,12 +46,12 @@ export function FullListGrid<Row extends { _id: string }>(
     ({ title }, index) => view.columns?.includes(title) ?? index < ownColumns,
   );
 
-  function sortBy(wanted: string): void {
+  function sortBy(title: string): void {
     const { sort } = view;
-    const isAgain = sort?.title === wanted;
+    const isAgain = sort?.title === title;
     // Ascending, descending, then the server's order.
     const isOver = isAgain && sort.isDescending;
-    change({ sort: isOver ? null : { title: wanted, isDescending: isAgain } });
+    change({ sort: isOver ? null : { title, isDescending: isAgain } });
   }
 
   return (

@@ -86,13 +86,13 @@ function AllRows<Row extends ListRow>({
 }: FullListGridProps<Row> & { search: string }) {
   const { resource, page, link } = grid;
   const all = useAllRows(resource, search, page);
-  if (!all.walk) {
+  if (!all.fetched) {
     // The list shows its page's error above.
     if (all.total === null && page.error) return null;
     const noun = screens[resource.name].title.toLowerCase();
     return <LoadingPanel all={all} noun={noun} onOnlyPage={() => link.setScope('page')} />;
   }
-  const { rows, total } = all.walk;
+  const { rows, total } = all.fetched;
   return (
     <FullListGrid
       {...grid}

@@ -16,7 +16,7 @@ type Props<Row> = {
 /** The progress of fetching all rows, or the question before it. */
 export function LoadingPanel<Row>({ all, noun, onOnlyPage }: Props<Row>) {
   const { total, progress, failure } = all;
-  if (failure) return <LoadError error={failure} onRetry={() => all.readAgain()} />;
+  if (failure) return <LoadError error={failure} onRetry={() => all.refetch()} />;
   if (total !== null && all.isAsking) {
     return (
       <div className={styles.panel} role="group" aria-label="Read the full list?">

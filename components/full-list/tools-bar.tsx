@@ -21,13 +21,10 @@ import { ViewsPanel } from './views-panel';
 type Props<Row> = {
   list: ListName;
   link: ViewParams;
-  /** All columns, and the visible ones. */
   columns: ListColumn<Row>[];
   shownColumns: ListColumn<Row>[];
   rows: Row[];
-  /** The row count of the list on all pages. */
   total: number;
-  /** Describes the visible rows. */
   coverage: string;
   exported: Row[];
   isSelection: boolean;
@@ -44,7 +41,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   const [open, setOpen] = useState<Panel | null>(null);
   const isTable = useStore(TABLE_WINDOW);
   const filterCount = Object.values(view.filters).flat().length;
-  const hasKinds = columns.some(({ isFilterable }) => isFilterable);
+  const hasFilters = columns.some(({ isFilterable }) => isFilterable);
   const toggle = (panel: Panel) => ({
     'aria-expanded': open === panel,
     className: open === panel ? styles.open : '',
@@ -63,7 +60,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
         </div>
         {!isTable && <SortSelect {...props} />}
         <div className={styles.buttons}>
-          {hasKinds && (
+          {hasFilters && (
             <Button icon={FilterOutlined} {...toggle('Filter')}>
               {filterCount > 0 ? `Filter (${filterCount})` : 'Filter'}
             </Button>
@@ -101,7 +98,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   );
 }
 
-function ScopeSwitch({ scope, setScope, total }: Pick<ViewParams, 'scope' | 'setScope'> & Totals) {
+function ScopeSwitch({ scope, setScope, total }: ViewParams & { total: number }) {
   const isAll = scope === 'all';
   return (
     <Button isSmall onClick={() => setScope(isAll ? 'page' : 'all')}>
@@ -109,8 +106,6 @@ function ScopeSwitch({ scope, setScope, total }: Pick<ViewParams, 'scope' | 'set
     </Button>
   );
 }
-
-type Totals = { total: number };
 
 function ExportButton<Row>(props: Props<Row>) {
   const { list, shownColumns, exported, isSelection } = props;

@@ -17,12 +17,11 @@ import { toApiError } from '@/lib/http/to-api-error';
 const ASK_ABOVE_ROWS = 1_500;
 
 /** The fetched rows, and the resource version when fetching began. */
-type CachedRows<Row> = { walk: FetchResult<Row>; changes: number };
+type CachedRows<Row> = { fetched: FetchResult<Row>; changes: number };
 
 /** All rows of a search, and how far they are fetched. */
 export type AllRows<Row> = {
-  walk: FetchResult<Row> | undefined;
-  /** The resource has changed since then. */
+  fetched: FetchResult<Row> | undefined;
   isStale: boolean;
   /** The row count; null until the list's page is loaded. */
   total: number | null;
@@ -32,7 +31,7 @@ export type AllRows<Row> = {
   progress: FetchProgress | null;
   failure: ApiError | null;
   /** Fetches everything again, or only the pages missing in `known`. */
-  readAgain: (known?: Pages<Row>) => void;
+  refetch: (known?: Pages<Row>) => void;
   /** Applies a local change to the rows, instead of fetching again. */
   update: (change: (rows: Row[]) => Row[]) => void;
 };
@@ -62,8 +61,8 @@ export function useAllRows<Row extends { _id: string }>(
   const read = useEffectEvent((signal: AbortSignal, onProgress: (next: FetchProgress) => void) =>
     fetchAllPages({ fetchPage: list, key, total: total ?? 0, signal, onProgress, known }),
   );
-  const take = useEffectEvent((walk: FetchResult<Row>, changesBefore: number) => {
-    setCached(() => ({ walk, changes: changesBefore }));
+  const take = useEffectEvent((fetched: FetchResult<Row>, changesBefore: number) => {
+    setCached(() => ({ fetched, changes: changesBefore }));
   });
 
   useEffect(
@@ -74,7 +73,7 @@ export function useAllRows<Row extends { _id: string }>(
       const changesBefore = resourceVersion(name);
       const onProgress = (next: FetchProgress) => !signal.aborted && setProgress(next);
       read(signal, onProgress).then(
-        (walk) => take(walk, changesBefore),
+        (fetched) => take(fetched, changesBefore),
         (error: unknown) => {
           const thrown = toApiError(error);
           if (!thrown.isCancelled) setFailure(thrown);
@@ -85,7 +84,7 @@ export function useAllRows<Row extends { _id: string }>(
     [isReading, name],
   );
 
-  function readAgain(pages?: Pages<Row>): void {
+  function refetch(pages?: Pages<Row>): void {
     setKnown(pages);
     setProgress(null);
     setFailure(null);
@@ -95,24 +94,34 @@ export function useAllRows<Row extends { _id: string }>(
   }
 
   function update(change: (rows: Row[]) => Row[]): void {
-    setCached((now) => now && { walk: withRows(now.walk, change), changes: resourceVersion(name) });
+    setCached(
+      (now) => now && { fetched: withRows(now.fetched, change), changes: resourceVersion(name) },
+    );
   }
 
   return {
-    walk: cached?.walk,
+    fetched: cached?.fetched,
     isStale: cached !== undefined && cached.changes !== changes,
     total,
     isAsking,
     agree: () => setAgreed(true),
     progress,
     failure,
-    readAgain,
+    refetch,
     update,
   };
 }
 
-function withRows<Row>(walk: FetchResult<Row>, change: (rows: Row[]) => Row[]): FetchResult<Row> {
-  const rows = change(walk.rows);
+function withRows<Row>(
+  fetched: FetchResult<Row>,
+  change: (rows: Row[]) => Row[],
+): FetchResult<Row> {
+  const rows = change(fetched.rows);
   // Rows have moved between the pages.
-  return { ...walk, rows, pages: new Map(), total: walk.total - (walk.rows.length - rows.length) };
+  return {
+    ...fetched,
+    rows,
+    pages: new Map(),
+    total: fetched.total - (fetched.rows.length - rows.length),
+  };
 }

@@ -1,7 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useState, type RefObject } from 'react';
 
-/** The estimated height of a row. */
 const ROW_HEIGHT_PX = 57;
 const ROWS_AROUND = 8;
 

@@ -79,7 +79,6 @@ function toError(error: unknown): Error {
 
 type FailureProps = { name: string; error: Error; onRetry: () => void };
 
-/** A screen's error, with Retry. */
 function ScreenFailure({ name, error, onRetry }: FailureProps) {
   const isMissing = error instanceof ChunkError && error.reason === 'missing';
 

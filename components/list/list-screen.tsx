@@ -26,7 +26,6 @@ type Props<Row> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   searchHint: string;
-  /** The toast after a deletion. */
   deleted: string;
   actions?: ReactNode;
 };

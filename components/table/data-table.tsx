@@ -20,9 +20,7 @@ type Props<Row> = Actions<Row> & {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   rows: Row[];
-  /** The serial number of the first row. */
   first: number;
-  /** Shown without rows. */
   placeholder: ReactNode;
 };
 
@@ -79,7 +77,6 @@ type RowProps<Row> = Actions<Row> & {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   row: Row;
-  /** The row's number in the list, from 1. */
   serial: number;
   /** The first cell; gets the row's name. */
   children?: (name: string) => ReactNode;

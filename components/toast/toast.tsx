@@ -16,22 +16,22 @@ export const preloadToasts = toasts.preload;
  * Escape closes it. If the toasts' code fails to load, a notice replaces it.
  */
 export function showToast(type: ToastType, text: string, extra?: ToastExtra): void {
-  let isSaid = false;
-  function sayPlainly(): void {
-    if (isSaid) return;
-    isSaid = true;
+  let isShown = false;
+  function showAsNotice(): void {
+    if (isShown) return;
+    isShown = true;
     const role = isUrgent(type) ? 'alert' : 'status';
     const action = extra?.({ close: () => removeNotice(id) });
     const id = showNotice({ text, role, action });
   }
-  const late = setTimeout(sayPlainly, SLOW_CHUNK_MS);
+  const slowTimer = setTimeout(showAsNotice, SLOW_CHUNK_MS);
   toasts
     .load()
     .then(({ pushToast }) => {
-      if (!isSaid) pushToast(type, text, extra);
-      isSaid = true;
-    }, sayPlainly)
-    .finally(() => clearTimeout(late));
+      if (!isShown) pushToast(type, text, extra);
+      isShown = true;
+    }, showAsNotice)
+    .finally(() => clearTimeout(slowTimer));
 }
 
 function isUrgent(type: ToastType): boolean {

@@ -14,9 +14,7 @@ const TOKEN_TTL_SECONDS = 12 * 60 * 60;
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export type DemoApi = {
-  /** Resolves after the changes are stored. */
   answer(request: Request): Promise<Response>;
-  /** Restores the seed; tokens stay valid. */
   reset(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ export type Stored = { version: string; bytes: Uint8Array };
 /** The demo's storage; writes are atomic. */
 export type Device = {
   /** False if IndexedDB is forbidden: data ends with the tab. */
-  isKept: boolean;
+  isStored: boolean;
   version(): Promise<string | undefined>;
   load(): Promise<Stored | undefined>;
   save(stored: Stored): Promise<void>;
@@ -26,7 +26,7 @@ type ValueStore = {
 const AREAS = ['parts', 'images'] as const;
 type Area = (typeof AREAS)[number];
 
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser storage failed'));
@@ -46,7 +46,7 @@ async function openIndexedDb(name: string): Promise<ValueStore> {
   opening.onupgradeneeded = () => {
     for (const area of AREAS) opening.result.createObjectStore(area);
   };
-  const db = await settled(opening);
+  const db = await resultOf(opening);
 
   async function change(area: Area, work: (store: IDBObjectStore) => void): Promise<void> {
     const transaction = db.transaction(area, 'readwrite');
@@ -55,7 +55,7 @@ async function openIndexedDb(name: string): Promise<ValueStore> {
   }
 
   return {
-    get: (area, key) => settled<unknown>(db.transaction(area).objectStore(area).get(key)),
+    get: (area, key) => resultOf<unknown>(db.transaction(area).objectStore(area).get(key)),
     put: (area, entries) =>
       change(area, (store) => {
         for (const [key, value] of Object.entries(entries)) store.put(value, key);
@@ -66,16 +66,16 @@ async function openIndexedDb(name: string): Promise<ValueStore> {
 }
 
 function openMemory(): ValueStore {
-  const kept = { parts: new Map<string, unknown>(), images: new Map<string, unknown>() };
+  const values = { parts: new Map<string, unknown>(), images: new Map<string, unknown>() };
   return {
-    get: (area, key) => Promise.resolve(kept[area].get(key)),
+    get: (area, key) => Promise.resolve(values[area].get(key)),
     put(area, entries) {
-      for (const [key, value] of Object.entries(entries)) kept[area].set(key, value);
+      for (const [key, value] of Object.entries(entries)) values[area].set(key, value);
       return Promise.resolve();
     },
-    remove: (area, key) => Promise.resolve(void kept[area].delete(key)),
+    remove: (area, key) => Promise.resolve(void values[area].delete(key)),
     clear(area) {
-      kept[area].clear();
+      values[area].clear();
       return Promise.resolve();
     },
   };
@@ -87,7 +87,7 @@ export async function openDevice(name: string): Promise<Device> {
   return createDevice(values ?? openMemory(), values !== null);
 }
 
-function createDevice(values: ValueStore, isKept: boolean): Device {
+function createDevice(values: ValueStore, isStored: boolean): Device {
   const bytesAt = async (area: Area, key: string) => {
     const value = await values.get(area, key);
     return value instanceof Uint8Array ? value : undefined;
@@ -98,7 +98,7 @@ function createDevice(values: ValueStore, isKept: boolean): Device {
   };
 
   return {
-    isKept,
+    isStored,
     version,
     async load() {
       const [stamp, bytes] = [await version(), await bytesAt('parts', 'database')];

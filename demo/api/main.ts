@@ -14,7 +14,7 @@ async function start(place: string): Promise<DemoFacts> {
   api = await openDemoApi(await loadSqlite(), device, (work) =>
     navigator.locks.request(place, work),
   );
-  return { ...DEMO_ACCOUNTS.admin, isKept: device.isKept };
+  return { ...DEMO_ACCOUNTS.admin, isStored: device.isStored };
 }
 
 function running(): DemoApi {

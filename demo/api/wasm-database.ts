@@ -14,7 +14,6 @@ import {
 /** An in-memory database that can be exported. */
 export type WasmDatabase = Database & {
   toBytes(): Uint8Array<ArrayBuffer>;
-  /** The count of rows written so far. */
   changes(): number;
 };
 

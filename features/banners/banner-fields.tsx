@@ -27,7 +27,7 @@ export function BannerFields({ currentUrl }: { currentUrl?: string }) {
             // Any text may be stored (§5 asks for presence only), but the admin should know.
             warningOnly: true,
             validator: (_, value: string) =>
-              value.trim() === '' || safeUrl(value, 'link') !== null
+              value.trim() === '' || safeUrl(value) !== null
                 ? Promise.resolve()
                 : Promise.reject(new Error('Only an http(s) address becomes a link')),
           },

@@ -17,7 +17,7 @@ export const ACTIVITY = 'activity';
 const onDevice = deviceStore('creative-story-activity', 'by-admin');
 const memory = new Map<string, Activity[]>();
 /** Entries to be written, by admin: changes in quick succession share one write. */
-const waiting = new Map<string, { entries: Activity[]; written: Promise<void> }>();
+const pending = new Map<string, { entries: Activity[]; written: Promise<void> }>();
 let lastWrite = Promise.resolve();
 
 const readList = (stored: unknown) =>
@@ -28,17 +28,17 @@ const readList = (stored: unknown) =>
 /** Logs a change, newest first; above 500 entries the oldest are dropped. */
 export function addActivity(owner: string, change: Change): Promise<void> {
   const entry: Activity = { ...change, id: crypto.randomUUID(), atMs: Date.now() };
-  const batch = waiting.get(owner);
+  const batch = pending.get(owner);
   if (batch) {
     batch.entries.unshift(entry);
     return batch.written;
   }
   const entries = [entry];
   lastWrite = lastWrite.then(() => {
-    waiting.delete(owner);
+    pending.delete(owner);
     return write(owner, entries);
   });
-  waiting.set(owner, { entries, written: lastWrite });
+  pending.set(owner, { entries, written: lastWrite });
   return lastWrite;
 }
 

@@ -22,14 +22,12 @@ export type Activity = {
   /** Milliseconds since 1970. */
   atMs: number;
   kind: ActivityKind;
-  /** The resource, such as "stories". */
   noun: string;
   /** The record's id; '' for a record that was just added. */
   record: string;
   subject: string;
   /** The address of its form; '' when there is none. */
   address: string;
-  /** The form's title, such as "Edit Story". */
   title: string;
   fields: ActivityField[];
 };

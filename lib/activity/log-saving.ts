@@ -12,7 +12,6 @@ export type LoggedForm = {
   address: string;
   title: string;
   fields: readonly FormField[];
-  /** The name of the status field, if there is one. */
   status: string | undefined;
 };
 

@@ -14,12 +14,12 @@ type StatusChange = {
 
 /** Logs a status that was set without the record's form. */
 export function logStatus(owner: string, change: StatusChange): void {
-  const { before, after, ...told } = change;
-  const screen = recordScreen(told.noun);
+  const { before, after, ...rest } = change;
+  const screen = recordScreen(rest.noun);
   logChange(owner, ({ toActivityFields }) => ({
     kind: 'status',
-    ...told,
-    address: editLink({ pathname: recordPath(screen, told.record), search: '?edit=1' }),
+    ...rest,
+    address: editLink({ pathname: recordPath(screen, rest.record), search: '?edit=1' }),
     title: `Edit ${screens[screen].title}`,
     fields: toActivityFields(
       [{ name: 'status', label: 'Status', kind: 'choice' }],

@@ -5,9 +5,7 @@ import { ChunkError, loadChunk } from './load-chunk';
 import { removeNotice, showNotice } from './notices';
 
 type State<Part> = {
-  /** Null until loaded. */
   part: Part | null;
-  /** `request` is waiting for it. */
   isLoading: boolean;
 };
 
@@ -22,7 +20,6 @@ export type LazyModule<Part> = {
    * the next call retries.
    */
   request: () => Promise<Part | null>;
-  /** The chunk as React state. */
   use: () => State<Part>;
 };
 

@@ -8,7 +8,6 @@ export type Notice = {
   text: string;
   /** How screen readers announce it: at once, or politely. */
   role: 'alert' | 'status';
-  /** Offers to reload the page. */
   canReload?: boolean;
   action?: ReactNode;
 };

@@ -30,8 +30,8 @@ function isTyping(target: EventTarget | null): boolean {
 export function singleKey(event: KeyboardEvent): string {
   const { key, code, defaultPrevented, isComposing, repeat } = event;
   const isOther = defaultPrevented || isComposing || repeat || isTyping(event.target);
-  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-  if (isOther || isHeld || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (isOther || hasModifier || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
   const isLatin = /^[!-~]$/.test(key);
   return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
 }

@@ -12,12 +12,12 @@ type Rule<Value> = {
 };
 
 function textRule(initial: string, expected: string, pattern: string): Rule<string> {
-  const wanted = new RegExp(pattern, 'u');
+  const valid = new RegExp(pattern, 'u');
   return {
     initial,
     expected,
     schema: { type: 'string', pattern },
-    read: (value) => (typeof value === 'string' && wanted.test(value.trim()) ? value.trim() : null),
+    read: (value) => (typeof value === 'string' && valid.test(value.trim()) ? value.trim() : null),
   };
 }
 

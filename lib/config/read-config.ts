@@ -1,7 +1,6 @@
 import { isFields, type Fields } from '@/lib/narrow';
 
-import { ConfigError } from './app-config';
-import type { AppConfig } from './app-config';
+import { ConfigError, type AppConfig } from './app-config';
 import { CONFIG_KEYS, CONFIG_RULES } from './config-rules';
 import { nearestWord } from './nearest-word';
 import { narrowPagePolicy } from './security-policy';
@@ -54,18 +53,9 @@ function readKey<Key extends keyof AppConfig>(raw: Fields, key: Key): AppConfig[
 export function parseConfig(raw: unknown): AppConfig {
   if (!isFields(raw)) throw new ConfigError('', 'it must hold one JSON object');
   refuseUnknownKeys(raw);
-  const config = {
-    apiBaseUrl: readKey(raw, 'apiBaseUrl'),
-    socketUrl: readKey(raw, 'socketUrl'),
-    brandName: readKey(raw, 'brandName'),
-    logoUrl: readKey(raw, 'logoUrl'),
-    accentColour: readKey(raw, 'accentColour'),
-    defaultTheme: readKey(raw, 'defaultTheme'),
-    supportEmail: readKey(raw, 'supportEmail'),
-    deletedDataText: readKey(raw, 'deletedDataText'),
-    keptDataText: readKey(raw, 'keptDataText'),
-    demo: readKey(raw, 'demo'),
-  };
+  const keys = CONFIG_KEYS as (keyof AppConfig)[]; // the keys of CONFIG_RULES
+  const entries = keys.map((key) => [key, readKey(raw, key)]);
+  const config = Object.fromEntries(entries) as AppConfig; // each rule returns its key's type
   // The demo answers on this origin and has no realtime.
   return config.demo ? { ...config, apiBaseUrl: '', socketUrl: '' } : config;
 }

@@ -14,7 +14,6 @@ export type Resource<Row> = {
   remove: (id: string) => Promise<unknown>;
   /** A record's name; '' when it has none. */
   nameOf: (row: Row) => string;
-  /** The values of `status` that an admin may set. */
   statuses?: readonly RecordStatus[];
 };
 

@@ -5,7 +5,6 @@ import { screenOf } from '@/lib/navigation/screen-of';
 export type Draft = {
   /** The form's address, which is unique. */
   address: string;
-  /** The form's title, such as "Edit Genre". */
   title: string;
   /** The record's name; '' for a new one. */
   subject: string;

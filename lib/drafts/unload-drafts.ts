@@ -15,7 +15,6 @@ export type DraftChange = {
   address: string;
   /** When it was typed or removed, in milliseconds since 1970. */
   atMs: number;
-  /** Null removes it. */
   draft: Draft | null;
 };
 

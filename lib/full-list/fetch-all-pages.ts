@@ -22,9 +22,7 @@ export type Pages<Row> = ReadonlyMap<number, Row[]>;
 export type FetchResult<Row> = {
   rows: Row[];
   pages: Pages<Row>;
-  /** The row count of the last response. */
   total: number;
-  /** The pages that failed, and why. */
   lost: { pages: number[]; error: ApiError } | null;
   /** Rows that were added and removed during fetching. */
   appeared: number;
@@ -96,18 +94,18 @@ export async function fetchAllPages<Row extends { _id: string }>(
 
 /** Fetches one page with retries; a retry delay pauses all requests. */
 function createReader<Row>({ fetchPage, key, signal }: Options<Row>) {
-  let hold: Promise<unknown> = Promise.resolve();
+  let delay: Promise<unknown> = Promise.resolve();
 
   return async function read(currentPage: number): Promise<ListPage<Row>> {
     for (let tries = 1; ; tries += 1) {
-      await hold;
+      await delay;
       try {
         return await fetchPage({ key, currentPage, resultPerPage: ROWS_PER_CALL }, signal);
       } catch (error) {
         const failure = toApiError(error);
         const delayMs = failure.isCancelled ? null : readRetryDelayMs(failure, tries);
         if (delayMs === null) throw failure;
-        hold = pause(delayMs, signal);
+        delay = pause(delayMs, signal);
       }
     }
   };

@@ -8,10 +8,6 @@ export type SavedView = { name: string; link: string };
 const MOST_VIEWS = 50;
 export const VIEW_NAME_MAX_LENGTH = 60;
 
-function keyOf(owner: string, resource: string): string {
-  return `views:${owner}:${resource}`;
-}
-
 /** Reads the stored views; invalid entries are left out. */
 export function parseViews(text: string | null): SavedView[] {
   try {
@@ -52,7 +48,7 @@ export function useSavedViews(
   owner: string,
   resource: string,
 ): { views: SavedView[]; save: (views: SavedView[]) => boolean } {
-  const key = keyOf(owner, resource);
+  const key = `views:${owner}:${resource}`;
   const read = () => readStored('local', key);
   const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
   return {

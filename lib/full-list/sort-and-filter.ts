@@ -4,7 +4,6 @@ import type { ListViewState } from './view-params';
 export type Readable<Row> = {
   title: string;
   value: (row: Row) => string | number;
-  isKind?: boolean;
 };
 
 /** A value of a filterable column, and its row count. */
@@ -34,8 +33,8 @@ export function sortAndFilter<Row>(
   columns: readonly Readable<Row>[],
   { sort, filters }: Pick<ListViewState, 'sort' | 'filters'>,
 ): Row[] {
-  const kinds = columns.filter(({ title }) => filters[title]?.length);
-  const shown = rows.filter((row) => kinds.every((column) => matches(row, column, filters)));
+  const filtered = columns.filter(({ title }) => filters[title]?.length);
+  const shown = rows.filter((row) => filtered.every((column) => matches(row, column, filters)));
   const column = columns.find(({ title }) => title === sort?.title);
   if (!sort || !column) return shown;
   const sign = sort.isDescending ? -1 : 1;

@@ -49,7 +49,7 @@ function keepTextClasses(value: string): string {
 /** An allowed link address: http(s), mailto, tel, or a place in the text or this site; else ''. */
 function keepLink(value: string): string {
   const address = value.trim();
-  if (safeUrl(address, 'link') !== null || /^(?:mailto|tel):/i.test(address)) return address;
+  if (safeUrl(address) !== null || /^(?:mailto|tel):/i.test(address)) return address;
   if (!address.startsWith('#')) return '';
   const target = address.slice(1);
   const isPlaceInText = target !== '' && !target.startsWith('/') && !target.startsWith(NAME_PREFIX);
@@ -59,7 +59,7 @@ function keepLink(value: string): string {
 /** An allowed image address, https only; else ''. */
 function keepImage(value: string): string {
   const address = value.trim();
-  return /^https:/i.test(address) ? (safeUrl(address, 'image') ?? '') : '';
+  return /^https:/i.test(address) ? (safeUrl(address) ?? '') : '';
 }
 
 function keepAttribute(tag: string, name: string, value: string): string {
@@ -91,7 +91,7 @@ function create(): DOMPurify {
     if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName !== 'A' || safeUrl(node.getAttribute('href') ?? '', 'link') === null) return;
+    if (node.nodeName !== 'A' || safeUrl(node.getAttribute('href') ?? '') === null) return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   });

@@ -26,19 +26,14 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status?: number,
-    {
-      isOutcomeUnknown = false,
-      retryAfterMs,
-      isCancelled = false,
-      isSetupSuspect = false,
-    }: Facts = {},
+    facts: Facts = {},
   ) {
     super(message);
     this.name = 'ApiError';
-    this.isOutcomeUnknown = isOutcomeUnknown;
-    this.retryAfterMs = retryAfterMs;
-    this.isCancelled = isCancelled;
-    this.isSetupSuspect = isSetupSuspect;
+    this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false;
+    this.retryAfterMs = facts.retryAfterMs;
+    this.isCancelled = facts.isCancelled ?? false;
+    this.isSetupSuspect = facts.isSetupSuspect ?? false;
   }
 }
 

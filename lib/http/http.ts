@@ -49,7 +49,6 @@ type WriteExtras = {
 /** Receives the progress of an upload, from 0 to 100. */
 export type OnProgress = (percent: number) => void;
 
-/** The options, without the contract's types. */
 type PlainOptions = ReadExtras &
   WriteExtras & { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
 

@@ -3,7 +3,6 @@ import type { AxiosRequestConfig } from 'axios';
 /** A read sent by the page's first script before the framework loaded (ADR 22). */
 export type PreloadedRead = {
   url: string;
-  /** The session's token; null for a public call. */
   token: string | null;
   response: Promise<Response>;
   controller: AbortController;
@@ -14,7 +13,6 @@ export type PreloadedRead = {
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends a global one
   interface Window {
-    /** The requests of the first script. */
     preloaded?: {
       config?: Promise<Response> | undefined;
       read?: Promise<PreloadedRead | null> | undefined;

@@ -1,10 +1,3 @@
-type UrlUse = 'link' | 'image';
-
-const SCHEMES: Record<UrlUse, readonly string[]> = {
-  link: ['http:', 'https:'],
-  image: ['http:', 'https:'],
-};
-
 /** Spaces, backslashes, control and direction characters, which mislead parsers and readers. */
 const MISLEADING = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const ABSOLUTE = /^[a-z]+:\/\/([^/?#]+)/i;
@@ -20,12 +13,12 @@ function isPlainHost(written: string, meant: URL): boolean {
  * An API's address for `href`, `src` or a new window: absolute http(s), no credentials, plain host.
  * Null for others, which are shown as text. Trims spaces.
  */
-export function safeUrl(raw: string, use: UrlUse): string | null {
+export function safeUrl(raw: string): string | null {
   const address = raw.trim();
   const authority = ABSOLUTE.exec(address)?.[1];
   if (authority === undefined || MISLEADING.test(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
-  const isAllowed = SCHEMES[use].includes(url.protocol) && !authority.includes('@');
+  const isAllowed = /^https?:$/.test(url.protocol) && !authority.includes('@');
   return isAllowed && isPlainHost(authority, url) ? address : null;
 }
 
@@ -60,7 +53,7 @@ type AddressParts = {
 
 /** An address split around its host, to emphasise it; null when unsafe. */
 export function splitAddress(raw: string): AddressParts | null {
-  const address = safeUrl(raw, 'link');
+  const address = safeUrl(raw);
   if (address === null) return null;
   const { hostname, href } = new URL(address);
   const isRewritten = !address.toLowerCase().includes(hostname);

@@ -9,7 +9,6 @@ export type Accent = {
   fillActive: string;
   /** Lines and ticks, also under white. */
   line: string;
-  /** Links and texts on page, card and `soft`. */
   text: string;
   soft: string;
 };
@@ -20,7 +19,6 @@ const LINE_CONTRAST = 3;
 const FILL_CONTRAST = 1.3;
 const STEP = 0.02;
 
-/** The backgrounds of styles/tokens.css. */
 const LIGHT = { page: readColour('#f5f6fa'), card: readColour('#ffffff'), softShare: 0.12 };
 const DARK = { page: readColour('#0f1117'), card: readColour('#171a23'), softShare: 0.3 };
 

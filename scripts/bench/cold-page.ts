@@ -76,7 +76,7 @@ async function toolsOf(page: Page) {
       return handle.evaluate(({ marks }, mark) => marks[mark] ?? NaN, name);
     },
     /** Resolves after a second without network or main-thread activity. */
-    async settle(): Promise<void> {
+    async waitUntilQuiet(): Promise<void> {
       const end = Date.now() + LONGEST_WAIT_MS;
       while (!(await isIdle()) && Date.now() < end) await pause(100);
     },

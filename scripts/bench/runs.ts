@@ -36,7 +36,7 @@ export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> 
   return withColdPage(site, how, async (cold) => {
     await cold.open('/');
     const live = await cold.noted('field');
-    await cold.settle();
+    await cold.waitUntilQuiet();
     const paint = await paints(cold);
     const figures = {
       usableKib: cold.wire.kibibytes(live),
@@ -47,8 +47,8 @@ export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> 
     await cold.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await cold.page.click(password);
     await cold.page.keyboard.type(TYPED);
-    const kept = await cold.page.inputValue(password);
-    if (kept !== TYPED) throw new Error(`The password field holds "${kept}", not what was typed`);
+    const value = await cold.page.inputValue(password);
+    if (value !== TYPED) throw new Error(`The password field holds "${value}", not what was typed`);
     return figures;
   });
 }
@@ -96,7 +96,7 @@ export function runList(site: Site, conditions: Conditions): Promise<Figures> {
   return withColdPage(site, how, async (cold) => {
     await cold.open(site.target.list);
     const firstRow = await cold.noted('row');
-    await cold.settle();
+    await cold.waitUntilQuiet();
     const kib = { usableKib: cold.wire.kibibytes(firstRow), idleKib: cold.wire.kibibytes() };
     const paint = await paints(cold);
     const keys: number[] = [];

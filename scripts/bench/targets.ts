@@ -3,10 +3,8 @@ import { bundleScript } from '../build/bundle-script';
 export type Target = {
   name: string;
   folder: string;
-  /** Runs before the page's scripts. */
   script: string;
   list: string;
-  /** The storage of a signed-in browser. */
   storage: Record<string, string>;
 };
 

@@ -7,7 +7,6 @@ type Ended = { requestId: string; encodedDataLength?: number };
 export type Wire = {
   /** KiB on the wire with headers, of requests in the first `withinMs`, or of all. */
   kibibytes: (withinMs?: number) => number;
-  /** True if there was no request for so long. */
   isQuiet: (forMs: number) => boolean;
 };
 

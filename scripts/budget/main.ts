@@ -23,10 +23,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const measured = await measureRoutes(browser);
-    const held = values.write ? budgetsFor(measured) : budgets;
-    if (values.write) writeFileSync(FILE, await format(JSON.stringify(held), { parser: 'json' }));
-    console.log(budgetTable(measured, held));
-    const found = breaches(measured, held);
+    const limits = values.write ? budgetsFor(measured) : budgets;
+    if (values.write) writeFileSync(FILE, await format(JSON.stringify(limits), { parser: 'json' }));
+    console.log(budgetTable(measured, limits));
+    const found = breaches(measured, limits);
     for (const breach of found) console.error(`\n${breach}`);
     if (found.length > 0) process.exitCode = 1;
   } finally {

@@ -66,7 +66,7 @@ function store({ token, userInfo }: Session): void {
   localStorage.setItem('userInfo', userInfo);
 }
 
-async function settle(page: Page, { paths, open }: ReturnType<typeof listenToFiles>) {
+async function waitUntilQuiet(page: Page, { paths, open }: ReturnType<typeof listenToFiles>) {
   const gate = await page.evaluateHandle(readGate);
   for (let known = -1; open.size > 0 || paths.size !== known;) {
     known = paths.size;
@@ -92,11 +92,11 @@ async function measureRoute(browser: Browser, session: Session, route: Route, ad
     const files = listenToFiles(page, session.origin);
     await page.goto(`${session.origin}/#${address}`);
     await route.ready(page).waitFor();
-    await settle(page, files);
+    await waitUntilQuiet(page, files);
     const untilUsable = [...files.paths];
     await pause(SETTLE_MS);
     await (await page.evaluateHandle(readGate)).evaluate((gate) => gate.open());
-    await settle(page, files);
+    await waitUntilQuiet(page, files);
     return { untilUsable, whenIdle: [...files.paths].slice(untilUsable.length) };
   } finally {
     await context.close();

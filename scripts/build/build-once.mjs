@@ -49,7 +49,6 @@ function tryLock(lock) {
   }
 }
 
-/** Waits for the lock; true if another process had it before. */
 function waitForLock(lock) {
   if (tryLock(lock)) return false;
   console.log(`Waiting for the build of process ${pidsIn(lock).join()} (${lock}) …`);

@@ -28,7 +28,6 @@ function readOperation(path, method, operation, components) {
   };
 }
 
-/** Adds a schema and all that it refers to. */
 function collect(name, schemas, collected) {
   if (name in collected) return;
   collected[name] = schemas[name];

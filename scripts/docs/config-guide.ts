@@ -22,7 +22,6 @@ const MEANINGS: Record<keyof AppConfig, string> = {
 
 const KEYS = Object.keys(MEANINGS) as (keyof AppConfig)[]; // Object.keys forgets what it was given
 
-/** The JSON Schema of `config.json`. */
 export function configSchema(): string {
   const properties: Record<string, object> = {
     $schema: { type: 'string', description: 'Names this file, for editors.' },
@@ -60,7 +59,6 @@ function alignTable([head = [], ...rows]: string[][]): string {
     .join('\n');
 }
 
-/** The guide with its current table. */
 export function withConfigTable(guide: string): string {
   return withSection(guide, 'keys', alignTable(tableRows()));
 }

@@ -169,8 +169,8 @@ export async function screenshotEveryState(
     ['empty', lists, () => answerAll(page, 200, EMPTY)],
     ['failed', [...lists, record], () => answerAll(page, 500, FAILED)],
   ];
-  for (const [state, shown, arrange] of states) {
-    await arrange();
+  for (const [state, shown, prepare] of states) {
+    await prepare();
     // A new document resets the state.
     await page.goto('about:blank');
     await shootScreens(visit, shown, state);

@@ -12,7 +12,6 @@ import { caddyfile, nginxHeaders, nginxSite } from './server-files';
 /** Options of one site. */
 export type SiteOptions = {
   config?: string | undefined;
-  /** Its public address. */
   address?: string | undefined;
 };
 
@@ -63,7 +62,6 @@ function headersOf(rules: HeaderRule[], site: URL | null): string {
   return headersFile(rules.map(({ path, headers }) => ({ path: folder + path, headers })));
 }
 
-/** The archive's files. */
 export function releaseFiles(outFolder: string, { config, address }: SiteOptions): Files {
   const files = new Map(readFiles(outFolder, 'out/'));
   if (config !== undefined) files.set(CONFIG, Buffer.from(config));

@@ -13,7 +13,7 @@ const FREE = new Set([
 ]);
 
 /** Packages under other licences, and why they are allowed. */
-const SETTLED: [pattern: RegExp, why: string][] = [
+const ALLOWED: [pattern: RegExp, why: string][] = [
   [/^@img\/sharp-/, "an optional part of Next's image service, which a static export never has"],
 ];
 
@@ -38,8 +38,8 @@ export function licencesOf(lock: Lock, readManifest: (folder: string) => string)
     .map(([folder, entry]) => {
       const name = packageName(folder);
       const licence = entry.license ?? readManifest(folder);
-      const isSettled = SETTLED.some(([pattern]) => pattern.test(name));
-      const problem = isSettled || isFree(licence) ? null : `${name} is under "${licence}"`;
+      const isAllowed = ALLOWED.some(([pattern]) => pattern.test(name));
+      const problem = isAllowed || isFree(licence) ? null : `${name} is under "${licence}"`;
       return { name, version: entry.version ?? '', licence, problem };
     });
 }

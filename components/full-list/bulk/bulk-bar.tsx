@@ -14,7 +14,6 @@ import type { Selection } from './use-selection';
 type Props<Row> = {
   resource: Resource<Row>;
   selection: Selection<Row>;
-  /** The number of visible rows. */
   shown: number;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;

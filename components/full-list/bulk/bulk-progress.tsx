@@ -23,14 +23,14 @@ type Props<Row> = {
 /** The progress of a job, then its result with the failed rows. */
 export function BulkProgress<Row>(props: Props<Row>) {
   const { job, resource, onStop, onRetry, onDismiss } = props;
-  const { action, rows, settled, result } = job;
+  const { action, rows, completed, result } = job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
     return (
       <div className={styles.panel} role="group" aria-label={label}>
-        <progress aria-label={label} max={rows.length} value={settled} />
+        <progress aria-label={label} max={rows.length} value={completed} />
         <p className={styles.numbers}>
-          {label}: {formatCount(settled)} of {formatCount(rows.length)}
+          {label}: {formatCount(completed)} of {formatCount(rows.length)}
         </p>
         <div className={styles.buttons}>
           <Button onClick={onStop}>Stop</Button>

@@ -15,7 +15,6 @@ export type BulkAction<Row> = {
   /** When done, such as "deleted". */
   done: string;
   write: (row: Row) => Promise<unknown>;
-  /** The list's rows after these were written. */
   apply: (rows: Row[], done: Row[]) => Row[];
 };
 
@@ -23,7 +22,7 @@ export type BulkAction<Row> = {
 export type BulkJob<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
-  settled: number;
+  completed: number;
   result: WriteResult<Row> | null;
 };
 
@@ -48,15 +47,15 @@ export function useBulkJob<Row>(list: ListName) {
     const { signal } = controller;
     running.current = controller;
     update.current = updateRows;
-    setJob({ action, rows, settled: 0, result: null });
-    const onProgress = (settled: number) => setJob({ action, rows, settled, result: null });
+    setJob({ action, rows, completed: 0, result: null });
+    const onProgress = (completed: number) => setJob({ action, rows, completed, result: null });
     const result = await writeAll({ rows, write: action.write, signal, onProgress });
-    setJob({ action, rows, settled: rows.length - result.untouched.length, result });
-    if (signal.reason === LEFT) showToast('info', describeResult(result, action, list));
-    await takeIn(result, () => updateRows((all) => action.apply(all, result.done)));
+    setJob({ action, rows, completed: rows.length - result.untouched.length, result });
+    if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
+    await applyResult(result, () => updateRows((all) => action.apply(all, result.done)));
   }
 
-  async function takeIn(result: WriteResult<Row>, apply: () => void): Promise<void> {
+  async function applyResult(result: WriteResult<Row>, apply: () => void): Promise<void> {
     const isKnown = result.failed.every(
       ({ error }) => !error.isOutcomeUnknown && error.status !== 404,
     );
@@ -68,8 +67,8 @@ export function useBulkJob<Row>(list: ListName) {
     await isRefreshed;
   }
 
-  useEffect(function stopWhenLeft() {
-    return () => running.current?.abort(LEFT);
+  useEffect(function stopOnUnmount() {
+    return () => running.current?.abort(UNMOUNTED);
   }, []);
 
   return {
@@ -77,7 +76,6 @@ export function useBulkJob<Row>(list: ListName) {
     isRunning,
     start,
     stop: () => running.current?.abort(),
-    /** Repeats the failed writes. */
     retry: () => {
       if (!job?.result) return;
       const rows = job.result.failed.map(({ row }) => row);
@@ -87,7 +85,7 @@ export function useBulkJob<Row>(list: ListName) {
   };
 }
 
-const LEFT = 'left';
+const UNMOUNTED = 'unmounted';
 
 export function describeResult<Row>(
   { done, failed, untouched }: WriteResult<Row>,

@@ -16,7 +16,7 @@ type Options<Row> = {
   write: (row: Row) => Promise<unknown>;
   /** Stops before the next write; running writes finish. */
   signal: AbortSignal;
-  onProgress: (settled: number) => void;
+  onProgress: (completed: number) => void;
 };
 
 /**
@@ -28,7 +28,7 @@ export async function writeAll<Row>(options: Options<Row>): Promise<WriteResult<
   const result: WriteResult<Row> = { done: [], failed: [], untouched: [] };
   const waiting = [...rows];
   let isOver = false;
-  let hold: Promise<unknown> = Promise.resolve();
+  let delay: Promise<unknown> = Promise.resolve();
 
   async function writeOne(row: Row): Promise<void> {
     try {
@@ -38,14 +38,14 @@ export async function writeAll<Row>(options: Options<Row>): Promise<WriteResult<
       const error = toApiError(thrown);
       result.failed.push({ row, error });
       if (error.status === 401) isOver = true;
-      if (error.retryAfterMs !== undefined) hold = pause(error.retryAfterMs, signal);
+      if (error.retryAfterMs !== undefined) delay = pause(error.retryAfterMs, signal);
     }
     onProgress(result.done.length + result.failed.length);
   }
 
   async function work(): Promise<void> {
     for (;;) {
-      await hold;
+      await delay;
       if (isOver || signal.aborted) return;
       const row = waiting.shift();
       if (row === undefined) return;

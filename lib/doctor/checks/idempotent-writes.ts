@@ -1,4 +1,4 @@
-import { operationOf } from '@/lib/doctor/core/contract';
+import { callOf } from '@/lib/doctor/core/contract';
 import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import type { Finding } from '@/lib/doctor/core/types';
 import { asFields, asText } from '@/lib/narrow';
@@ -11,11 +11,6 @@ const PROFILE = 'updateAdminProfile';
 const PROFILE_FIELDS = ['firstName', 'lastName', 'mobile_no'] as const;
 /** The contract's pattern of a profile's mobile number. */
 const MOBILE = /^((\+[0-9]{1,3} ?)?[0-9]{1,10})?$/;
-
-const callOf = (id: string) => {
-  const { method, path } = operationOf(id);
-  return { method, address: path };
-};
 
 async function readPolicy(doctor: Doctor, id: string): Promise<string> {
   const { body } = await doctor.call(callOf(id));

@@ -1,5 +1,5 @@
 import type { Exchange } from '@/lib/doctor/core/api-client';
-import { operationOf, operations, replyProblems } from '@/lib/doctor/core/contract';
+import { callOf, operations, replyProblems } from '@/lib/doctor/core/contract';
 import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import { plainText, randomWord } from '@/lib/doctor/core/plain-text';
 import { asFields, asText, isFields } from '@/lib/narrow';
@@ -9,11 +9,6 @@ import { checkClock } from './connection';
 
 /** A valid id of no record. */
 export const UNKNOWN_ID = '0'.repeat(24);
-
-const callOf = (id: string) => {
-  const { method, path } = operationOf(id);
-  return { method, address: path };
-};
 
 /** Checks the error of a wrong password (specification §8). */
 async function examineWrongPassword(doctor: Doctor): Promise<void> {

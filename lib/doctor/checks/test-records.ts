@@ -10,7 +10,6 @@ export type Cycle = {
   add: string;
   update: string;
   remove: string;
-  /** The new record, with the mark in its searched field. */
   make: (mark: string) => Body;
   /** The update, and the field that shows it. */
   change: () => Body;

@@ -34,7 +34,6 @@ export type Exchange = {
   headers: Headers;
   type: string;
   text: string;
-  /** The parsed JSON; undefined if invalid. */
   body: unknown;
   /** The final address after redirects. */
   redirectedTo: string | null;

@@ -9,7 +9,6 @@ import { plainText } from './plain-text';
 export type Operation = {
   id: string;
   method: string;
-  /** The contract's path, with `{id}`. */
   path: string;
   summary: string;
   isPublic: boolean;
@@ -33,6 +32,12 @@ export function operationOf(id: string): Operation {
   if (!operation) throw new Error(`The contract has no call ${id}`);
   return operation;
 }
+
+/** The method and path of an operation. */
+export const callOf = (id: string) => {
+  const { method, path } = operationOf(id);
+  return { method, address: path };
+};
 
 function validatorOf(name: string): Validator {
   const known = validators.get(name);

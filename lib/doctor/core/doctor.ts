@@ -43,7 +43,6 @@ export type Doctor = {
   serverClock?: { server: number; here: number };
   /** The first page of each list, by operation. */
   pages: Map<string, Fields>;
-  /** Skips the remaining probes and returns the report. */
   finish: (reasonFor: (probe: Probe) => string) => Row[];
 };
 

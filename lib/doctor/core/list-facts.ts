@@ -4,9 +4,7 @@ export type ListFacts = {
   plural: string;
   detail: string;
   singular: string;
-  /** The field that a search matches. */
   searched: string;
-  /** The field of the image's address. */
   image?: string;
 };
 

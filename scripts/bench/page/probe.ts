@@ -33,16 +33,13 @@ function onFrame(isDone: () => boolean, done: () => void): void {
 }
 
 const probe = {
-  /** Moments in milliseconds by name. */
   marks: {} as Record<string, number>,
   firstPaint: NaN,
   largestPaint: NaN,
   longTasks: [] as [start: number, length: number][],
   /** The lower-case texts of the visible rows. */
   rows,
-  /** Marks the first frame in which a field accepts input. */
   markField: (name: string, selector: string) => mark(name, () => takesTyping(selector)),
-  /** Marks the first frame with a row. */
   markRow: (name: string, selector: string) =>
     mark(name, () => rows(selector).some((text) => text.trim() !== '')),
   /** Marks the time from the next key until every row contains the text; '' waits for `first`. */
@@ -58,7 +55,6 @@ const probe = {
       const [first = ''] = rows(selector);
       return first.trim() !== '' && first !== old;
     }),
-  /** Opens a row's detail and goes back. */
   async roundTrip(open: string, detail: string, row: string): Promise<void> {
     document.querySelector<HTMLElement>(open)?.click();
     await until(() => all(detail).some(isVisible));
