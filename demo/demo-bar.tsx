@@ -18,7 +18,6 @@ export { startDemo } from './start-demo';
 
 const CHOICES = Object.entries(FAULTS) as [Fault, string][]; // entries of a const object
 
-/** The demo's banner, with reset and faults. */
 export function DemoBar({ demo }: { demo: Demo | null }) {
   const isWide = useStore(WIDE_WINDOW);
   const [choice, setChoice] = useState<boolean | null>(null);

@@ -46,7 +46,6 @@ export function refusal(status: number, message: string): Response {
   return Response.json({ success: false, error: { message } }, { status });
 }
 
-/** Applies the chosen fault to a call. */
 export async function answerWithFault(
   request: Request,
   answer: () => Promise<Response>,

@@ -2,7 +2,6 @@
 export type Question =
   { kind: 'start'; place: string } | { kind: 'reset' } | { kind: 'call'; request: SentRequest };
 
-/** A request, cloneable by postMessage. */
 export type SentRequest = {
   url: string;
   method: string;
@@ -10,7 +9,6 @@ export type SentRequest = {
   body: ArrayBuffer;
 };
 
-/** A response, cloneable by postMessage. */
 export type SentReply = { status: number; headers: [string, string][]; body: ArrayBuffer };
 
 export type DemoFacts = {

@@ -8,7 +8,6 @@ import { answerWithFault, refusal } from './faults';
 import type { DemoFacts } from './messages';
 
 export type Demo = DemoFacts & {
-  /** Restores the seed; reload the page afterwards. */
   reset(): Promise<void>;
 };
 

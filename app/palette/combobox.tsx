@@ -22,7 +22,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Steps of the arrow keys; they wrap around. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A text box with a list of options: arrows select, Enter picks, the focus stays. */

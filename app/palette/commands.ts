@@ -27,7 +27,6 @@ function goTo({ path, title, words, keys }: (typeof SCREENS)[number]): Command {
   return { label: title, words, keys, does: { kind: 'go', to: path } };
 }
 
-/** The palette's commands, in groups. */
 export const COMMANDS: { title: string; commands: Command[] }[] = [
   { title: 'Go to', commands: SCREENS.filter((screen) => !isForm(screen)).map(goTo) },
   {

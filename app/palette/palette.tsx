@@ -16,7 +16,6 @@ const NOTE_LENGTH = 60;
 
 type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => void };
 
-/** Searches screens, commands and records. */
 export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const { typed, sent, type } = useSearchBox();
@@ -81,7 +80,6 @@ function toGroup(found: RecordMatches, text: string, go: (to: string) => void): 
   return { title: noun, options };
 }
 
-/** The status of the search, and which nouns failed. */
 function SearchNotes({ nouns }: { nouns: RecordMatches[] }) {
   const isSearching = nouns.some((noun) => noun.isLoading);
   const count = nouns.reduce((sum, noun) => sum + noun.records.length, 0);

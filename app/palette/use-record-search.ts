@@ -31,7 +31,6 @@ export function useRecordSearch(text: string): RecordMatches[] {
   ];
 }
 
-/** `noteOf` distinguishes records of the same name. */
 function useMatches<Row extends { _id: string }>(
   resource: Resource<Row>,
   text: string,

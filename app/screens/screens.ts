@@ -48,7 +48,6 @@ function lazyScreenAt(address: string): LazyScreen | undefined {
   return screen && 'preload' in screen ? screen : undefined;
 }
 
-/** Loads a screen's code before navigation. */
 export function preloadScreen(address: string): void {
   lazyScreenAt(address)?.preload();
 }

@@ -41,12 +41,10 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
 
 const LINES = SHORTCUT_GROUPS.flatMap(({ lines }) => lines);
 
-/** The action of a key or of a sequence. */
 export function actionOf(press: string): ShortcutAction | null {
   return LINES.find((line) => line.press === press)?.action ?? null;
 }
 
-/** Whether a key is the first of a sequence. */
 export function startsSequence(press: string): boolean {
   return LINES.some((line) => line.press.startsWith(`${press} `));
 }

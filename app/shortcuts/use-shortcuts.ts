@@ -4,7 +4,6 @@ import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/single-k
 
 import { actionOf, startsSequence, type ShortcutAction } from './shortcuts';
 
-/** The time limit for the second key. */
 const PAIR_MS = 1_500;
 
 /** Whether Ctrl or ⌘ alone is pressed, and no editor has handled the key. */
@@ -16,7 +15,6 @@ function isWithModifier(event: KeyboardEvent): boolean {
   return modifier && !other && !event.altKey && !event.shiftKey && isFree;
 }
 
-/** Handles the shortcuts of ./shortcuts. */
 export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
   const run = useEffectEvent(onAction);
 

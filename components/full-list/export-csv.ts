@@ -23,7 +23,6 @@ export async function exportCsv<Row>(
   download(`${noun}-${today()}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }
 
-/** The local date as YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];

@@ -30,7 +30,6 @@ type RowsProps<Row> = {
   rows: Row[];
   notices?: ReactNode;
   describe: (shown: number) => string;
-  /** Applies a local change to the rows. */
   update: UpdateRows<Row>;
 };
 

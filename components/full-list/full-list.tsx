@@ -104,7 +104,6 @@ function AllRows<Row extends ListRow>({
   );
 }
 
-/** "All 5,000 rows", "37 of 5,000 rows found". */
 function describeAll(shown: number, read: number, total: number, key: string): string {
   const rows = key === '' ? 'rows' : 'rows found';
   if (read < total) {
@@ -122,7 +121,6 @@ function describePage<Row>(shown: number, { rows, total, isLoading }: ListState<
   return `This page: ${part}${formatCount(rows.length)} of ${formatCount(total)} rows`;
 }
 
-/** The time columns, which every record has. */
 function timeColumns<Row extends ListRow>(): ListColumn<Row>[] {
   return [
     { title: 'Created At', value: ({ createdAt = '' }) => formatTimestamp(createdAt) },

@@ -130,7 +130,6 @@ function ExportButton<Row>(props: Props<Row>) {
   );
 }
 
-/** Cards have no headings to sort by. */
 function SortSelect<Row>({ link, columns, onSort }: Props<Row>) {
   const { sort } = link.view;
   return (

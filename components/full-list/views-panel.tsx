@@ -100,7 +100,6 @@ export function ViewsPanel({ resource }: { resource: string }) {
   );
 }
 
-/** The link's parameters without the page. */
 function linkOf(search: string): string {
   const link = new URLSearchParams(search);
   link.delete('page');

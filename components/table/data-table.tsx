@@ -12,7 +12,6 @@ import styles from './data-table.module.css';
 import type { ListColumn, RowActions } from './list-types';
 
 type Actions<Row> = RowActions<Row> & {
-  /** The View button has hover or focus. */
   onPrefetch?: (id: string) => void;
 };
 
@@ -78,7 +77,6 @@ type RowProps<Row> = Actions<Row> & {
   columns: ListColumn<Row>[];
   row: Row;
   serial: number;
-  /** The first cell; gets the row's name. */
   children?: (name: string) => ReactNode;
 };
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** A column of a list. */
 export type ListColumn<Row> = {
   title: string;
-  /** The plain value, for sorting and export. */
   value: (row: Row) => string | number;
   /** The cell's content, if it is more than the value. */
   cell?: (row: Row) => ReactNode;

@@ -13,7 +13,6 @@ type Props = {
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** A page's button has hover or focus. */
   onPrefetch?: (page: number) => void;
 };
 

@@ -2,11 +2,9 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 
 const TOAST = '.Toastify__toast';
 
-/** The element focused before the toasts. */
 let cameFrom: HTMLElement | null = null;
 
 type Clocks = {
-  /** Pauses one toast's timer, or all. */
   stop: (id?: string) => void;
   startAll: () => void;
   close: (id: string) => void;

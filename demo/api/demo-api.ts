@@ -10,7 +10,6 @@ import type { OpenDatabase, WasmDatabase } from './wasm-database';
 
 const TOKEN_TTL_SECONDS = 12 * 60 * 60;
 
-/** Runs one task at a time across all tabs. */
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 export type DemoApi = {

@@ -1,14 +1,11 @@
-/** The database; `version` changes with every write. */
 export type Stored = { version: string; bytes: Uint8Array };
 
-/** The demo's storage; writes are atomic. */
 export type Device = {
   /** False if IndexedDB is forbidden: data ends with the tab. */
   isStored: boolean;
   version(): Promise<string | undefined>;
   load(): Promise<Stored | undefined>;
   save(stored: Stored): Promise<void>;
-  /** The key that signs tokens; created on first use. */
   secret(): Promise<Uint8Array<ArrayBuffer>>;
   readImage(id: string): Promise<Uint8Array | undefined>;
   writeImage(id: string, bytes: Uint8Array): Promise<void>;

@@ -22,7 +22,6 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
 
 const encode = (salt: Uint8Array, key: string) => ['pbkdf2', toHex(salt), key].join('$');
 
-/** PBKDF2 password hashes with a salt. */
 export const webPasswords: Passwords = {
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);

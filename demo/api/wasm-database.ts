@@ -11,13 +11,11 @@ import {
   type SqlValue,
 } from '../../reference-api/database';
 
-/** An in-memory database that can be exported. */
 export type WasmDatabase = Database & {
   toBytes(): Uint8Array<ArrayBuffer>;
   changes(): number;
 };
 
-/** Opens an empty or an exported database. */
 export type OpenDatabase = (bytes?: Uint8Array) => WasmDatabase;
 
 export async function loadSqlite(): Promise<OpenDatabase> {

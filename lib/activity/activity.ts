@@ -12,7 +12,6 @@ export type ActivityField = {
   label: string;
   before: unknown;
   after: unknown;
-  /** Why a revert cannot restore this field. */
   lost?: 'image' | 'length';
 };
 

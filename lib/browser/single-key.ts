@@ -14,7 +14,6 @@ export function isDialogOpen(): boolean {
   return [...open].some((dialog) => dialog.closest('[style*="display: none"], [hidden]') === null);
 }
 
-/** Whether the focused element takes text. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (

@@ -9,7 +9,6 @@ export type AppConfig = {
   logoUrl: string;
   /** `#rgb` or `#rrggbb`; '' = the product's own. */
   accentColour: string;
-  /** `system` follows the visitor's device. */
   defaultTheme: 'system' | 'light' | 'dark';
   /** Where visitors can write to; '' = the Contact Us form only. */
   supportEmail: string;

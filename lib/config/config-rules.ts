@@ -1,6 +1,5 @@
 import { DEFAULTS, type AppConfig } from './app-config';
 
-/** The JSON Schema of one key. */
 type KeySchema = { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] };
 
 /** One key: `read` returns null for an invalid value, `expected` completes "it must be". */

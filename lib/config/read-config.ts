@@ -16,7 +16,6 @@ export function applyConfig(text: string | null): AppConfig {
   return config;
 }
 
-/** Editors read the JSON Schema from this key. */
 const SCHEMA_KEY = '$schema';
 const LONGEST_VALUE = 80;
 

@@ -1,4 +1,3 @@
-/** The part of Map that SWR uses as its cache. */
 type BoundedCache<Value> = {
   keys: () => IterableIterator<string>;
   get: (key: string) => Value | undefined;

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 type Read = {
   readers: number;
   running: Set<AbortController>;
-  /** A prefetched response, usable until then. */
   prefetched?: { reply: Promise<unknown>; untilMs: number };
 };
 

@@ -51,7 +51,6 @@ function describeRow(row: Row): string {
   return [line, ...details].join('\n');
 }
 
-/** One line per reason for skipping. */
 function describeSkipped(rows: readonly Row[]): string[] {
   const reasons = new Map<string, Row[]>();
   for (const row of rows) reasons.set(row.advice, [...(reasons.get(row.advice) ?? []), row]);

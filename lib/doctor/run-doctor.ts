@@ -8,7 +8,6 @@ import { checkGuard, checkSignIn } from '@/lib/doctor/checks/sign-in';
 import { createDoctor, skipped, type Doctor, type DoctorOptions } from '@/lib/doctor/core/doctor';
 import type { Probe, Row } from '@/lib/doctor/core/types';
 
-/** Calls that are never sent, and why. */
 const NEVER_SENT = {
   updateUser: 'Users cannot be made here, and a real one is not touched.',
   deleteUser: 'Users cannot be made here, and a real one is not touched.',
@@ -39,7 +38,6 @@ const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
   inferPreflights,
 ];
 
-/** Why a probe was skipped. */
 function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
   if (id === 'clock') return 'The replies carry no date that can be read here.';
   if (needs === 'writing' && !options.mayWrite) {

@@ -3,7 +3,6 @@ import { screenOf } from '@/lib/navigation/screen-of';
 
 /** The unsaved values of one form. */
 export type Draft = {
-  /** The form's address, which is unique. */
   address: string;
   title: string;
   /** The record's name; '' for a new one. */

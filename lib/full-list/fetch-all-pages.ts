@@ -38,7 +38,6 @@ type Options<Row> = {
   total: number;
   signal: AbortSignal;
   onProgress: (progress: FetchProgress) => void;
-  /** Pages that need not be fetched again. */
   known?: Pages<Row>;
 };
 

@@ -14,7 +14,6 @@ const INLINE_TAGS = new Set(
     ' ',
   ),
 );
-/** Elements without readable text. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
 /** Added to external links by the sanitiser and by Quill. */
 const ADDED_TO_LINKS = new Set(['target', 'rel']);

@@ -15,7 +15,6 @@ function takeTag(item: Element): 'OL' | 'UL' {
   return kind === 'ordered' ? 'OL' : 'UL';
 }
 
-/** Replaces a flat Quill list by nested lists. */
 function rebuild(flat: Element): void {
   const create = (tag: string) => flat.ownerDocument.createElement(tag);
   // The open lists, outermost first.

@@ -1,4 +1,3 @@
-/** Trusted Types, where supported. */
 type TextPolicy = { createHTML: (html: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: TextPolicy) => TextPolicy };
 

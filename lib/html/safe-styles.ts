@@ -23,7 +23,6 @@ function isSize(value: string): boolean {
 const isColour = (value: string) => COLOUR.test(value);
 const isAlignment = (value: string) => ALIGNMENT.test(value);
 
-/** The allowed values of each property. */
 const PROPERTIES: Record<string, (value: string) => boolean> = {
   color: isColour,
   'background-color': isColour,

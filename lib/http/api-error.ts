@@ -8,7 +8,6 @@ const LONGEST_MESSAGE = 300;
 type Facts = {
   /** A write whose outcome is unknown. */
   isOutcomeUnknown?: boolean;
-  /** The server's Retry-After (429 and 503). */
   retryAfterMs?: number;
   /** An aborted read, which is not shown. */
   isCancelled?: boolean;

@@ -9,7 +9,6 @@ import styles from './bulk.module.css';
 import { describeResult, type BulkJob } from './use-bulk-job';
 import type { WriteResult } from './write-all';
 
-/** Further errors are only counted. */
 const MOST_ERRORS = 100;
 
 type Props<Row> = {

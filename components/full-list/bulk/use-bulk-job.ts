@@ -10,9 +10,7 @@ import { writeAll, type WriteResult } from './write-all';
 
 /** A write to many rows. */
 export type BulkAction<Row> = {
-  /** In progress, such as "Deleting". */
   doing: string;
-  /** When done, such as "deleted". */
   done: string;
   write: (row: Row) => Promise<unknown>;
   apply: (rows: Row[], done: Row[]) => Row[];

@@ -68,7 +68,6 @@ export function preflightProblems(
   ];
 }
 
-/** One call with a token for each method. */
 const ASKED: Record<(typeof PREFLIGHTS)[number], string> = {
   GET: '/api/admin/getAllUsers',
   POST: '/api/genre/addGenre',

@@ -5,7 +5,6 @@ import { asText } from '@/lib/narrow';
 
 import { rowsOf } from './read-list';
 
-/** The first request of socket.io's client. */
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
 
 type ImageList = ListFacts & { image: string };

@@ -73,7 +73,6 @@ export async function checkPages(doctor: Doctor, list: ListFacts): Promise<void>
   );
 }
 
-/** A word that a search must find. */
 function wordOf(list: ListFacts, body: unknown): string | undefined {
   const texts = rowsOf(list, body).map((row) => asText(row[list.searched]));
   return texts.flatMap((text) => text.split(/[^a-z0-9]+/i)).find((word) => word.length > 1);

@@ -8,7 +8,6 @@ import { checkPages, checkSearch } from './list-rules';
 import { readList, rowsOf } from './read-list';
 import { checkUnknownId } from './sign-in';
 
-/** Sends and reports a call without parameters. */
 async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
   const { path, isPublic } = operationOf(id);
   const token = isPublic ? undefined : doctor.token;

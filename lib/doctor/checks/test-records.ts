@@ -11,12 +11,10 @@ export type Cycle = {
   update: string;
   remove: string;
   make: (mark: string) => Body;
-  /** The update, and the field that shows it. */
   change: () => Body;
   changed: { field: string; value: string };
 };
 
-/** A transparent pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 

@@ -30,7 +30,6 @@ const NO_REPLY: [RegExp, string][] = [
 const NO_REPLY_IN_A_PAGE =
   'The browser tells a page no more than that. Either nothing answers there, or CORS, a bad certificate or this site’s Content-Security-Policy stands in the way. The console of the browser (F12) names the reason.';
 
-/** Advice by unexpected status. */
 const STATUS: Record<number, string> = {
   301: 'The API redirects. Put the address that it redirects to into config.json.',
   302: 'The API redirects, perhaps to a sign-in page in front of it. The API must answer by itself.',

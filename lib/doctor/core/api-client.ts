@@ -15,7 +15,6 @@ export type Call = {
   form?: FormData;
   token?: string;
   headers?: Record<string, string>;
-  /** Replaces the body in the report. */
   along?: string;
   /** Only checks that anything answers, without reading (no-cors). */
   isBlind?: boolean;
@@ -35,7 +34,6 @@ export type Exchange = {
   type: string;
   text: string;
   body: unknown;
-  /** The final address after redirects. */
   redirectedTo: string | null;
 };
 

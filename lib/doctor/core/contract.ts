@@ -12,7 +12,6 @@ export type Operation = {
   path: string;
   summary: string;
   isPublic: boolean;
-  /** The schema's name by status. */
   replies: Partial<Record<string, string>>;
 };
 

@@ -19,7 +19,6 @@ export type DoctorOptions = {
   password?: string;
   /** Allows to create, update and delete test records. */
   mayWrite: boolean;
-  /** The origin of the back office, if known. */
   pageOrigin?: string;
   /** The realtime server; '' for none, undefined if unknown. */
   socketUrl?: string;
@@ -41,7 +40,6 @@ export type Doctor = {
   admin?: Fields;
   /** The server's clock, and the local one at that moment. */
   serverClock?: { server: number; here: number };
-  /** The first page of each list, by operation. */
   pages: Map<string, Fields>;
   finish: (reasonFor: (probe: Probe) => string) => Row[];
 };

@@ -9,7 +9,6 @@ export type Probe = {
   id: string;
   group: string;
   what: string;
-  /** The expectation of the contract or browser. */
   wanted: string;
   needs: Need;
 };
