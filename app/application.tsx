@@ -8,11 +8,11 @@ import { getSession } from '@/lib/session/session';
 import { Providers } from './providers';
 import { ScreenRoutes } from './screen-routes';
 
-// All that the first screen is made of comes at once, not one after the other.
+// Preload the first screen's chunks in parallel.
 preloadScreen(window.location.hash.slice(1));
 if (getSession().token !== null) AdminShell.preload();
 
-/** Every screen but the sign-in form of a first visit: router, cache and route table. */
+/** Every screen but the first sign-in form: router, cache and routes. */
 export default function Application() {
   return (
     <Providers>

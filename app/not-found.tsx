@@ -1,4 +1,4 @@
-/** What a host serves as 404.html; the way back works at a domain root and in a sub-folder. */
+/** Exported as 404.html; the link works at a domain root and in a sub-folder. */
 export default function NotFound() {
   return (
     <main className="plain-page">

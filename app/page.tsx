@@ -1,7 +1,7 @@
 'use client';
 import { Site } from './site';
 
-/** The exported page; `start.tsx` takes it over in the browser. */
+/** The exported page; `start.tsx` hydrates it. */
 export default function Page() {
   return (
     <div id="site">

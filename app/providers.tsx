@@ -7,19 +7,19 @@ import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';
 
-/** Replies that are kept; a screen shows three at most. */
+/** Cached responses; a screen shows three at most. */
 const MOST_CACHED = 100;
 
 const READS: SWRConfiguration = {
   provider: () => createLruCache(MOST_CACHED),
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     const delayMs = error instanceof ApiError ? readRetryDelayMs(error, retryCount) : null;
-    // A screen that is left by then is not read again: SWR asks who still shows the key.
+    // SWR skips it when no mounted hook uses the key.
     if (delayMs !== null) setTimeout(() => void revalidate({ retryCount, dedupe: true }), delayMs);
   },
 };
 
-/** The session's clock and the cache around every screen. */
+/** The session's expiry timer, and the SWR cache. */
 export function Providers({ children }: { children: ReactNode }) {
   const { token, admin } = useSession();
 
@@ -31,9 +31,9 @@ export function Providers({ children }: { children: ReactNode }) {
   );
   const hadToken = useRef(token !== null);
   useEffect(
-    function leaveForSignIn() {
-      // Also from a public screen, which no guard watches (§4: sign-out and expiry go to `/`). A
-      // token that was old before the page opened is no reason to keep anyone from a public text.
+    function redirectToSignIn() {
+      // Also leaves public screens (§4: sign-out and expiry go to `/`), but not for a token that
+      // was already expired when the page opened.
       if (hadToken.current && token === null) window.location.replace('#/');
       hadToken.current = token !== null;
     },
@@ -41,8 +41,7 @@ export function Providers({ children }: { children: ReactNode }) {
   );
 
   return (
-    // A new key is a new cache: no admin ever sees what the last one read. A renewed token of the
-    // same admin keeps it, and with it whatever is being typed.
+    // Another admin gets a new cache; a renewed token keeps the cache, and the screen mounted.
     <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>
       {children}
     </SWRConfig>

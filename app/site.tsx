@@ -23,15 +23,14 @@ const Application = lazyScreen(
 );
 const FramedPage = lazyScreen('framed-page', () => import('@/app/entry/framed-screen'));
 
-// The first script preloads its files already; no need to wait until the form is hydrated.
+// The first script has preloaded its files.
 if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
   Application.preload();
 }
 
 /**
- * The whole site. The exported page holds the sign-in form itself, which needs neither the router
- * nor antd; the application is fetched for everything else, and behind the form once the browser
- * has time (ADR 22).
+ * The whole site. The exported page contains the sign-in form, which needs neither router nor antd;
+ * the application is preloaded when the browser is idle (ADR 22).
  */
 export function Site() {
   const isInBrowser = useHydrated();
@@ -39,29 +38,29 @@ export function Site() {
   useSiteTheme(isInBrowser);
 
   useEffect(function startConfiguration() {
-    // Whoever needs it awaits it; a bad file is shown by ConfigGate.
+    // Callers await it again; ConfigGate shows the error.
     loadConfig().catch(() => undefined);
   }, []);
   useEffect(function listenToOtherTabs() {
     return followOtherTabs();
   }, []);
-  useEffect(function fetchBeforehand() {
+  useEffect(function preloadApplication() {
     return whenIdle(Application.preload);
   }, []);
-  useEffect(function fetchToastsWithTheFirstTouch() {
-    // Whoever is about to send something may be offline when it is sent.
+  useEffect(function preloadToastsOnFocus() {
+    // Preload toasts on the first focus: a later submit may be offline.
     document.addEventListener('focusin', preloadToasts, { once: true });
-    const callOff = whenIdle(preloadToasts);
+    const cancel = whenIdle(preloadToasts);
     return () => {
       document.removeEventListener('focusin', preloadToasts);
-      callOff();
+      cancel();
     };
   }, []);
 
   return (
     <>
       {!isInBrowser && <MissingFiles />}
-      {entry === 'sign-in' && <EntrySkeleton kind="early" />}
+      {entry === 'sign-in' && <EntrySkeleton kind="entry" />}
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}
       {entry === 'sign-in' && <SignInScreen />}

@@ -1,5 +1,4 @@
-// The build puts this in the place of Next's own client (ADR 23): the page is one component, and
-// needs neither Next's router nor the data of its server.
+// Replaces Next's client in the build (ADR 23): the page needs no router or server data of Next.
 import { hydrateRoot } from 'react-dom/client';
 
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
@@ -21,7 +20,7 @@ function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-function takeOver(): void {
+function hydrate(): void {
   const place = document.getElementById('site');
   if (place === null) throw new Error('This page holds no site');
   hydrateRoot(
@@ -32,6 +31,6 @@ function takeOver(): void {
   );
 }
 
-// Files that the browser has kept are there before the rest of the page.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', takeOver);
-else takeOver();
+// Cached scripts may run before the HTML is parsed.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
+else hydrate();

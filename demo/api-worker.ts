@@ -1,13 +1,12 @@
 import type { Answer, DemoFacts, Question, SentReply } from './messages';
 
-/** The embedded API in its worker, called from the page. */
 export type ApiWorker = {
   start(): Promise<DemoFacts>;
   reset(): Promise<void>;
   call(request: Request): Promise<Response>;
 };
 
-/** Starts the worker from its file; `place` is the name of its IndexedDB database. */
+/** Starts the worker; `place` names its IndexedDB database. */
 export function openApiWorker(file: URL, place: string): ApiWorker {
   const worker = new Worker(file, { type: 'module' });
   const lost = new Promise<never>((_, reject) => {

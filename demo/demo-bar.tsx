@@ -11,13 +11,13 @@ import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './demo-bar.module.css';
-import { FaultChoice } from './fault-choice';
-import { FAULTS, useFault } from './faults';
+import { chooseFault, FAULTS, useFault, type Fault } from './faults';
 import type { Demo } from './start-demo';
 
 export { startDemo } from './start-demo';
 
-/** Says on every screen that this is a demo, and holds its reset and its faults. */
+const CHOICES = Object.entries(FAULTS) as [Fault, string][]; // entries of a const object
+
 export function DemoBar({ demo }: { demo: Demo | null }) {
   const isWide = useStore(WIDE_WINDOW);
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export function DemoBar({ demo }: { demo: Demo | null }) {
       <div className={styles.head}>
         <p>
           <strong>Demo: everything stays on this device</strong>
-          {demo?.isKept === false && ', until this tab is closed'}
+          {demo?.isStored === false && ', until this tab is closed'}
           {!isOpen && fault !== 'none' && ` · ${FAULTS[fault]}`}
         </p>
         <button
@@ -77,5 +77,25 @@ function DemoOptions({ demo }: { demo: Demo }) {
       </Button>
       {dialog}
     </>
+  );
+}
+
+function FaultChoice() {
+  const chosen = useFault();
+  return (
+    <fieldset className={styles.faults}>
+      <legend>Answers of the API</legend>
+      {CHOICES.map(([fault, text]) => (
+        <label key={fault} className={styles.fault}>
+          <input
+            type="radio"
+            name="demo-fault"
+            checked={fault === chosen}
+            onChange={() => chooseFault(fault)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
   );
 }

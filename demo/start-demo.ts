@@ -7,9 +7,7 @@ import { openApiWorker } from './api-worker';
 import { answerWithFault, refusal } from './faults';
 import type { DemoFacts } from './messages';
 
-/** A demo that runs. */
 export type Demo = DemoFacts & {
-  /** Restores the seed; the page must be reloaded then. */
   reset(): Promise<void>;
 };
 
@@ -18,10 +16,9 @@ const LONGEST_WAIT_MS = 2_000;
 let starting: Promise<Demo> | null = null;
 
 /**
- * Keeps msw's service worker active. A browser may stop an idle one, which then no longer knows
- * that this page is mocked. And msw sends CLIENT_CLOSED on `beforeunload`, upon which the worker of
- * the last page unregisters itself; a mailto: link fires that event too, and a reload would race
- * with it.
+ * Keeps msw's service worker active. Browsers stop an idle worker, which then forgets its clients;
+ * and it unregisters itself when msw sends CLIENT_CLOSED on `beforeunload`, which a mailto: link
+ * fires too.
  */
 function stayActive(registration: ServiceWorkerRegistration): void {
   const { active } = registration;
@@ -33,7 +30,7 @@ function stayActive(registration: ServiceWorkerRegistration): void {
   }
   const activate = () => registration.active?.postMessage('MOCK_ACTIVATE');
   setInterval(activate, ACTIVATE_EVERY_MS);
-  // SWR reads again on this event; in the capture phase, so that its reads are held until then.
+  // SWR revalidates on this event; capture it first, so that those requests wait.
   const handleReturn = () => {
     const activation = Promise.race([activated(), delay(LONGEST_WAIT_MS)]);
     holdRequests(() => activation);
@@ -44,7 +41,7 @@ function stayActive(registration: ServiceWorkerRegistration): void {
 
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when msw's service worker confirms that it mocks this page. */
+/** Resolves when msw's worker intercepts this page's requests. */
 function activated(): Promise<void> {
   return new Promise((resolve) => {
     const { serviceWorker } = navigator;
@@ -83,7 +80,7 @@ async function start(): Promise<Demo> {
     worker.start({
       quiet: true,
       onUnhandledRequest: 'bypass',
-      // Beside index.html, because a worker only controls pages in its own folder and below.
+      // Beside index.html, since a worker's scope is its own folder.
       serviceWorker: { url: new URL('mockServiceWorker.js', here).href },
     }),
   ]);
@@ -91,7 +88,6 @@ async function start(): Promise<Demo> {
   return { ...facts, reset: () => api.reset() };
 }
 
-/** Starts the demo once per page; rejects with what stands in the way. */
 export function startDemo(): Promise<Demo> {
   starting ??= start();
   return starting;

@@ -5,7 +5,7 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 5;
 
 export const LIST_HEIGHT_PX = 500;
-/** A reply with more rows than this would make the table sluggish; the largest page asks for 15. */
+/** More rows would make the table slow; the largest page has 15. */
 export const MOST_ROWS = 200;
 export const SKELETON_ROWS = 5;
 export const SKELETON_ROW_HEIGHT_PX = 30;
@@ -25,7 +25,7 @@ export const CROP_START_PERCENT = 90;
 export const CROP_PREVIEW_DELAY_MS = 100;
 export const CROP_NUDGES_PX = [1, 10, 100] as const;
 
-/** How long a success toast stands before the screen moves on (§4). */
+/** How long a success toast shows before the screen navigates (§4). */
 export const REDIRECT_DELAY_MS = {
   user: 3000,
   story: 1200,
@@ -41,7 +41,7 @@ export const COUNT_UP_SECONDS = 2;
 export const PAGE_SLIDE_SECONDS = 0.75;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A press whose code or message takes longer is answered in the meantime. */
+/** When loading code or sending a message takes longer, the page says so. */
 export const SLOW_CHUNK_MS = 4_000;
 
 /** The sidebar starts open in windows wider than this (§2). */
@@ -58,13 +58,13 @@ export const SOCKET_OPTIONS = {
   reconnectionAttempts: Infinity,
 } as const;
 
-/** However much the server says, a list is read again at most once in this time. */
+/** Realtime events refresh a list at most once in this time. */
 export const REALTIME_REFRESH_MS = 2_000;
 
-/** How long one request may take before it counts as failed. */
+/** The time limit of a request. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 120_000;
-/** How often and how soon a failed read is tried again by itself; each delay doubles the last. */
+/** Retries of a failed read; each delay doubles. */
 export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_000 } as const;
-/** Quiet time after the last key before the rest of a search is sent; its first key goes at once. */
+/** Debounce of the search box; the first key after a pause is sent at once. */
 export const SEARCH_DELAY_MS = 300;

@@ -1,7 +1,6 @@
 /**
- * Narrowing of what came over the wire or out of storage. A field that is missing or of another
- * type becomes empty instead of crashing a screen; a reply that is no record at all is an error,
- * and that is for the caller to say.
+ * Narrowing of responses and stored values: a missing or mistyped field becomes empty instead of
+ * crashing a screen.
  */
 export type Fields = Record<string, unknown>;
 

@@ -1,17 +1,17 @@
 type Screen = {
-  /** Its address (specification §2); `:id` stands for a record's id. */
+  /** Its path (specification §2); `:id` is a record's id. */
   path: string;
   /** In the window's title, in headings and in "Continue to …". */
   title: string;
-  /** The detail screen of a list's records. Its name is also what one of them is called. */
+  /** A list's detail screen, and the singular noun of its records. */
   record?: string;
-  /** The keys that lead to it, one after the other. */
+  /** Its key sequence. */
   keys?: string;
-  /** Other words that the palette finds it by. */
+  /** More search words for the palette. */
   words?: string;
 };
 
-/** THE table of screens, in the order in which the palette and the keys offer them. */
+/** All screens, in the order of the palette and the shortcuts. */
 const TABLE = {
   signIn: { path: '/', title: 'Sign In' },
   dashboard: { path: '/admin/dashboard', title: 'Dashboard', keys: 'g d', words: 'home start' },
@@ -66,24 +66,24 @@ const TABLE = {
 
 export type ScreenName = keyof typeof TABLE;
 
-/** The lists, each named like the resource that it shows. */
+/** The lists, named like their resources. */
 export type ListName = {
   [Name in ScreenName]: (typeof TABLE)[Name] extends { record: string } ? Name : never;
 }[ScreenName];
 
-/** The detail screens, one for each noun. */
+/** The detail screens. */
 export type RecordScreen = (typeof TABLE)[ListName]['record'];
 
-/** What is known of each screen. */
+/** The table's entry of each screen. */
 export const screens: Readonly<Record<ScreenName, Screen>> = TABLE;
 
-/** The names of all screens, in the order of the table. */
+/** The names of all screens, in the table's order. */
 export const screenNames = Object.keys(TABLE) as ScreenName[]; // keys of a const object
 
 /** The names of the lists. */
 export const listNames = screenNames.filter((name): name is ListName => 'record' in TABLE[name]);
 
-/** The detail screen of a list's records, which is also what one of them is called: "story". */
+/** The detail screen of a list, and its records' singular noun: "story". */
 export function recordScreen(list: ListName): RecordScreen {
   return TABLE[list].record;
 }

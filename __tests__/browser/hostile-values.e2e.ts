@@ -164,7 +164,7 @@ for (const noun of NOUNS) {
       // A safe address of an image becomes that image, and its letters are nowhere.
       await showAll(
         page,
-        group.filter((value) => safeUrl(value, 'image') === null),
+        group.filter((value) => safeUrl(value) === null),
       );
       expect(await findLiveDangers(page), group.join('\n')).toEqual([]);
     }

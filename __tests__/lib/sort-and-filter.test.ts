@@ -13,7 +13,7 @@ const rooms: Room[] = [
 const columns = [
   { title: 'Name', value: (room: Room) => room.name },
   { title: 'Size', value: (room: Room) => room.size },
-  { title: 'Status', value: (room: Room) => room.status, isKind: true },
+  { title: 'Status', value: (room: Room) => room.status, isFilterable: true },
   { title: 'Created At', value: (room: Room) => room.at },
 ];
 const sorted = (title: string, isDescending = false) =>
@@ -68,7 +68,7 @@ it('shows the rows that have one of the wanted values in each filtered column', 
 });
 
 it('counts the values of a column under the filters of the others', () => {
-  const status = columns.find(({ isKind }) => isKind);
+  const status = columns.find(({ isFilterable }) => isFilterable);
   if (!status) throw new Error('no column of kinds');
 
   expect(countValues(rooms, columns, status, { Status: ['active', 'gone'], Size: ['10'] })).toEqual(

@@ -5,8 +5,8 @@ import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 
 /**
- * Shows the application at once, with the defaults until `config.json` has arrived; in its place
- * a page for the operator when that file cannot be used. The doctor works without it.
+ * Renders the application, with default settings until `config.json` is loaded; an error page when
+ * that is unusable. The doctor works without it.
  */
 export function ConfigGate({ children }: { children: ReactNode }) {
   const { error } = useConfig();

@@ -9,10 +9,10 @@ import { createStore, useStore } from '@/lib/storage/store';
 
 const demoPart = lazyModule('demo', () => import('@/demo/demo-bar'));
 
-// Outside React, because a sign-in makes everything below the providers anew.
+// Outside React: a sign-in remounts everything below the providers.
 const state = createStore<{ demo: Demo | null; problem: string }>({ demo: null, problem: '' });
 
-/** A worker that an earlier demo left behind would stand between this page and its real API. */
+/** A service worker of an earlier demo would intercept calls to the real API. */
 async function removeDemoWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // https only
   if (!workers?.controller?.scriptURL.endsWith('/mockServiceWorker.js')) return;
@@ -37,7 +37,9 @@ async function start(): Promise<void> {
 
 let started: Promise<void> | null = null;
 
-/** Starts the demo where `config.json` asks for it, once; after a failure the next call tries again. */
+/**
+ * Starts the demo once, if `config.json` enables it; a failed start is retried by the next call.
+ */
 function startOnce(): Promise<void> {
   started ??= start().catch((error: unknown) => {
     started = null;
@@ -46,14 +48,14 @@ function startOnce(): Promise<void> {
   return started;
 }
 
-/** The demo and its banner, when config.json asks for it; without that nothing of it is loaded. */
+/** The demo and its banner; loaded only if `config.json` enables it. */
 export function DemoGate() {
   const { demo, problem } = useStore(state);
   const { part } = demoPart.use();
 
   useEffect(function startWhenAsked() {
     holdRequests(startOnce);
-    // What cannot be read or loaded is said by `problem`, by ConfigGate, or by the first request.
+    // `problem`, ConfigGate or the first request shows the error.
     startOnce().catch(() => undefined);
   }, []);
 

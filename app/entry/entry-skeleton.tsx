@@ -1,9 +1,9 @@
 import styles from './entry-skeleton.module.css';
 
-/** Whose page it outlines; `early` leaves that to the early script, which hides it or not. */
-type Kind = 'early' | 'admin' | 'public';
+/** `entry` is in the exported page: CSS shows it as `data-entry` says, or hides it. */
+type Kind = 'entry' | 'admin' | 'public';
 
-/** The outlines of the shell, or of a public page, while their code is on its way. */
+/** The outlines of the shell or of a public page while it loads. */
 export function EntrySkeleton({ kind }: { kind: Kind }) {
   return (
     <div className={styles.skeleton} data-kind={kind} role="status" aria-label="Loading">

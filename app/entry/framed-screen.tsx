@@ -1,4 +1,4 @@
-/** What stands in a frame of another page: nothing that could be clicked unseen but a way out. */
+/** Shown in a frame of another page, against clickjacking. */
 export default function FramedScreen() {
   return (
     <main className="plain-page">

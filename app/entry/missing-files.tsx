@@ -1,4 +1,6 @@
-/** Stands in the page as it is served; the first script hides it, so it shows where that is lost. */
+/**
+ * Part of the exported page; the first script hides it, so it shows only if scripts are missing.
+ */
 export function MissingFiles() {
   return (
     <div className="lost-files">

@@ -2,14 +2,13 @@ import { useStore, windowEvents } from '@/lib/storage/store';
 
 import styles from './offline-notice.module.css';
 
-/** False while the browser knows that it has no connection; true says nothing about the server. */
+/** False without a network connection. */
 const online = {
   subscribe: windowEvents('online', 'offline'),
   read: () => navigator.onLine,
   readOnServer: () => true,
 };
 
-/** Says at the top of every screen that there is no connection, for as long as that lasts. */
 export function OfflineNotice() {
   const isOnline = useStore(online);
   return (

@@ -8,7 +8,7 @@ import { useStore, windowEvents, type ReadableStore } from '@/lib/storage/store'
 type Entry = 'sign-in' | 'application' | 'framed';
 
 function readEntry(): Entry {
-  // Headers forbid frames too, but not every host can send them.
+  // For hosts that cannot send the headers which forbid frames.
   if (window.self !== window.top) return 'framed';
   return /^#?\/?(\?.*)?$/.test(window.location.hash) ? 'sign-in' : 'application';
 }
@@ -20,9 +20,8 @@ const requested: ReadableStore<Entry> = {
 };
 
 /**
- * What the page shows first. The sign-in form stands alone until another screen is asked for or
- * somebody is signed in; from then on the application does everything, sign-in too. The exported
- * page shows the form until `isInBrowser`.
+ * What the page shows. The sign-in form renders without the application until another screen is
+ * requested or a session exists; then the application stays.
  */
 export function useEntry(isInBrowser: boolean): Entry {
   const asked = useStore(requested);
@@ -30,7 +29,7 @@ export function useEntry(isInBrowser: boolean): Entry {
   const { error } = useConfig();
   const [isStarted, setStarted] = useState(false);
   const needsMore = asked === 'application' || token !== null || error !== null;
-  // Set while rendering, not by an effect, so that React renders again before it paints.
+  // Set during render, so that React renders again before it paints.
   if (needsMore && !isStarted) setStarted(true);
   const entry = asked === 'framed' ? asked : needsMore || isStarted ? 'application' : 'sign-in';
 

@@ -2,7 +2,7 @@ import { useStore, windowEvents } from '@/lib/storage/store';
 
 const hydrated = { subscribe: windowEvents(), read: () => true, readOnServer: () => false };
 
-/** False while the page is exported and while React takes the exported page over. */
+/** False in the exported page and during hydration. */
 export function useHydrated(): boolean {
   return useStore(hydrated);
 }

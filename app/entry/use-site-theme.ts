@@ -4,7 +4,7 @@ import { bootFlags } from '@/lib/browser/boot-flags';
 import type { Accent } from '@/lib/theme/accent';
 import { useTheme } from '@/lib/theme/use-theme';
 
-/** The variables of styles/tokens.css that an operator's accent takes over. */
+/** The variables of styles/tokens.css that the accent overrides. */
 const VARIABLES: Record<string, keyof Accent> = {
   '--accent': 'line',
   '--accent-fill': 'fill',
@@ -15,14 +15,14 @@ const VARIABLES: Record<string, keyof Accent> = {
 };
 
 /**
- * Gives the page its theme and the accent of `config.json`; antd's share is in AntdTheme. Until
- * `isInBrowser` the look is the exported page's, which knows nothing of this device.
+ * Sets the page's theme and accent; antd's part is in AntdTheme. Until `isInBrowser` the exported
+ * page's theme stays.
  */
 export function useSiteTheme(isInBrowser: boolean): void {
   const { isDark, accent } = useTheme();
 
   useLayoutEffect(
-    function dressThePage() {
+    function applyTheme() {
       if (!isInBrowser) return;
       const { style } = document.documentElement;
       bootFlags().theme = isDark ? 'dark' : 'light';

@@ -19,20 +19,18 @@ type Props = {
   onText: (text: string) => void;
   onClose: () => void;
   groups: OptionGroup[];
-  /** Stands below the options: what is still under way, or went wrong. */
   children: ReactNode;
 };
 
-/** How far a key moves; the ends lead to each other. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A text box over a list of options: arrows choose, Enter picks, the focus stays in the box. */
+/** A text box with a list of options: arrows select, Enter picks, the focus stays. */
 export function Combobox(props: Props) {
   const { label, hint, text, onText, onClose, groups, children } = props;
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const options = groups.flatMap((group) => group.options);
-  // A reply may remove the chosen option; then the first one is active.
+  // Options change with each response; without the selected one the first is active.
   const active = options.find((option) => option.id === chosenId) ?? options[0];
   const activeId = active && `${id}${active.id}`;
 

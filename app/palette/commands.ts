@@ -1,7 +1,7 @@
 import { screenNames, screens } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
-/** Something to do, found by the words of its label or by others that people use for it. */
+/** A command, found by the words of its label or by `words`. */
 export type Command = {
   label: string;
   words?: string;
@@ -16,7 +16,7 @@ const THEME_COMMANDS = THEME_PREFERENCE.values.map((theme): Command => ({
   does: { kind: 'theme', theme },
 }));
 
-/** Every screen that an address without an id leads to; `/` is for visitors. */
+/** Every screen without an id in its path; `/` is for visitors. */
 const SCREENS = screenNames
   .map((name) => screens[name])
   .filter(({ path }) => path !== '/' && !path.includes(':'));
@@ -27,7 +27,6 @@ function goTo({ path, title, words, keys }: (typeof SCREENS)[number]): Command {
   return { label: title, words, keys, does: { kind: 'go', to: path } };
 }
 
-/** What the palette offers before anything is found, in groups. */
 export const COMMANDS: { title: string; commands: Command[] }[] = [
   { title: 'Go to', commands: SCREENS.filter((screen) => !isForm(screen)).map(goTo) },
   {
@@ -46,12 +45,12 @@ export const COMMANDS: { title: string; commands: Command[] }[] = [
   },
 ];
 
-/** The commands that have a word for each typed one to begin; all of them for an empty text. */
+/** The commands with a word that starts with each typed word. */
 export function findCommands(text: string): typeof COMMANDS {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = ({ label, words = '' }: Command) => {
     const known = `${label} ${words}`.toLowerCase().split(/\W+/);
-    return wanted.every((start) => known.some((word) => word.startsWith(start)));
+    return typed.every((start) => known.some((word) => word.startsWith(start)));
   };
   return COMMANDS.map(({ title, commands }) => ({ title, commands: commands.filter(isFound) }));
 }

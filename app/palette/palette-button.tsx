@@ -13,7 +13,7 @@ import styles from './palette-button.module.css';
 
 const dialogs = lazyModule('palette', () => import('./dialogs'));
 
-/** Listens for keys, shows the button that opens the palette, and opens both dialogs. */
+/** The button of the palette; handles the shortcuts and opens both dialogs. */
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<'palette' | 'overview' | null>(null);

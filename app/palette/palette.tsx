@@ -16,7 +16,6 @@ const NOTE_LENGTH = 60;
 
 type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => void };
 
-/** Every screen, what can be done anywhere, and the records of all nouns by name. */
 export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const { typed, sent, type } = useSearchBox();
@@ -64,7 +63,7 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
 function toGroup(found: RecordMatches, text: string, go: (to: string) => void): OptionGroup {
   const { noun, records, total, listPath } = found;
   const options = records.map(({ id, name, note, path }, index) => ({
-    // Ids may repeat in a bad reply; positions never do.
+    // A bad response may repeat ids, so the index is part of the key.
     id: `${noun} ${index} ${id}`,
     label: name || '—',
     note: previewText(note, NOTE_LENGTH),
@@ -81,7 +80,6 @@ function toGroup(found: RecordMatches, text: string, go: (to: string) => void): 
   return { title: noun, options };
 }
 
-/** The progress of the search, and the nouns that could not be searched. */
 function SearchNotes({ nouns }: { nouns: RecordMatches[] }) {
   const isSearching = nouns.some((noun) => noun.isLoading);
   const count = nouns.reduce((sum, noun) => sum + noun.records.length, 0);

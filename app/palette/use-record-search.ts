@@ -11,18 +11,16 @@ import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { recordScreen, screens } from '@/lib/screens';
 
-/** What a search found of one noun. */
 export type RecordMatches = {
   noun: string;
   records: { id: string; name: string; note: string; path: string }[];
-  /** How many there are in all, and the list that shows them. */
   total: number;
   listPath: string;
   isLoading: boolean;
   error: ApiError | undefined;
 };
 
-/** The records whose name holds the text, of each noun as its reply arrives; '' asks for nothing. */
+/** The records of each noun whose name contains the text; '' requests nothing. */
 export function useRecordSearch(text: string): RecordMatches[] {
   return [
     useMatches(users, text, (user) => user.email),
@@ -33,7 +31,6 @@ export function useRecordSearch(text: string): RecordMatches[] {
   ];
 }
 
-/** `noteOf` tells two records of the same name apart. */
 function useMatches<Row extends { _id: string }>(
   resource: Resource<Row>,
   text: string,
@@ -43,7 +40,7 @@ function useMatches<Row extends { _id: string }>(
   const query =
     text === '' ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
   const { rows, total, isLoading, error } = useList(resource, query);
-  // A record that no address can name cannot be opened from here either.
+  // A record with an invalid id has no address.
   const reachable = rows
     .slice(0, DEFAULT_PAGE_SIZE)
     .filter((row) => toPathSegment(row._id) !== null);

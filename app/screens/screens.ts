@@ -5,7 +5,7 @@ import type { ScreenName } from '@/lib/screens';
 
 import { SignInRoute } from './sign-in-route';
 
-/** THE route table (specification §2): every screen but the first is a chunk of its own. */
+/** The route table (specification §2); each screen but the first is a chunk. */
 export const OPEN_SCREENS = {
   signIn: SignInRoute,
   privacyPolicy: lazyScreen(
@@ -48,12 +48,11 @@ function lazyScreenAt(address: string): LazyScreen | undefined {
   return screen && 'preload' in screen ? screen : undefined;
 }
 
-/** Fetches the screen that an address leads to, before anybody goes there. */
 export function preloadScreen(address: string): void {
   lazyScreenAt(address)?.preload();
 }
 
-/** Fetches it too; what it will read first when it is opened by its plain link. */
+/** Loads a screen's code; resolves with the read to prefetch. */
 export async function initialReadAt(address: string): Promise<ResourceRead | undefined> {
   return lazyScreenAt(address)?.initialRead();
 }

@@ -5,19 +5,19 @@ import { paths } from '@/lib/navigation/paths';
 import { saveReturn } from '@/lib/navigation/return-to';
 import { useSession } from '@/lib/session/session';
 
-/** Renders the guarded screens only while a token is held; else leads to `/` (specification §2). */
+/** Guarded screens need a token; otherwise redirects to `/` (specification §2). */
 export function SessionGuard() {
   const { token, ended } = useSession();
   const { pathname, search } = useLocation();
   const isOut = token === null;
-  // Whoever signs out on purpose is done; anyone else comes back to what they asked for.
-  const wantsBack = isOut && ended !== 'signed-out';
+  // After a sign-out on purpose there is nothing to return to.
+  const isReturning = isOut && ended !== 'signed-out';
 
   useEffect(
-    function keepForAfterSignIn() {
-      if (wantsBack) saveReturn(`${pathname}${search}`);
+    function saveReturnAddress() {
+      if (isReturning) saveReturn(`${pathname}${search}`);
     },
-    [wantsBack, pathname, search],
+    [isReturning, pathname, search],
   );
 
   return isOut ? <Navigate to={paths.signIn} replace /> : <Outlet />;

@@ -5,7 +5,7 @@ import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { paths } from '@/lib/navigation/paths';
 import { useSession } from '@/lib/session/session';
 
-/** The sign-in form for whoever is signed out; with a token `/` leads to the dashboard (§2). */
+/** The sign-in form; redirects to the dashboard with a token (§2). */
 export function SignInRoute() {
   const { token } = useSession();
   const navigate = useNavigate();

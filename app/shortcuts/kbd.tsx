@@ -9,7 +9,7 @@ function capOf(key: string): string {
   return key === 'esc' ? 'Esc' : key.toUpperCase();
 }
 
-/** Keys as they stand on a keyboard: `mod k` is Ctrl (or ⌘) and K, `g u` is G, then U. */
+/** Keys as on a keyboard: `mod k` is Ctrl (or ⌘) and K, `g u` is G, then U. */
 export function Kbd({ press }: { press: string }) {
   return (
     <span className={styles.keys}>

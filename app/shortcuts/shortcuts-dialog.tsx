@@ -7,7 +7,7 @@ import { Kbd } from './kbd';
 import { SHORTCUT_GROUPS } from './shortcuts';
 import styles from './shortcuts-dialog.module.css';
 
-/** The table of keys, and the switch that turns single keys off on this device. */
+/** The table of shortcuts, and the switch for single keys on this device. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore(SINGLE_KEYS) !== 'off';
 

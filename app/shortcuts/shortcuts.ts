@@ -1,14 +1,12 @@
 import { screenNames, screens } from '@/lib/screens';
 
-/** What a key does. */
 export type ShortcutAction =
   { kind: 'palette' | 'overview' | 'search' } | { kind: 'go'; to: string };
 
-/** One line of the table: keys one after the other, `mod` for Ctrl or ⌘. */
+/** A line of the table: keys in sequence, `mod` is Ctrl or ⌘. */
 export type Shortcut = {
   press: string;
   label: string;
-  /** Left out where a screen or the browser listens itself. */
   action?: ShortcutAction;
 };
 
@@ -17,7 +15,7 @@ const GO_TO = screenNames.flatMap((name): Shortcut[] => {
   return keys ? [{ press: keys, label: title, action: { kind: 'go', to: path } }] : [];
 });
 
-/** THE table of keys: what is listened for, and what the overview shows. */
+/** The table of shortcuts, for the listener and the dialog. */
 export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
   {
     title: 'Anywhere',
@@ -43,12 +41,10 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
 
 const LINES = SHORTCUT_GROUPS.flatMap(({ lines }) => lines);
 
-/** What a press, or two one after the other, does. */
 export function actionOf(press: string): ShortcutAction | null {
   return LINES.find((line) => line.press === press)?.action ?? null;
 }
 
-/** Whether a key can be the first of two. */
 export function startsSequence(press: string): boolean {
   return LINES.some((line) => line.press.startsWith(`${press} `));
 }

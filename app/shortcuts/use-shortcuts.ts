@@ -4,19 +4,17 @@ import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/single-k
 
 import { actionOf, startsSequence, type ShortcutAction } from './shortcuts';
 
-/** How long the first of two keys waits for the second, in milliseconds. */
 const PAIR_MS = 1_500;
 
-/** Whether Ctrl or ⌘ alone is held. An editor that has used the key has prevented its default. */
+/** Whether Ctrl or ⌘ alone is pressed, and no editor has handled the key. */
 function isWithModifier(event: KeyboardEvent): boolean {
-  const [held, other] = isAppleKeyboard()
+  const [modifier, other] = isAppleKeyboard()
     ? [event.metaKey, event.ctrlKey]
     : [event.ctrlKey, event.metaKey];
   const isFree = !event.defaultPrevented && !event.isComposing && !isDialogOpen();
-  return held && !other && !event.altKey && !event.shiftKey && isFree;
+  return modifier && !other && !event.altKey && !event.shiftKey && isFree;
 }
 
-/** Listens for the keys of `SHORTCUT_GROUPS`, wherever the focus is. */
 export function useShortcuts(onAction: (action: ShortcutAction) => void): void {
   const run = useEffectEvent(onAction);
 

@@ -8,8 +8,8 @@ import { useTheme } from '@/lib/theme/use-theme';
 import { siteTheme } from './antd-tokens';
 
 /**
- * antd in the site's look. It stands around each form and dialog that antd draws, not around the
- * application: lists, the shell and the public texts come without a byte of antd (ADR 22).
+ * antd's theme. Wraps single forms and dialogs, so that lists, shell and public pages load no antd
+ * (ADR 22).
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { isDark, accent } = useTheme();

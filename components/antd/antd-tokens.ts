@@ -2,11 +2,11 @@ import { theme, type ThemeConfig } from 'antd';
 
 import type { Accent } from '@/lib/theme/accent';
 
-type Look = { isDark: boolean; isStill: boolean; accent: Accent | null };
+type ThemeOptions = { isDark: boolean; isStill: boolean; accent: Accent | null };
 
 const PRODUCT_ACCENT = '#4f46e5';
 
-/** `--surface` on dark grounds (styles/tokens.css): antd computes with it, so it cannot be a variable. */
+/** `--surface` of the dark theme as a value, since antd computes with it. */
 const DARK_SURFACE = '#171a23';
 const DARK_GROUND = { colorBgElevated: DARK_SURFACE, colorBgContainer: DARK_SURFACE };
 
@@ -15,7 +15,7 @@ const PRODUCT_BUTTON = {
   colorPrimaryActive: 'var(--accent-fill-hover)',
 };
 
-/** antd dims a colour on dark grounds; the accent's line already has the contrast it needs there. */
+/** antd dims colours on dark; the accent's contrast is already right. */
 const keepPrimary: typeof theme.darkAlgorithm = (seed, map) => ({
   ...(map ?? theme.darkAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
@@ -34,16 +34,16 @@ function buttonTokens({ fill, fillHover, fillActive, onFill, line, text }: Accen
   };
 }
 
-/** antd's side of the look; the page's own stands in styles/tokens.css. */
-export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
+/** antd's theme; the page's own is styles/tokens.css. */
+export function siteTheme({ isDark, isStill, accent }: ThemeOptions): ThemeConfig {
   const base = isDark ? theme.darkAlgorithm : theme.defaultAlgorithm;
   return {
-    // One name for all: antd would derive every token anew for each form that opens, and keep them.
+    // One name, or antd would create and cache a token sheet per form.
     cssVar: { key: 'site' },
     algorithm: accent === null ? base : [base, keepPrimary],
     token: {
       colorPrimary: accent?.line ?? PRODUCT_ACCENT,
-      // White text on antd's own red does not reach a contrast of 4.5.
+      // antd's red has a contrast below 4.5 with white.
       colorError: '#d32f2f',
       colorTextDescription: 'var(--text-muted)',
       colorTextPlaceholder: 'var(--text-muted)',
@@ -54,7 +54,7 @@ export function siteTheme({ isDark, isStill, accent }: Look): ThemeConfig {
       ...(isDark && DARK_GROUND),
     },
     components: {
-      // antd's own red on dark, and its lighter fill under the pointer, lack contrast.
+      // antd's dark red and hover fill lack contrast.
       Form: { colorError: 'var(--danger-text)' },
       Button: accent ? buttonTokens(accent) : PRODUCT_BUTTON,
     },

@@ -20,7 +20,7 @@ function Picture({ value }: { value: unknown }) {
     return <FileImage file={value} alt="New image" className={styles.picture} />;
   }
   const address = asText(value);
-  const url = safeUrl(address, 'image');
+  const url = safeUrl(address);
   if (url === null) return address === '' ? <em>none</em> : <BidiText>{address}</BidiText>;
   return <img src={url} alt="Stored image" className={styles.picture} />;
 }

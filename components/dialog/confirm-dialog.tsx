@@ -11,11 +11,10 @@ type Props = {
   question: string;
   onYes: () => Promise<void> | void;
   onClose: () => void;
-  /** What the question is about. */
   subject?: string;
 };
 
-/** One Yes/No question, open as long as it is rendered; it stays while `onYes` is under way. */
+/** A Yes/No dialog while mounted; stays open until `onYes` resolves. */
 export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
   const [isPending, setPending] = useState(false);
   useRestoreFocus();

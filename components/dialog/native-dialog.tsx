@@ -5,14 +5,14 @@ import styles from './native-dialog.module.css';
 type Props = {
   label: string;
   onClose: () => void;
-  /** Small, in the middle, and a click beside it does not close it. */
+  /** Small and centred; a click on the backdrop does not close it. */
   isQuestion?: boolean;
   children: ReactNode;
 };
 
 /**
- * The browser's own modal dialog, open as long as it is rendered: it keeps the focus inside, and
- * gives it back when it goes. Escape and a click beside it call `onClose`.
+ * A modal `<dialog>` while mounted, with the browser's focus trap. Escape and a click on the
+ * backdrop call `onClose`.
  */
 export function NativeDialog({ label, onClose, isQuestion = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +20,7 @@ export function NativeDialog({ label, onClose, isQuestion = false, children }: P
   useLayoutEffect(function openWhileRendered() {
     const element = dialog.current;
     element?.showModal();
-    // Removed without this, it would leave the focus nowhere.
+    // Removing an open dialog would lose the focus.
     return () => element?.close();
   }, []);
 

@@ -2,15 +2,12 @@ import { useState, type ReactNode } from 'react';
 
 import { ConfirmDialog } from './confirm-dialog';
 
-/**
- * Asks a question; `onYes` runs while the dialog waits, and the dialog closes after it. `subject`
- * says below the question what it is about.
- */
+/** Asks a question; the dialog stays open until `onYes` resolves. `subject` names the record. */
 export type Ask = (question: string, onYes: () => Promise<void> | void, subject?: string) => void;
 
 type Question = { question: string; onYes: () => Promise<void> | void; subject?: string };
 
-/** A Yes/No dialog; No and Escape do nothing. `dialog` must be rendered by the caller. */
+/** A Yes/No dialog; the caller must render `dialog`. */
 export function useConfirm(): { ask: Ask; dialog: ReactNode } {
   const [asked, setAsked] = useState<Question | null>(null);
 

@@ -1,16 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/**
- * When this component goes, the focus goes back to what had it before, or to the screen's heading
- * when that is gone too: a deleted row's button, for one.
- */
+/** On unmount, focuses the previously focused element, or the screen's heading if that is gone. */
 export function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement);
 
   useEffect(
-    function giveFocusBack() {
+    function restoreOnUnmount() {
       return () => {
-        // A dialog holds the focus until all of it is gone.
+        // The dialog's focus trap ends after its removal.
         queueMicrotask(() => {
           const target = opener?.isConnected ? opener : document.querySelector('h1');
           if (target instanceof HTMLElement) target.focus();

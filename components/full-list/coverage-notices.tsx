@@ -1,18 +1,18 @@
 import { MessageBox } from '@/components/feedback/message-box';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
-import { describeRows } from '@/lib/full-list/fetch-all-pages';
+import { describeRows, type FetchResult } from '@/lib/full-list/fetch-all-pages';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import type { AllRows } from './use-all-rows';
 
-/** What the rows on show leave out, each with a way to mend it; nothing when they are all there. */
+/** Notices of missing or stale rows, with a button to fetch again. */
 export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
-  const { walk, isStale, readAgain } = all;
-  if (!walk) return null;
-  const { lost, appeared, vanished, missed, pages, total } = walk;
+  const { fetched, isStale, refetch } = all;
+  if (!fetched) return null;
+  const { lost, appeared, vanished, missed, pages, total } = fetched;
   const again = (
-    <Button isSmall onClick={() => readAgain()}>
+    <Button isSmall onClick={() => refetch()}>
       Read again
     </Button>
   );
@@ -23,7 +23,7 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
         <MessageBox
           variant="warning"
           action={
-            <Button isSmall onClick={() => readAgain(isStale ? undefined : pages)}>
+            <Button isSmall onClick={() => refetch(isStale ? undefined : pages)}>
               Read the missing rows
             </Button>
           }
@@ -37,7 +37,7 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
       ) : (
         appeared + vanished + missed > 0 && (
           <MessageBox variant="warning" action={again}>
-            {describeDrift(walk)}
+            {describeDrift(fetched)}
           </MessageBox>
         )
       )}
@@ -45,8 +45,7 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
   );
 }
 
-/** "2 rows appeared and 1 row vanished while reading. 1 row of 5,001 is missing here." */
-function describeDrift({ appeared, vanished, missed, total }: Drift): string {
+function describeDrift({ appeared, vanished, missed, total }: FetchResult<unknown>): string {
   const moves = [
     appeared > 0 && `${countOf(appeared, 'row', 'rows')} appeared`,
     vanished > 0 && `${countOf(vanished, 'row', 'rows')} vanished`,
@@ -59,5 +58,3 @@ function describeDrift({ appeared, vanished, missed, total }: Drift): string {
       : [];
   return [...drift, ...gap].join(' ');
 }
-
-type Drift = { appeared: number; vanished: number; missed: number; total: number };

@@ -5,8 +5,7 @@ import { CSV_BOM, csvLine } from '@/lib/text/csv';
 const ROWS_PER_PART = 1_000;
 
 /**
- * Hands rows to the browser as a CSV file named by the noun and today's date. It is made in parts,
- * between which the page can answer, and the browser may keep them outside its memory.
+ * Downloads rows as CSV, named by noun and date. Built in parts, so that the page stays responsive.
  */
 export async function exportCsv<Row>(
   noun: string,
@@ -24,7 +23,6 @@ export async function exportCsv<Row>(
   download(`${noun}-${today()}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }
 
-/** The reader's own date as YYYY-MM-DD. */
 function today(): string {
   const now = new Date();
   const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];

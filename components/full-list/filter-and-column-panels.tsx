@@ -16,9 +16,9 @@ type FilterProps<Row> = {
   onChange: (filters: ListViewState['filters']) => void;
 };
 
-/** The values of each column of kinds, with how many rows have them. */
+/** The values of each filterable column, with their row counts. */
 export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterProps<Row>) {
-  const kinds = useMemo(
+  const filterable = useMemo(
     () =>
       columns
         .filter(({ isFilterable }) => isFilterable)
@@ -30,16 +30,16 @@ export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterPro
   );
 
   function toggle(title: string, value: string): void {
-    const wanted = filters[title] ?? [];
-    const values = wanted.includes(value)
-      ? wanted.filter((each) => each !== value)
-      : [...wanted, value];
+    const selected = filters[title] ?? [];
+    const values = selected.includes(value)
+      ? selected.filter((each) => each !== value)
+      : [...selected, value];
     onChange({ ...filters, [title]: values });
   }
 
   return (
     <div className={styles.panel} role="group" aria-label="Filter">
-      {kinds.map(({ title, counts }) => (
+      {filterable.map(({ title, counts }) => (
         <fieldset key={title} className={styles.choices}>
           <legend>{title}</legend>
           {counts.map(({ value, count }) => (
@@ -69,7 +69,7 @@ type ColumnProps = {
   onChange: (columns: string[] | null) => void;
 };
 
-/** Which columns are shown and exported; one always is. */
+/** Selects the visible and exported columns, at least one. */
 export function ColumnPanel({ titles, shown, onChange }: ColumnProps) {
   function toggle(title: string): void {
     const isShown = (each: string) => shown.includes(each) !== (each === title);

@@ -14,12 +14,11 @@ import { screens } from '@/lib/screens';
 import { ToolsBar } from './tools-bar';
 import { VirtualTable } from './virtual-table';
 
-/** What the rows of a page and those of a full list have in common. */
+/** Props of the full list, for one page or all rows. */
 export type FullListGridProps<Row> = RowActions<Row> & {
   resource: Resource<Row>;
-  /** All columns that can be shown. */
   columns: ListColumn<Row>[];
-  /** How many of them the list shows by itself. */
+  /** How many of the columns are visible by default. */
   ownColumns: number;
   page: ListState<Row>;
   link: ViewParams;
@@ -29,15 +28,12 @@ export type FullListGridProps<Row> = RowActions<Row> & {
 
 type RowsProps<Row> = {
   rows: Row[];
-  /** What the rows leave out. */
   notices?: ReactNode;
-  /** Says what the rows on show are. */
   describe: (shown: number) => string;
-  /** Takes a change that was made here into the rows. */
   update: UpdateRows<Row>;
 };
 
-/** Rows with their tools: what is shown of them, in which order, and what is done with them. */
+/** Rows with their tools: view, selection, bulk actions and table. */
 export function FullListGrid<Row extends { _id: string }>(
   props: FullListGridProps<Row> & RowsProps<Row>,
 ) {
@@ -49,12 +45,12 @@ export function FullListGrid<Row extends { _id: string }>(
     ({ title }, index) => view.columns?.includes(title) ?? index < ownColumns,
   );
 
-  function sortBy(wanted: string): void {
+  function sortBy(title: string): void {
     const { sort } = view;
-    const isAgain = sort?.title === wanted;
-    // Up, down, and back to the server's own order.
+    const isAgain = sort?.title === title;
+    // Ascending, descending, then the server's order.
     const isOver = isAgain && sort.isDescending;
-    change({ sort: isOver ? null : { title: wanted, isDescending: isAgain } });
+    change({ sort: isOver ? null : { title, isDescending: isAgain } });
   }
 
   return (

@@ -17,7 +17,7 @@ import styles from './full-list.module.css';
 import { LoadingPanel } from './loading-panel';
 import { useAllRows } from './use-all-rows';
 
-/** What every record of this API has; a list that lacks the times shows them empty. */
+/** Fields of every record; a list without the times shows them empty. */
 type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 
 type Props<Row> = RowActions<Row> & {
@@ -28,8 +28,8 @@ type Props<Row> = RowActions<Row> & {
 };
 
 /**
- * A list in full-list mode (ADR 20): all rows of the search, or those of the page on show, to sort,
- * filter, select, change together and export.
+ * The full list (ADR 20): all rows of the search, or the current page, to sort, filter, select,
+ * change and export.
  */
 export function FullList<Row extends ListRow>({ params, ...props }: Props<Row>) {
   const { resource, page } = props;
@@ -86,13 +86,13 @@ function AllRows<Row extends ListRow>({
 }: FullListGridProps<Row> & { search: string }) {
   const { resource, page, link } = grid;
   const all = useAllRows(resource, search, page);
-  if (!all.walk) {
-    // The failure of the list's own page stands above.
+  if (!all.fetched) {
+    // The list shows its page's error above.
     if (all.total === null && page.error) return null;
     const noun = screens[resource.name].title.toLowerCase();
     return <LoadingPanel all={all} noun={noun} onOnlyPage={() => link.setScope('page')} />;
   }
-  const { rows, total } = all.walk;
+  const { rows, total } = all.fetched;
   return (
     <FullListGrid
       {...grid}
@@ -104,7 +104,6 @@ function AllRows<Row extends ListRow>({
   );
 }
 
-/** "All 5,000 rows", "37 of 5,000 rows", and what of that is a search or was not read. */
 function describeAll(shown: number, read: number, total: number, key: string): string {
   const rows = key === '' ? 'rows' : 'rows found';
   if (read < total) {
@@ -122,7 +121,6 @@ function describePage<Row>(shown: number, { rows, total, isLoading }: ListState<
   return `This page: ${part}${formatCount(rows.length)} of ${formatCount(total)} rows`;
 }
 
-/** Every record has times; they can be shown, sorted by and exported here. */
 function timeColumns<Row extends ListRow>(): ListColumn<Row>[] {
   return [
     { title: 'Created At', value: ({ createdAt = '' }) => formatTimestamp(createdAt) },

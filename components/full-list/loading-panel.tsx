@@ -10,14 +10,13 @@ import type { AllRows } from './use-all-rows';
 type Props<Row> = {
   all: AllRows<Row>;
   noun: string;
-  /** Works on the page on show instead, as the list is without reading it. */
   onOnlyPage: () => void;
 };
 
-/** What stands in place of the rows until all of them are read. */
+/** The progress of fetching all rows, or the question before it. */
 export function LoadingPanel<Row>({ all, noun, onOnlyPage }: Props<Row>) {
   const { total, progress, failure } = all;
-  if (failure) return <LoadError error={failure} onRetry={() => all.readAgain()} />;
+  if (failure) return <LoadError error={failure} onRetry={() => all.refetch()} />;
   if (total !== null && all.isAsking) {
     return (
       <div className={styles.panel} role="group" aria-label="Read the full list?">

@@ -21,15 +21,11 @@ import { ViewsPanel } from './views-panel';
 type Props<Row> = {
   list: ListName;
   link: ViewParams;
-  /** All columns that can be shown, and those that are. */
   columns: ListColumn<Row>[];
   shownColumns: ListColumn<Row>[];
   rows: Row[];
-  /** How many rows the list has on all its pages. */
   total: number;
-  /** What the rows on show are. */
   coverage: string;
-  /** The rows that an export holds. */
   exported: Row[];
   isSelection: boolean;
   onSort: (title: string) => void;
@@ -37,7 +33,7 @@ type Props<Row> = {
 
 type Panel = 'Filter' | 'Columns' | 'Views';
 
-/** What the rows on show are, and the tools that change or keep that. One panel is open at a time. */
+/** The description of the rows, and the tools; one panel is open at a time. */
 export function ToolsBar<Row>(props: Props<Row>) {
   const { link, columns, shownColumns, rows, total, coverage } = props;
   const { view, change } = link;
@@ -45,7 +41,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   const [open, setOpen] = useState<Panel | null>(null);
   const isTable = useStore(TABLE_WINDOW);
   const filterCount = Object.values(view.filters).flat().length;
-  const hasKinds = columns.some(({ isFilterable }) => isFilterable);
+  const hasFilters = columns.some(({ isFilterable }) => isFilterable);
   const toggle = (panel: Panel) => ({
     'aria-expanded': open === panel,
     className: open === panel ? styles.open : '',
@@ -64,7 +60,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
         </div>
         {!isTable && <SortSelect {...props} />}
         <div className={styles.buttons}>
-          {hasKinds && (
+          {hasFilters && (
             <Button icon={FilterOutlined} {...toggle('Filter')}>
               {filterCount > 0 ? `Filter (${filterCount})` : 'Filter'}
             </Button>
@@ -102,7 +98,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   );
 }
 
-function ScopeSwitch({ scope, setScope, total }: Pick<ViewParams, 'scope' | 'setScope'> & Totals) {
+function ScopeSwitch({ scope, setScope, total }: ViewParams & { total: number }) {
   const isAll = scope === 'all';
   return (
     <Button isSmall onClick={() => setScope(isAll ? 'page' : 'all')}>
@@ -110,8 +106,6 @@ function ScopeSwitch({ scope, setScope, total }: Pick<ViewParams, 'scope' | 'set
     </Button>
   );
 }
-
-type Totals = { total: number };
 
 function ExportButton<Row>(props: Props<Row>) {
   const { list, shownColumns, exported, isSelection } = props;
@@ -136,7 +130,6 @@ function ExportButton<Row>(props: Props<Row>) {
   );
 }
 
-/** Where rows are cards there are no headings to press. */
 function SortSelect<Row>({ link, columns, onSort }: Props<Row>) {
   const { sort } = link.view;
   return (

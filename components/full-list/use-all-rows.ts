@@ -13,33 +13,32 @@ import {
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 
-/** A list with more rows is read only after a question: 1,500 rows are 100 calls. */
+/** Longer lists are fetched after a confirmation: 1,500 rows take 100 calls. */
 const ASK_ABOVE_ROWS = 1_500;
 
-/** What was read, and how often the resource had changed when that began. */
-type CachedRows<Row> = { walk: FetchResult<Row>; changes: number };
+/** The fetched rows, and the resource version when fetching began. */
+type CachedRows<Row> = { fetched: FetchResult<Row>; changes: number };
 
-/** All rows of a search as far as they are read. */
+/** All rows of a search, and how far they are fetched. */
 export type AllRows<Row> = {
-  walk: FetchResult<Row> | undefined;
-  /** Something has changed since the rows were read. */
+  fetched: FetchResult<Row> | undefined;
   isStale: boolean;
-  /** How many rows there are; null until the list's own page says so. */
+  /** The row count; null until the list's page is loaded. */
   total: number | null;
-  /** The list is long, so reading waits for a yes. */
+  /** Waits for a confirmation, since the list is long. */
   isAsking: boolean;
   agree: () => void;
   progress: FetchProgress | null;
   failure: ApiError | null;
-  /** Reads everything anew, or only the pages that are not known. */
-  readAgain: (known?: Pages<Row>) => void;
-  /** Takes a change of this page's own into the rows, so that they need not be read again. */
+  /** Fetches everything again, or only the pages missing in `known`. */
+  refetch: (known?: Pages<Row>) => void;
+  /** Applies a local change to the rows, instead of fetching again. */
   update: (change: (rows: Row[]) => Row[]) => void;
 };
 
 /**
- * Reads all pages of a search, once per session and change: leaving the list and coming back finds
- * them again. To be mounted anew (`key`) for each search.
+ * Fetches all pages of a search; cached for the session until the resource changes. Mount with
+ * another `key` for each search.
  */
 export function useAllRows<Row extends { _id: string }>(
   { name, list }: Resource<Row>,
@@ -62,8 +61,8 @@ export function useAllRows<Row extends { _id: string }>(
   const read = useEffectEvent((signal: AbortSignal, onProgress: (next: FetchProgress) => void) =>
     fetchAllPages({ fetchPage: list, key, total: total ?? 0, signal, onProgress, known }),
   );
-  const take = useEffectEvent((walk: FetchResult<Row>, changesBefore: number) => {
-    setCached(() => ({ walk, changes: changesBefore }));
+  const take = useEffectEvent((fetched: FetchResult<Row>, changesBefore: number) => {
+    setCached(() => ({ fetched, changes: changesBefore }));
   });
 
   useEffect(
@@ -74,7 +73,7 @@ export function useAllRows<Row extends { _id: string }>(
       const changesBefore = resourceVersion(name);
       const onProgress = (next: FetchProgress) => !signal.aborted && setProgress(next);
       read(signal, onProgress).then(
-        (walk) => take(walk, changesBefore),
+        (fetched) => take(fetched, changesBefore),
         (error: unknown) => {
           const thrown = toApiError(error);
           if (!thrown.isCancelled) setFailure(thrown);
@@ -85,7 +84,7 @@ export function useAllRows<Row extends { _id: string }>(
     [isReading, name],
   );
 
-  function readAgain(pages?: Pages<Row>): void {
+  function refetch(pages?: Pages<Row>): void {
     setKnown(pages);
     setProgress(null);
     setFailure(null);
@@ -95,24 +94,34 @@ export function useAllRows<Row extends { _id: string }>(
   }
 
   function update(change: (rows: Row[]) => Row[]): void {
-    setCached((now) => now && { walk: withRows(now.walk, change), changes: resourceVersion(name) });
+    setCached(
+      (now) => now && { fetched: withRows(now.fetched, change), changes: resourceVersion(name) },
+    );
   }
 
   return {
-    walk: cached?.walk,
+    fetched: cached?.fetched,
     isStale: cached !== undefined && cached.changes !== changes,
     total,
     isAsking,
     agree: () => setAgreed(true),
     progress,
     failure,
-    readAgain,
+    refetch,
     update,
   };
 }
 
-function withRows<Row>(walk: FetchResult<Row>, change: (rows: Row[]) => Row[]): FetchResult<Row> {
-  const rows = change(walk.rows);
-  // The places of the pages are no longer those that were read.
-  return { ...walk, rows, pages: new Map(), total: walk.total - (walk.rows.length - rows.length) };
+function withRows<Row>(
+  fetched: FetchResult<Row>,
+  change: (rows: Row[]) => Row[],
+): FetchResult<Row> {
+  const rows = change(fetched.rows);
+  // Rows have moved between the pages.
+  return {
+    ...fetched,
+    rows,
+    pages: new Map(),
+    total: fetched.total - (fetched.rows.length - rows.length),
+  };
 }

@@ -1,21 +1,20 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useState, type RefObject } from 'react';
 
-/** A row of a table as high as its cells' one line; what is drawn is measured. */
 const ROW_HEIGHT_PX = 57;
 const ROWS_AROUND = 8;
 
-/** The rows of a long table that are drawn, and the room that the others take. */
+/** The rendered rows of a long table, and the gaps between them. */
 export type VirtualRows = {
   drawn: number[];
-  /** How high the gap before each drawn row is, and the one after the last. */
+  /** The height of the gap before each rendered row, and after the last. */
   gapsPx: number[];
   measure: (row: Element | null) => void;
-  /** Keeps the row that has the focus, however far the table is scrolled. */
+  /** The focused row stays rendered when scrolled away. */
   onFocusRow: (index: number | null) => void;
 };
 
-/** Draws only the rows of a table that can be seen, however many there are. */
+/** Renders only the visible rows of a table. */
 export function useVirtualRows(count: number, frame: RefObject<HTMLElement | null>): VirtualRows {
   const [focused, setFocused] = useState<number | null>(null);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing below is memoised

@@ -17,7 +17,7 @@ import { useSession } from '@/lib/session/session';
 
 import styles from './full-list.module.css';
 
-/** The views of this list that the admin saved on this device: apply, share, rename, delete, add. */
+/** Saved views of a list: apply, share, rename, delete, add. */
 export function ViewsPanel({ resource }: { resource: string }) {
   const { admin } = useSession();
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   const { views, save } = useSavedViews(admin?.email ?? '', resource);
   const [renamed, setRenamed] = useState<string | null>(null);
 
-  function keep(next: SavedView[]): void {
+  function store(next: SavedView[]): void {
     if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
   }
 
@@ -36,7 +36,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   }
 
   function rename(from: string, to: string): void {
-    keep(renameView(views, from, to));
+    store(renameView(views, from, to));
     setRenamed(null);
   }
 
@@ -78,7 +78,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
                     isSmall
                     variant="quiet"
                     aria-label={`Delete view ${view.name}`}
-                    onClick={() => keep(withoutView(views, view.name))}
+                    onClick={() => store(withoutView(views, view.name))}
                   >
                     Delete
                   </Button>
@@ -91,7 +91,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
       <NameForm
         label="Name of this view"
         action="Save view"
-        onName={(name) => keep(withView(views, { name, link: linkOf(search) }))}
+        onName={(name) => store(withView(views, { name, link: linkOf(search) }))}
       />
       <p className={styles.note}>
         Search, filters, columns, order and page size, kept on this device for your account.
@@ -100,7 +100,6 @@ export function ViewsPanel({ resource }: { resource: string }) {
   );
 }
 
-/** The link's own words without the page, which belongs to a moment. */
 function linkOf(search: string): string {
   const link = new URLSearchParams(search);
   link.delete('page');

@@ -27,8 +27,8 @@ type Props<Row> = RowActions<Row> & {
 };
 
 /**
- * The rows of the full-list mode: sorted by their headings, selected by check boxes, and drawn only
- * where they can be seen. The roles and numbers tell assistive technology of the others.
+ * The full list's table: sortable, selectable and virtual. Roles and row numbers describe all rows
+ * to assistive technology.
  */
 export function VirtualTable<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, columns, rows, selection, sort, onSort, onView, onDelete, placeholder } = props;
@@ -114,7 +114,6 @@ export function VirtualTable<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-/** The room of rows that are not drawn. */
 function Gap({ heightPx = 0 }: { heightPx?: number | undefined }) {
   return heightPx <= 0 ? null : (
     <tr aria-hidden className={styles.gap} style={{ height: heightPx }} />

@@ -9,22 +9,21 @@ import { ChunkError } from '@/lib/browser/load-chunk';
 import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
 import type { ResourceRead } from '@/lib/data/resource-read';
 
-/** The module of a screen; the screen may say what it reads first. */
+/** A screen's module; `initialRead` is prefetched. */
 type ScreenModule<Props> = { default: ComponentType<Props> & { initialRead?: ResourceRead } };
 
-/** A screen that is fetched when it is shown, or before. */
+/** A screen whose code is loaded on demand. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
-  /** Fetches the screen's code before it is shown; a failure is silent. */
+  /** Loads the code before it is shown; failures are silent. */
   preload: () => void;
-  /** Fetches the screen's code; what it will read first, where it says so. Never rejects. */
+  /** Loads the code; resolves with the screen's first read. Never rejects. */
   initialRead: () => Promise<ResourceRead | undefined>;
 };
 
 /**
- * A screen in a chunk of its own, under a name. A chunk that is missing reloads the page once, which
- * brings a new deployment; a chunk that does not load otherwise, and a screen that crashes, say
- * which one it is and offer Retry. What stands around the screen stays. `placeholder` stands in the
- * screen's place until it has arrived. (React's own `lazy` delays nested screens by 300 ms each.)
+ * A screen as a chunk. A missing chunk reloads the page once, for a new deployment; other failures
+ * and crashes show an error with Retry in the screen's place. (React's `lazy` delays nested screens
+ * by 300 ms each.)
  */
 export function lazyScreen<Props extends object = object>(
   name: string,
@@ -80,7 +79,6 @@ function toError(error: unknown): Error {
 
 type FailureProps = { name: string; error: Error; onRetry: () => void };
 
-/** Says what is wrong with a screen, in its place. */
 function ScreenFailure({ name, error, onRetry }: FailureProps) {
   const isMissing = error instanceof ChunkError && error.reason === 'missing';
 

@@ -8,13 +8,12 @@ import styles from './list-screen.module.css';
 
 type Props<Row> = {
   page: ListState<Row>;
-  /** The plural noun of the list. */
   noun: string;
   search: string;
   onClear: () => void;
 };
 
-/** What stands in a table without rows: skeletons, nothing found, or nothing yet. */
+/** The content of a table without rows: skeletons or an empty state. */
 export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>) {
   if (page.isLoading) {
     return (
@@ -30,7 +29,7 @@ export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>
       </div>
     );
   }
-  // The failure above the table says it all.
+  // The list shows the error above the table.
   if (page.error) return null;
   if (search === '') return <EmptyState>No {noun.toLowerCase()} yet</EmptyState>;
   return (

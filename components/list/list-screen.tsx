@@ -26,15 +26,13 @@ type Props<Row> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   searchHint: string;
-  /** The toast after a row was deleted. */
   deleted: string;
-  /** Buttons beside the heading, such as "Add Genre". */
   actions?: ReactNode;
 };
 
 /**
- * A list screen without its facts (specification §2): heading, search, sizes, serial numbers,
- * skeletons, view and delete per row, pager, and what to say when there is nothing to show.
+ * The list screen of a resource (specification §2): heading, search, page size, table, pager, empty
+ * states.
  */
 export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, columns, searchHint, deleted, actions } = props;
@@ -50,7 +48,7 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
   const pages = pageCount(page.total, resultPerPage);
   const firstOfPage = (currentPage - 1) * resultPerPage + 1;
   const isSettled = !page.isLoading && page.error === undefined;
-  // A typed page number, or rows deleted elsewhere, can leave the link beyond the last page.
+  // The link can name a page that does not exist, for instance after deletions.
   const isBeyondEnd = isSettled && page.rows.length === 0 && currentPage > pages;
   const rows = page.rows.slice(0, MOST_ROWS);
 
@@ -84,7 +82,7 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
           <LoadError
             error={page.error}
             onRetry={page.retry}
-            // A list is always there; only an API that is another has none.
+            // A 404 of a list means that this is another API.
             isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
           />
         )}
@@ -144,7 +142,7 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
   );
 }
 
-/** "6–10 of 240": which rows these are, said once they are there, and what was left out. */
+/** "6–10 of 240", and how many rows were left out. */
 function describeRows<Row>(shown: number, { rows, total }: ListState<Row>, first: number): string {
   if (shown === 0) return '';
   const range = `${first}–${first + shown - 1} of ${total}`;

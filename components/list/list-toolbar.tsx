@@ -14,12 +14,11 @@ import { useFirstKey } from './use-search-box';
 type Props = {
   params: ListParams;
   searchHint: string;
-  /** The list shows one page at a time. */
   isPaged: boolean;
   children?: ReactNode;
 };
 
-/** Search box and row-count select of a list, which write to the link only, and what else it has. */
+/** A list's search box and page size, which change the link only. */
 export function ListToolbar({ params, searchHint, isPaged, children }: Props) {
   const { key, resultPerPage } = params.query;
   const { text, type, search } = useTypedSearch(key, params.setKey);
@@ -73,17 +72,14 @@ export function ListToolbar({ params, searchHint, isPaged, children }: Props) {
   );
 }
 
-/**
- * What stands in the search box. The first key searches at once, so that a list answers as if it
- * stood still; the rest of a word waits for a pause, one request for all of it.
- */
+/** The text of the search box. The first key searches at once; the rest of a word is debounced. */
 function useTypedSearch(key: string, setKey: (key: string) => void) {
   const later = useTimeout();
-  // `at` is the search that the link held, `sent` the one that is on its way there.
+  // `at` is the link's search when the text was typed, `sent` the search set by this box.
   const [typed, setTyped] = useState({ text: key, at: key, sent: key });
   const isFirstKey = useFirstKey();
   if (typed.sent === key && typed.at !== key) setTyped({ ...typed, at: key });
-  // The link rules when it says anything else: Back shows the older search.
+  // Another search in the link, as after Back, replaces the text.
   const text = typed.at === key || typed.sent === key ? typed.text : key;
 
   function type(next: string, atMs: number): void {
@@ -94,8 +90,8 @@ function useTypedSearch(key: string, setKey: (key: string) => void) {
     setTyped({ text: next, at: key, sent: typed.sent });
     const screen = shownScreen();
     later(() => {
-      // Whoever opened a row meanwhile has left, though the list stands until the row's screen is
-      // loaded: a search now would bring them back.
+      // After navigation to a record the list stays mounted until that screen's code is loaded: a
+      // search would navigate back.
       if (shownScreen() === screen) search(next);
     }, SEARCH_DELAY_MS);
   }

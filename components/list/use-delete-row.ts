@@ -12,8 +12,8 @@ import { recordScreen } from '@/lib/screens';
 import { getSession } from '@/lib/session/session';
 
 /**
- * The delete flow of every list: ask, remove, toast `success`, and go back one page when the last
- * row of a later page went (specification §2 names three lists; all five do it).
+ * Deletes a row after a confirmation; goes back one page after the last row of a page
+ * (specification §2 names three lists; all five do it).
  */
 export function useDeleteRow<Row extends { _id: string }>(
   { name: resource, remove }: Resource<Row>,
@@ -32,7 +32,7 @@ export function useDeleteRow<Row extends { _id: string }>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showToast('error', describeFailure(error));
-      // Someone else was faster, or nobody knows: the list must not show what may be gone.
+      // The record is, or may be, deleted.
       if (error.status === 404 || error.isOutcomeUnknown) void refresh();
       return;
     }
@@ -42,7 +42,7 @@ export function useDeleteRow<Row extends { _id: string }>(
     const isPageEmpty = page.rows.length === 1 && currentPage > 1;
     if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });
     const isRefreshed = refresh(isPageEmpty ? params.query : undefined);
-    // `refresh` has counted the change by now, so that the rows which `onGone` leaves count as new.
+    // After `refresh`, so that the updated rows have the current resource version.
     onGone?.();
     await isRefreshed;
   }

@@ -5,13 +5,10 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 
 const fullList = lazyModule('full-list', () => import('@/components/full-list/full-list'));
 
-/** What a list keeps in its link without this mode. */
+/** The parameters of a list's link outside the full list. */
 const LIST_OWN = ['q', 'page', 'size'];
 
-/**
- * The full-list mode of a list. Whether it is on stands in the link (`?whole=`); its code comes
- * with it and not before.
- */
+/** The full list's mode, in the link (`?whole=`); its code is loaded on demand. */
 export function useFullList() {
   const [link, setLink] = useSearchParams();
   const scope = link.get('whole');
@@ -28,7 +25,7 @@ export function useFullList() {
   function toggle(): void {
     const next = new URLSearchParams(link);
     if (!isOn) next.set('whole', '1');
-    // Leaving takes the mode's filters, order and columns out of the link too.
+    // Remove the full list's parameters.
     else for (const name of link.keys()) if (!LIST_OWN.includes(name)) next.delete(name);
     setLink(next);
   }

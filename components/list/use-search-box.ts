@@ -4,8 +4,8 @@ import { useTimeout } from '@/lib/browser/use-timeout';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
 
 /**
- * The pace of every search box: says of a key, by its time in milliseconds, whether it is the first
- * after a pause. That one is searched at once; the rest of a word waits for the next pause.
+ * Whether a key (by its time in milliseconds) is the first after a pause. It is searched at once;
+ * the following ones are debounced.
  */
 export function useFirstKey(): (atMs: number) => boolean {
   const lastKeyAt = useRef(-Infinity);
@@ -17,10 +17,7 @@ export function useFirstKey(): (atMs: number) => boolean {
   };
 }
 
-/**
- * What stands in a search box, and what of it is to be searched: the first key at once, the rest
- * of a word after a pause, as on the lists.
- */
+/** The text of a search box, and the debounced text to search for. */
 export function useSearchBox(): { typed: string; sent: string; type: (text: string) => void } {
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState('');

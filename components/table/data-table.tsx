@@ -12,7 +12,6 @@ import styles from './data-table.module.css';
 import type { ListColumn, RowActions } from './list-types';
 
 type Actions<Row> = RowActions<Row> & {
-  /** A row's View has the pointer or the focus, so its record may be opened next. */
   onPrefetch?: (id: string) => void;
 };
 
@@ -20,15 +19,13 @@ type Props<Row> = Actions<Row> & {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   rows: Row[];
-  /** The serial number of the first row. */
   first: number;
-  /** What stands in place of the rows when there are none. */
   placeholder: ReactNode;
 };
 
 /**
- * The table of a list: serial number, the feature's columns, view and delete (specification §2).
- * Narrow windows show each row as a card; the roles say what it is where CSS takes that away.
+ * The table of a list (specification §2). Narrow windows show cards, so the roles are explicit: CSS
+ * `display` would remove them.
  */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, columns, rows, first, placeholder, ...actions } = props;
@@ -57,7 +54,7 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
             </td>
           </tr>
         ) : (
-          // Ids may repeat or be missing in a bad reply; positions never do.
+          // A bad response may repeat ids, so the key is the index.
           rows.map((row, index) => (
             <tr key={index} role="row">
               <RowCells
@@ -79,16 +76,14 @@ type RowProps<Row> = Actions<Row> & {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   row: Row;
-  /** The number of the row in the list, from 1. */
   serial: number;
-  /** A cell before the others; gets the row's name. */
   children?: (name: string) => ReactNode;
 };
 
-/** The cells of a row, to stand in its `<tr>`. A row whose id leads nowhere has no working buttons. */
+/** The cells of a row. Buttons are disabled for an invalid id. */
 export function RowCells<Row extends { _id: string }>(props: RowProps<Row>) {
   const { resource, columns, row, serial, onView, onPrefetch, onDelete, children } = props;
-  // A record without a name still needs buttons that can be told apart.
+  // The buttons of a record without a name need a distinct label.
   const name = resource.nameOf(row) || `row ${serial}`;
   const isReachable = toPathSegment(row._id) !== null;
   return (

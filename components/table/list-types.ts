@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** A column of a list, as plain JSX in the feature; every list numbers its rows by itself. */
+/** A column of a list. */
 export type ListColumn<Row> = {
   title: string;
-  /** What the cell says in plain text or as a number: sorting and the export read it too. */
   value: (row: Row) => string | number;
-  /** What the cell shows, where that is more than its value. */
+  /** The cell's content, if it is more than the value. */
   cell?: (row: Row) => ReactNode;
   widthPx?: number;
-  /** The values are few and stand for kinds, so that full-list tools may filter by them. */
+  /** The column has few values, to filter by in the full list. */
   isFilterable?: boolean;
 };
 
-/** What the buttons of a row do. */
+/** The actions of a row's buttons. */
 export type RowActions<Row> = {
   onView: (row: Row) => void;
-  /** `name` is what the row is called; `onGone` runs once it is deleted. */
+  /** `onGone` runs after the deletion. */
   onDelete: (row: Row, name: string, onGone?: () => void) => void;
 };

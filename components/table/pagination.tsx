@@ -13,13 +13,12 @@ type Props = {
   size: number;
   total: number;
   onPage: (page: number) => void;
-  /** Somebody is about to open this page: the pointer or the focus is on its button. */
   onPrefetch?: (page: number) => void;
 };
 
 /**
- * The pager of a list (specification §2): only when there is more than one page; all numbers up
- * to five pages, else first, previous, a window of five, next and last.
+ * The pager of a list (specification §2), if there is more than one page: all numbers up to five
+ * pages, else first, previous, five pages, next, last.
  */
 export function Pagination({ current, size, total, onPage, onPrefetch }: Props) {
   if (size >= total) return null;

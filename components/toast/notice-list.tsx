@@ -5,7 +5,7 @@ import { useStore } from '@/lib/storage/store';
 
 import styles from './notice-list.module.css';
 
-/** The messages that stand in for toasts and parts whose code did not arrive; each until it is dismissed. */
+/** Notices of chunks that failed to load, including the toasts' own. */
 export function NoticeList() {
   const list = useStore(notices);
   if (list.length === 0) return null;

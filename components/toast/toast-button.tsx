@@ -5,7 +5,7 @@ import type { ToastControls } from './toast-types';
 
 type Props = { label: string; run: () => Promise<void>; controls: ToastControls };
 
-/** What can be done about what a toast tells, once. */
+/** A toast's action, which runs once. */
 export function ToastButton({ label, run, controls: { close } }: Props) {
   const [isPressed, setPressed] = useState(false);
 

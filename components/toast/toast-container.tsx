@@ -9,11 +9,11 @@ import type { ToastExtra, ToastType } from './toast-types';
 
 type Props = { text: string; isPaused: boolean; pause: () => void; children: ReactNode };
 
-/** The words of a toast and what stands beside them. */
+/** A toast's text and extra content. */
 export function ToastText({ text, isPaused, pause, children }: Props) {
   useEffect(
     function stayWhileFocused() {
-      // The library starts the clock when a toast has come in, and when the mouse leaves it.
+      // react-toastify restarts the timer after the animation and on mouse leave.
       if (!isPaused && isFocusInToasts()) pause();
     },
     [isPaused, pause],
@@ -28,14 +28,14 @@ export function ToastText({ text, isPaused, pause, children }: Props) {
 }
 
 let extras = 0;
-/** How often each text was closed: while it slides out, the same text may come as a new toast. */
+/** How often each text was closed: its exit animation may overlap a new toast of the same text. */
 const closings = new Map<string, number>();
 
 const stop = (id?: string) => toast.pause(id === undefined ? undefined : { id });
 const close = (id: string) => toast.dismiss(id);
 const focusEvents = toastFocus({ stop, startAll: () => toast.play(), close });
 
-/** Puts one toast on the screen; showToast says what it means. */
+/** Shows a toast; see showToast. */
 export function pushToast(type: ToastType, text: string, extra?: ToastExtra): void {
   const urgent = type === 'error' || type === 'warning';
   const key = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
@@ -59,7 +59,7 @@ export function pushToast(type: ToastType, text: string, extra?: ToastExtra): vo
   toast(content, { type, role: urgent ? 'alert' : 'status', toastId: id, onClose });
 }
 
-/** Where toasts appear. The options are specification §9's. */
+/** The toasts' container, with the options of specification §9. */
 export function Toasts() {
   return (
     <div {...focusEvents}>

@@ -2,19 +2,15 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 
 const TOAST = '.Toastify__toast';
 
-/** Where the focus was before it came to the toasts. */
 let cameFrom: HTMLElement | null = null;
 
 type Clocks = {
-  /** Stops the clock of one toast, or of all. */
   stop: (id?: string) => void;
   startAll: () => void;
   close: (id: string) => void;
 };
 
-/**
- * For what is around all toasts: while the focus is in one, no clock runs and Escape closes it.
- */
+/** Handlers for the toasts' container: focus inside pauses all timers, Escape closes the toast. */
 export function toastFocus({ stop, startAll, close }: Clocks) {
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget);
@@ -47,7 +43,7 @@ export function isFocusInToasts(): boolean {
   return Boolean(document.activeElement?.closest(TOAST));
 }
 
-/** A toast that closes hands the focus back to where it came from. */
+/** Returns the focus from a closing toast to where it was before. */
 export function restoreFocus(id: string): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest(TOAST)?.id !== id) return;

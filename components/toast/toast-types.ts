@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** Toast types of specification §8. */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
 
-/** What a part of a toast may do with it. */
+/** What a toast's extra content can do. */
 export type ToastControls = { close: () => void };
 
-/** Something that a toast offers beside its text. */
+/** Renders extra content of a toast. */
 export type ToastExtra = (controls: ToastControls) => ReactNode;

@@ -7,41 +7,38 @@ import type { ToastExtra, ToastType } from './toast-types';
 
 const toasts = lazyModule('toasts', () => import('./toast-container'));
 
-/** Fetches the toasts' code before the first one is needed. */
+/** Preloads the toasts' code. */
 export const preloadToasts = toasts.preload;
 
 /**
- * Shows one toast. Errors and warnings interrupt a screen reader (`alert`), the rest waits its
- * turn (`status`). The same text of the same type is shown and announced once at a time, unless it
- * comes with something extra: that belongs to one event alone. Alt+T leads from anywhere into a
- * toast, where no clock runs; Escape closes it. Where the toasts' own code does not arrive, a plain
- * notice says the same.
+ * Shows a toast: errors and warnings as `alert`, others as `status`. The same text and type is
+ * shown once at a time, unless it has extra content. Alt+T focuses a toast and pauses the timers;
+ * Escape closes it. If the toasts' code fails to load, a notice replaces it.
  */
 export function showToast(type: ToastType, text: string, extra?: ToastExtra): void {
-  let isSaid = false;
-  function sayPlainly(): void {
-    if (isSaid) return;
-    isSaid = true;
+  let isShown = false;
+  function showAsNotice(): void {
+    if (isShown) return;
+    isShown = true;
     const role = isUrgent(type) ? 'alert' : 'status';
     const action = extra?.({ close: () => removeNotice(id) });
     const id = showNotice({ text, role, action });
   }
-  const late = setTimeout(sayPlainly, SLOW_CHUNK_MS);
+  const slowTimer = setTimeout(showAsNotice, SLOW_CHUNK_MS);
   toasts
     .load()
     .then(({ pushToast }) => {
-      if (!isSaid) pushToast(type, text, extra);
-      isSaid = true;
-    }, sayPlainly)
-    .finally(() => clearTimeout(late));
+      if (!isShown) pushToast(type, text, extra);
+      isShown = true;
+    }, showAsNotice)
+    .finally(() => clearTimeout(slowTimer));
 }
 
-/** Errors and warnings interrupt what a screen reader is saying. */
 function isUrgent(type: ToastType): boolean {
   return type === 'error' || type === 'warning';
 }
 
-/** Where toasts and notices appear; mounted once. */
+/** Renders toasts and notices; mounted once. */
 export function ToastHost() {
   const { part } = toasts.use();
   return (

@@ -9,7 +9,7 @@ import styles from './external-link.module.css';
  * hover and focus a link says where it leads, with the host standing out.
  */
 export function ExternalLink({ address }: { address: string }) {
-  const href = safeUrl(address, 'link');
+  const href = safeUrl(address);
   const text = <BidiText>{address}</BidiText>;
   if (href === null) return text;
   return (

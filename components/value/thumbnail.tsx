@@ -16,7 +16,7 @@ type Props = { src: string; alt: string; width: number; height: number };
  */
 export function Thumbnail({ src, alt, width, height }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = safeUrl(src, 'image');
+  const url = safeUrl(src);
   const isRefused = src !== '' && url === null;
 
   return (
@@ -44,7 +44,7 @@ type PreviewProps = { src: string; alt: string; size: Size; fullSize: Size };
 /** An image as small as a row allows; larger on hover, focus or tap. */
 export function ThumbnailPreview({ src, alt, size, fullSize }: PreviewProps) {
   const thumbnail = <Thumbnail src={src} alt={alt} {...size} />;
-  if (safeUrl(src, 'image') === null) return thumbnail;
+  if (safeUrl(src) === null) return thumbnail;
   return (
     <Tooltip content={<Thumbnail src={src} alt={alt} {...fullSize} />}>
       {(describedBy) => (

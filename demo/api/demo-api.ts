@@ -10,14 +10,10 @@ import type { OpenDatabase, WasmDatabase } from './wasm-database';
 
 const TOKEN_TTL_SECONDS = 12 * 60 * 60;
 
-/** Runs one piece of work at a time, across all tabs. */
 export type Lock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** The embedded API over the database that is stored on this device. */
 export type DemoApi = {
-  /** Answers a request; its changes are stored when this resolves. */
   answer(request: Request): Promise<Response>;
-  /** Restores the seed; tokens stay valid. */
   reset(): Promise<void>;
 };
 
@@ -42,7 +38,7 @@ export async function openDemoApi(
     return db;
   }
 
-  /** The stored database; null if it cannot be read or has the tables of another release. */
+  /** The stored database; null if it is unreadable or of another release. */
   function restore(bytes: Uint8Array): WasmDatabase | null {
     const fresh = freshDatabase();
     const db = openDatabase(bytes);
@@ -98,7 +94,7 @@ export async function openDemoApi(
     return serve(db, await save(db));
   }
 
-  /** The database of this tab, or the stored one if another tab has written since. */
+  /** This tab's database, or the stored one if another tab has written. */
   async function open(): Promise<Opened> {
     const version = await device.version();
     if (opened && opened.version === version) return opened;
@@ -115,7 +111,7 @@ export async function openDemoApi(
     try {
       current.version = await save(current.db);
     } catch (error) {
-      // No stored version has this name, so the next request reads the stored database again.
+      // An unknown version, so that the next request reads the stored database again.
       current.version = 'unsaved';
       throw error;
     }

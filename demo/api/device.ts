@@ -1,15 +1,11 @@
-/** The bytes of the database; `version` differs after every write. */
 export type Stored = { version: string; bytes: Uint8Array };
 
-/** What the demo stores on this device; every write is atomic. */
 export type Device = {
-  /** False where the browser forbids storage: then every change ends with the tab. */
-  isKept: boolean;
-  /** The version of the stored database; undefined when there is none. */
+  /** False if IndexedDB is forbidden: data ends with the tab. */
+  isStored: boolean;
   version(): Promise<string | undefined>;
   load(): Promise<Stored | undefined>;
   save(stored: Stored): Promise<void>;
-  /** The key that signs tokens; created at the first call. */
   secret(): Promise<Uint8Array<ArrayBuffer>>;
   readImage(id: string): Promise<Uint8Array | undefined>;
   writeImage(id: string, bytes: Uint8Array): Promise<void>;
@@ -17,7 +13,6 @@ export type Device = {
   removeImages(): Promise<void>;
 };
 
-/** Values by key, in IndexedDB or in memory. */
 type ValueStore = {
   get(area: Area, key: string): Promise<unknown>;
   put(area: Area, entries: Record<string, unknown>): Promise<void>;
@@ -28,14 +23,14 @@ type ValueStore = {
 const AREAS = ['parts', 'images'] as const;
 type Area = (typeof AREAS)[number];
 
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The browser storage failed'));
   });
 }
 
-/** Resolves when the transaction is committed; its requests succeed before that. */
+/** Resolves on commit; requests succeed before that. */
 function committed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -48,7 +43,7 @@ async function openIndexedDb(name: string): Promise<ValueStore> {
   opening.onupgradeneeded = () => {
     for (const area of AREAS) opening.result.createObjectStore(area);
   };
-  const db = await settled(opening);
+  const db = await resultOf(opening);
 
   async function change(area: Area, work: (store: IDBObjectStore) => void): Promise<void> {
     const transaction = db.transaction(area, 'readwrite');
@@ -57,7 +52,7 @@ async function openIndexedDb(name: string): Promise<ValueStore> {
   }
 
   return {
-    get: (area, key) => settled<unknown>(db.transaction(area).objectStore(area).get(key)),
+    get: (area, key) => resultOf<unknown>(db.transaction(area).objectStore(area).get(key)),
     put: (area, entries) =>
       change(area, (store) => {
         for (const [key, value] of Object.entries(entries)) store.put(value, key);
@@ -68,28 +63,28 @@ async function openIndexedDb(name: string): Promise<ValueStore> {
 }
 
 function openMemory(): ValueStore {
-  const kept = { parts: new Map<string, unknown>(), images: new Map<string, unknown>() };
+  const values = { parts: new Map<string, unknown>(), images: new Map<string, unknown>() };
   return {
-    get: (area, key) => Promise.resolve(kept[area].get(key)),
+    get: (area, key) => Promise.resolve(values[area].get(key)),
     put(area, entries) {
-      for (const [key, value] of Object.entries(entries)) kept[area].set(key, value);
+      for (const [key, value] of Object.entries(entries)) values[area].set(key, value);
       return Promise.resolve();
     },
-    remove: (area, key) => Promise.resolve(void kept[area].delete(key)),
+    remove: (area, key) => Promise.resolve(void values[area].delete(key)),
     clear(area) {
-      kept[area].clear();
+      values[area].clear();
       return Promise.resolve();
     },
   };
 }
 
-/** Opens the IndexedDB database with this name; memory where there is none. */
+/** Opens an IndexedDB database, or memory where it is forbidden. */
 export async function openDevice(name: string): Promise<Device> {
   const values = await openIndexedDb(name).catch(() => null);
   return createDevice(values ?? openMemory(), values !== null);
 }
 
-function createDevice(values: ValueStore, isKept: boolean): Device {
+function createDevice(values: ValueStore, isStored: boolean): Device {
   const bytesAt = async (area: Area, key: string) => {
     const value = await values.get(area, key);
     return value instanceof Uint8Array ? value : undefined;
@@ -100,7 +95,7 @@ function createDevice(values: ValueStore, isKept: boolean): Device {
   };
 
   return {
-    isKept,
+    isStored,
     version,
     async load() {
       const [stamp, bytes] = [await version(), await bytesAt('parts', 'database')];

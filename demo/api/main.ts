@@ -5,8 +5,8 @@ import { openDemoApi, type DemoApi } from './demo-api';
 import { openDevice } from './device';
 import { loadSqlite } from './wasm-database';
 
-// The worker that runs the embedded API. It has its own file, so that the headers of that file
-// allow WebAssembly here while the page's policy forbids it.
+// The worker of the embedded API. Its own headers allow WebAssembly, which the page's policy
+// forbids.
 let api: DemoApi | null = null;
 
 async function start(place: string): Promise<DemoFacts> {
@@ -14,7 +14,7 @@ async function start(place: string): Promise<DemoFacts> {
   api = await openDemoApi(await loadSqlite(), device, (work) =>
     navigator.locks.request(place, work),
   );
-  return { ...DEMO_ACCOUNTS.admin, isKept: device.isKept };
+  return { ...DEMO_ACCOUNTS.admin, isStored: device.isStored };
 }
 
 function running(): DemoApi {
@@ -25,7 +25,7 @@ function running(): DemoApi {
 function toRequest({ url, method, headers, body }: SentRequest): Request {
   if (body.byteLength === 0) return new Request(url, { method, headers });
   const request = new Request(url, { method, headers, body });
-  // hono's bodyLimit reads the stream, which some browsers give for responses but not for requests.
+  // hono's bodyLimit reads `body`, which some browsers lack on requests.
   if (!request.body) Object.defineProperty(request, 'body', { value: new Response(body).body });
   return request;
 }

@@ -22,7 +22,6 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>): Promise<
 
 const encode = (salt: Uint8Array, key: string) => ['pbkdf2', toHex(salt), key].join('$');
 
-/** Password hashes with PBKDF2, which every browser has, and a salt each. */
 export const webPasswords: Passwords = {
   async hash(password) {
     const salt = randomBytes(SALT_BYTES);

@@ -11,17 +11,13 @@ import {
   type SqlValue,
 } from '../../reference-api/database';
 
-/** A database in memory that can be exported as the bytes of a database file. */
 export type WasmDatabase = Database & {
   toBytes(): Uint8Array<ArrayBuffer>;
-  /** Grows with every row that is written. */
   changes(): number;
 };
 
-/** Opens an empty database, or the one whose file held these bytes. */
 export type OpenDatabase = (bytes?: Uint8Array) => WasmDatabase;
 
-/** Compiles SQLite and returns a function that opens databases. */
 export async function loadSqlite(): Promise<OpenDatabase> {
   // Silences SQLite's warning that OPFS is missing, which is not used.
   Object.assign(globalThis, { sqlite3ApiConfig: { warn: () => undefined } });
@@ -32,7 +28,7 @@ export async function loadSqlite(): Promise<OpenDatabase> {
 function openWasmDatabase(sqlite3: Sqlite3Static, bytes?: Uint8Array): WasmDatabase {
   const { capi, wasm, oo1 } = sqlite3;
   const native = new oo1.DB(':memory:');
-  // Each SQL text is compiled once; they are constants of the API, so the map stays small.
+  // The API's SQL texts are constants, so the cache stays small.
   const statements = new Map<string, PreparedStatement>();
 
   function restore(content: Uint8Array): void {

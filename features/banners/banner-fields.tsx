@@ -26,7 +26,7 @@ export function BannerFields({ currentUrl }: { currentUrl?: string }) {
         rules={[
           {
             ...checkRule((value) =>
-              value.trim() === '' || safeUrl(value, 'link') !== null
+              value.trim() === '' || safeUrl(value) !== null
                 ? null
                 : 'Only an http(s) address becomes a link',
             ),

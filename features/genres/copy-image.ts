@@ -51,7 +51,7 @@ async function draw(file: File, size: PixelSize): Promise<File | null> {
  * not load, and when it has another aspect ratio.
  */
 export async function copyImage(address: string, size: PixelSize): Promise<File | null> {
-  const url = safeUrl(address, 'image');
+  const url = safeUrl(address);
   if (url === null) return null;
   try {
     return await draw(await fetchFile(url), size);

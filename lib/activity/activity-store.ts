@@ -7,17 +7,17 @@ import { announceChange } from '@/lib/storage/tab-channel';
 import { toActivity, type Activity, type Change } from './activity';
 
 /**
- * What each admin changed from this device, kept on it like drafts (ADR 17): per admin, in
- * IndexedDB, and in memory until the page is left where that fails. Nothing throws.
+ * The activity log: each admin's changes made on this device (ADR 17). In IndexedDB; in memory
+ * where that fails. Nothing throws.
  */
 const MOST_ENTRIES = 500;
-/** The topic under which every tab is told of a change. */
+/** The topic of the log's change events. */
 export const ACTIVITY = 'activity';
 
 const onDevice = deviceStore('creative-story-activity', 'by-admin');
 const memory = new Map<string, Activity[]>();
-/** What waits to be written, by admin: many changes in a moment are one write. */
-const waiting = new Map<string, { entries: Activity[]; written: Promise<void> }>();
+/** Entries to be written, by admin: changes in quick succession share one write. */
+const pending = new Map<string, { entries: Activity[]; written: Promise<void> }>();
 let lastWrite = Promise.resolve();
 
 const readList = (stored: unknown) =>
@@ -25,20 +25,20 @@ const readList = (stored: unknown) =>
     .map(toActivity)
     .filter((entry) => entry !== null);
 
-/** Logs a change, the newest first; the oldest give way to it when there are 500. */
+/** Logs a change, newest first; above 500 entries the oldest are dropped. */
 export function addActivity(owner: string, change: Change): Promise<void> {
   const entry: Activity = { ...change, id: crypto.randomUUID(), atMs: Date.now() };
-  const batch = waiting.get(owner);
+  const batch = pending.get(owner);
   if (batch) {
     batch.entries.unshift(entry);
     return batch.written;
   }
   const entries = [entry];
   lastWrite = lastWrite.then(() => {
-    waiting.delete(owner);
+    pending.delete(owner);
     return write(owner, entries);
   });
-  waiting.set(owner, { entries, written: lastWrite });
+  pending.set(owner, { entries, written: lastWrite });
   return lastWrite;
 }
 
@@ -63,7 +63,7 @@ export async function listActivity(owner: string): Promise<Activity[]> {
   }
 }
 
-/** Clears an admin's log. False when the device did not do it. */
+/** Clears an admin's log. False when IndexedDB failed. */
 export async function clearActivity(owner: string): Promise<boolean> {
   memory.delete(owner);
   try {

@@ -6,51 +6,47 @@ import { screenOf } from '@/lib/navigation/screen-of';
 export type ActivityKind = 'add' | 'edit' | 'status' | 'delete';
 const KINDS: readonly ActivityKind[] = ['add', 'edit', 'status', 'delete'];
 
-/** What a change made of one field. */
+/** One field before and after a change. */
 export type ActivityField = {
   name: string;
   label: string;
   before: unknown;
   after: unknown;
-  /** Why this field cannot be set back, if it cannot. */
   lost?: 'image' | 'length';
 };
 
-/** One change that an admin made from this device. Never holds a password: no such form is logged. */
+/** One logged change. Never contains a password: password forms are not logged. */
 export type Activity = {
   id: string;
   /** Milliseconds since 1970. */
   atMs: number;
   kind: ActivityKind;
-  /** The resource, such as "stories". */
   noun: string;
-  /** The record's id; '' for one that was just added, and for what has none. */
+  /** The record's id; '' for a record that was just added. */
   record: string;
-  /** The record's name. */
   subject: string;
-  /** Where its form is; '' where there is none any more. */
+  /** The address of its form; '' when there is none. */
   address: string;
-  /** What the form is called, such as "Edit Story". */
   title: string;
   fields: ActivityField[];
 };
 
-/** What is told of a change; the rest is the log's own. */
+/** A change before the log adds its id and time. */
 export type Change = Omit<Activity, 'id' | 'atMs'>;
 
-/** Longer texts are not kept twice for each change; policy texts have versions of their own. */
+/** Longer texts are cut; policy texts have their own versions. */
 const LONGEST_TEXT = 20_000;
 const TEASER = 300;
 
 function cut(value: unknown): { value: unknown; isCut: boolean } {
-  // A picture is kept by its name: its bytes would fill the device.
+  // An image is logged by its name: its bytes would fill the storage.
   if (value instanceof File) return { value: value.name, isCut: false };
   const text = typeof value === 'string' ? value : JSON.stringify(value ?? '');
   if (text.length <= LONGEST_TEXT) return { value, isCut: false };
   return { value: `${Array.from(text.slice(0, TEASER)).join('')}…`, isCut: true };
 }
 
-/** The fields that a change made different, as they are logged. */
+/** The changed fields, as they are logged. */
 export function toActivityFields(
   fields: readonly FormField[],
   before: Fields,
@@ -63,7 +59,7 @@ export function toActivityFields(
   });
 }
 
-/** The fields of a record that went, under their own names. */
+/** The fields of a deleted record, labelled by their names. */
 export function deletedFields(record: object): ActivityField[] {
   return Object.entries(record)
     .filter(([name, value]) => !name.startsWith('_') && value !== null && value !== '')
@@ -75,7 +71,7 @@ export function deletedFields(record: object): ActivityField[] {
     }));
 }
 
-/** The fields that a revert would set back; none where no call allows it. */
+/** The fields that a revert restores; none where the API has no call for it. */
 export function revertible({ kind, address, fields }: Activity): ActivityField[] {
   if ((kind !== 'edit' && kind !== 'status') || address === '') return [];
   return fields.filter(({ lost }) => lost === undefined);
@@ -93,7 +89,7 @@ function toField(value: unknown): ActivityField {
   };
 }
 
-/** Reads a change out of storage; null for what is none. */
+/** Reads a stored change; null when it is invalid. */
 export function toActivity(stored: unknown): Activity | null {
   if (!isFields(stored)) return null;
   const kind = KINDS.find((one) => one === stored.kind);

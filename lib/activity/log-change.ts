@@ -10,12 +10,11 @@ const activityLog = lazyModule('activity', async () => {
   return { deletedFields, toActivityFields, addActivity };
 });
 
-/** What turns values into the fields of a change. */
 type Log = Awaited<ReturnType<typeof activityLog.load>>;
 
 /**
- * Logs a change that succeeded for the admin who made it. The log's code is fetched with the first
- * change; without it, or without an admin, nothing is logged.
+ * Logs a successful change. Loads the log's code on demand; if that fails, or `owner` is '',
+ * nothing is logged.
  */
 export function logChange(owner: string, makeChange: (log: Log) => Change | null): void {
   if (owner === '') return;
@@ -25,7 +24,7 @@ export function logChange(owner: string, makeChange: (log: Log) => Change | null
   });
 }
 
-/** Logs that an admin deleted a record, with what it held. */
+/** Logs a deletion, with the record's fields. */
 export function logDeletion(
   owner: string,
   noun: string,

@@ -3,7 +3,7 @@ import { asText } from '@/lib/narrow';
 
 import { logChange } from './log-change';
 
-/** What a form knows of the record that it saves. */
+/** The form and the record that it saves. */
 export type LoggedForm = {
   owner: string;
   resource: string;

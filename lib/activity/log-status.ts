@@ -5,23 +5,21 @@ import { recordScreen, screens, type ListName } from '@/lib/screens';
 import { logChange } from './log-change';
 
 type StatusChange = {
-  /** The resource, such as "stories". */
   noun: ListName;
   record: string;
-  /** The record's name. */
   subject: string;
   before: string;
   after: string;
 };
 
-/** Logs a status that was set without the record's form, as that form would have. */
+/** Logs a status that was set without the record's form. */
 export function logStatus(owner: string, change: StatusChange): void {
-  const { before, after, ...told } = change;
-  const screen = recordScreen(told.noun);
+  const { before, after, ...rest } = change;
+  const screen = recordScreen(rest.noun);
   logChange(owner, ({ toActivityFields }) => ({
     kind: 'status',
-    ...told,
-    address: editLink({ pathname: recordPath(screen, told.record), search: '?edit=1' }),
+    ...rest,
+    address: editLink({ pathname: recordPath(screen, rest.record), search: '?edit=1' }),
     title: `Edit ${screens[screen].title}`,
     fields: toActivityFields(
       [{ name: 'status', label: 'Status', kind: 'choice' }],

@@ -1,31 +1,26 @@
 /**
- * What the page's first script (scripts/build/preload) and the application tell each other, as
- * `data-*` attributes of <html>: the first script runs before React. Style sheets cannot import
- * these names, so they repeat them. A flag without a value is ''.
+ * Flags shared by the page's first script (scripts/build/preload) and the application, as `data-*`
+ * attributes of <html>. CSS repeats the names. A flag without a value is ''.
  */
 type BootFlags = {
-  /** The first script ran, so the page's files are there: CSS hides the notice that they are not. */
+  /** The first script ran: CSS hides the notice that the page's files are missing. */
   found?: string;
-  /**
-   * 'light' or 'dark'. The first script sets the theme that was picked on this device before the
-   * first paint, the application the one that holds from then on.
-   */
+  /** 'light' or 'dark': set by the first script before the first paint, then by the application. */
   theme?: string;
   /**
-   * 'admin' or 'public': the first script saw that another screen than the exported sign-in form is
-   * requested. CSS hides the form behind that screen's outline until the application is hydrated and
-   * deletes the flag.
+   * 'admin' or 'public': another screen than the exported sign-in form is requested. CSS hides the
+   * form behind a skeleton until the application hydrates and deletes the flag.
    */
   entry?: string;
-  /** React handles the form's submits; before that the first script stops them. */
+  /** React handles the form's submits; until then the first script prevents them. */
   alive?: string;
-  /** The first script stopped a submit; the form deletes the flag and submits. */
+  /** The first script prevented a submit; the form deletes the flag and submits. */
   submitted?: string;
-  /** A screen has been shown, so the heading of each later screen takes the focus. */
+  /** A screen was shown, so the heading of each later screen takes the focus. */
   arrived?: string;
 };
 
-/** The flags of this page, to be read, set and deleted. Not for the server: it has no document. */
+/** The flags of this page, to read, set and delete. Not on the server. */
 export function bootFlags(): BootFlags {
   return document.documentElement.dataset;
 }

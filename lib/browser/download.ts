@@ -1,7 +1,6 @@
-/** The browser has taken the file over by then. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Hands a file to the browser to be saved under a name. */
+/** Saves a file under a name through the browser's download. */
 export function download(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -5,37 +5,34 @@ import { ChunkError, loadChunk } from './load-chunk';
 import { removeNotice, showNotice } from './notices';
 
 type State<Part> = {
-  /** Null until the code has arrived. */
   part: Part | null;
-  /** A press waits for it. */
   isLoading: boolean;
 };
 
-/** Code that is fetched on demand, as a chunk under a name. */
+/** A chunk that is loaded on demand. */
 export type LazyModule<Part> = {
-  /** Fetches the code once, however often it is called meanwhile. @throws ChunkError */
+  /** Loads the chunk; concurrent calls share one request. @throws ChunkError */
   load: () => Promise<Part>;
-  /** Fetches the code before it is needed; a failure is silent, since `request` tries again. */
+  /** Loads the chunk before it is needed; failures are silent, since `request` retries. */
   preload: () => void;
   /**
-   * Fetches the code for somebody who waits for it: says so when that takes long. Null when it did
-   * not arrive; a notice has said so then, and the next call tries again.
+   * Loads the chunk for a user who waits; shows a notice when it is slow or fails. Null on failure;
+   * the next call retries.
    */
   request: () => Promise<Part | null>;
-  /** A hook: the code as React state. */
   use: () => State<Part>;
 };
 
 /**
- * The one way to fetch code on demand; call it at module level. What fails is told by a notice,
- * whose own code is part of every page.
+ * Loads code on demand; call it at module level. Failures are shown as notices, whose own code is
+ * part of every page.
  */
 export function lazyModule<Part extends object>(
   name: string,
   fetchPart: () => Promise<Part>,
 ): LazyModule<Part> {
   const state = createStore<State<Part>>({ part: null, isLoading: false });
-  // Calls share one request: only the first one can tell that a file is empty.
+  // One request for all callers: `loadChunk` detects an empty file on the first load only.
   let pending: Promise<Part> | null = null;
 
   async function fetchOnce(): Promise<Part> {

@@ -1,9 +1,9 @@
 import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
 
-/** Why a chunk did not load (specification §2). */
+/** Why a chunk failed to load (specification §2). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
 
-/** Names the part of the application that did not load, and why. */
+/** A chunk that failed to load, and why. */
 export class ChunkError extends Error {
   constructor(
     readonly chunk: string,
@@ -15,16 +15,16 @@ export class ChunkError extends Error {
   }
 }
 
-/** A script that has arrived settles its chunk within a moment, or it holds no chunk. */
+/** How long a loaded script has to register its chunk before it is checked. */
 const SETTLE_DELAY_MS = 2_000;
 
-/** The bundler's message carries the address of the file that did not arrive. */
+/** The address of the failed file, taken from the bundler's message. */
 function addressIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return /(?:https?:\/\/|\.{0,2}\/)?[\w./~%:+-]+\.(?:js|css)\b/.exec(error.message)?.[0] ?? null;
 }
 
-/** A file that the host does not have is `missing`; one that it has, but that broke, is `error`. */
+/** `missing` when the host answers 404 or 410, else `error`. */
 async function classify(error: unknown): Promise<ChunkFailure> {
   const address = addressIn(error);
   if (address === null) return 'error';
@@ -36,21 +36,21 @@ async function classify(error: unknown): Promise<ChunkFailure> {
   }
 }
 
-/** Whether an address that answered really holds a script, not nothing and not a page. */
+/** Whether an address serves a script, not an empty file or an HTML page. */
 async function holdsScript(address: string): Promise<boolean> {
   try {
     const reply = await fetch(address);
     const text = (await reply.text()).trimStart();
     return reply.ok && text !== '' && !text.startsWith('<');
   } catch {
-    // It did arrive once; what is wrong now is not known, so the time limit decides.
+    // It loaded before, so the time limit decides.
     return true;
   }
 }
 
 /**
- * Rejects with `missing` when a script arrived that holds no chunk. The bundler waits for ever on
- * an empty file, and on a page that a host serves in place of a file it does not have.
+ * Rejects with `missing` when a loaded script registers no chunk: for an empty file, or an HTML
+ * page served in its place, the bundler would wait for ever.
  */
 function watchForEmptyScripts(name: string): { failed: Promise<never>; stop: () => void } {
   const timers: ReturnType<typeof setTimeout>[] = [];
@@ -67,7 +67,7 @@ function watchForEmptyScripts(name: string): { failed: Promise<never>; stop: () 
     timers.push(setTimeout(() => void check(target.src), SETTLE_DELAY_MS));
   }
 
-  // Load events of scripts do not bubble, but they can be captured.
+  // Load events of scripts do not bubble; listen in the capture phase.
   document.addEventListener('load', handleLoad, true);
   return {
     failed,
@@ -79,9 +79,8 @@ function watchForEmptyScripts(name: string): { failed: Promise<never>; stop: () 
 }
 
 /**
- * Loads one named part of the application.
- * @throws ChunkError after 120 s without an answer (`timeout`), when the host lacks the file or it
- * holds no part (`missing`), and when it cannot be fetched or run (`error`).
+ * Loads a chunk by name. @throws ChunkError `timeout` after 120 s, `missing` when the host lacks
+ * the file or it is empty, else `error`.
  */
 export async function loadChunk<Part extends object>(
   name: string,

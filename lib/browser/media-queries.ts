@@ -1,9 +1,9 @@
 import { SIDEBAR_OPEN_ABOVE_PX } from '@/lib/constants';
 import type { ReadableStore } from '@/lib/storage/store';
 
-/** Whether a media query holds; false on the server. */
+/** A media query as a store; false on the server. */
 function mediaQuery(query: string): ReadableStore<boolean> {
-  // One list for all readers: browsers keep every list that was ever asked for.
+  // One shared list: browsers never release a MediaQueryList with listeners.
   let list: MediaQueryList | undefined;
   const getList = () => (list ??= window.matchMedia(query));
   return {
@@ -16,11 +16,11 @@ function mediaQuery(query: string): ReadableStore<boolean> {
   };
 }
 
-/** The window has room for the sidebar beside a screen. */
+/** There is room for the sidebar beside the screen. */
 export const WIDE_WINDOW = mediaQuery(`(min-width: ${SIDEBAR_OPEN_ABOVE_PX + 1}px)`);
-/** Wide enough for the rows of a list to be a table, not cards. */
+/** Lists are tables, not cards. */
 export const TABLE_WINDOW = mediaQuery('(min-width: 768px)');
-/** The device asks for a dark page. */
+/** The device prefers a dark theme. */
 export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
-/** The device asks for as little animation as possible. */
+/** The device prefers reduced motion. */
 export const REDUCED_MOTION = mediaQuery('(prefers-reduced-motion: reduce)');

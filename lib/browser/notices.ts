@@ -2,23 +2,22 @@ import type { ReactNode } from 'react';
 
 import { createStore } from '@/lib/storage/store';
 
-/** A message that needs no further code to be shown, for when such code does not arrive. */
+/** A message that needs no further code, for when a chunk fails to load. */
 export type Notice = {
   id: number;
   text: string;
-  /** How a screen reader announces it: at once, or in its turn. */
+  /** How screen readers announce it: at once, or politely. */
   role: 'alert' | 'status';
-  /** Offers to load the page again. */
   canReload?: boolean;
   action?: ReactNode;
 };
 
-/** The messages on show, the oldest first. */
+/** The visible messages, oldest first. */
 export const notices = createStore<readonly Notice[]>([]);
 
 let lastId = 0;
 
-/** Shows a message until `removeNotice` takes it away; one with the same text gives way to it. */
+/** Shows a message until `removeNotice`; it replaces one with the same text. */
 export function showNotice(notice: Omit<Notice, 'id'>): number {
   const id = (lastId += 1);
   const others = notices.read().filter(({ text }) => text !== notice.text);
@@ -26,7 +25,7 @@ export function showNotice(notice: Omit<Notice, 'id'>): number {
   return id;
 }
 
-/** Takes a message away; one that is gone already is no fault. */
+/** Removes a message, if it is still shown. */
 export function removeNotice(id: number): void {
   if (notices.read().some((notice) => notice.id === id)) {
     notices.write(notices.read().filter((notice) => notice.id !== id));

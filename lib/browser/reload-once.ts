@@ -3,9 +3,8 @@ import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage
 const KEY = 'reloadedFor';
 
 /**
- * Reloads the page because a part of it is gone, as after a new deployment; once for each part.
- * False means that it did not: it was tried before, or the browser could not remember that it was,
- * and then it might never stop.
+ * Reloads the page for a missing chunk, once per chunk. False when it was tried before, or when
+ * that cannot be stored, which might reload for ever.
  */
 export function reloadOnceFor(part: string): boolean {
   if (readStored('session', KEY) === part || !writeStored('session', KEY, part)) return false;
@@ -13,7 +12,7 @@ export function reloadOnceFor(part: string): boolean {
   return true;
 }
 
-/** Allows a part to be reloaded for again, since it has arrived. */
+/** Allows another reload for a chunk, since it has loaded. */
 export function clearReloadMark(part: string): void {
   if (readStored('session', KEY) === part) removeStored('session', KEY);
 }

@@ -1,20 +1,19 @@
 import { createPreference } from '@/lib/storage/preference';
 
-/** Whether single keys do something, picked on this device (WCAG 2.1.4); they do unless turned off. */
+/** Whether single-key shortcuts are on, per device (WCAG 2.1.4); on by default. */
 export const SINGLE_KEYS = createPreference('singleKeys', ['on', 'off']);
 
-/** Ctrl on most keyboards, ⌘ on Apple's. */
+/** Whether the modifier is ⌘ instead of Ctrl. */
 export function isAppleKeyboard(): boolean {
   return /Mac OS|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** Whether a dialog is open, which has its own keys. */
+/** Whether a dialog is open: dialogs have their own keys. */
 export function isDialogOpen(): boolean {
   const open = document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]');
   return [...open].some((dialog) => dialog.closest('[style*="display: none"], [hidden]') === null);
 }
 
-/** Whether what has the focus takes letters. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
@@ -24,14 +23,14 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * The letter or sign of a key that is pressed on its own, for the page rather than for a field; ''
- * when nothing should happen. A keyboard without Latin letters counts by the places of its keys.
+ * The character of a single-key shortcut; '' when the key is not one. Non-Latin keyboards use the
+ * key's position.
  */
 export function singleKey(event: KeyboardEvent): string {
   const { key, code, defaultPrevented, isComposing, repeat } = event;
   const isOther = defaultPrevented || isComposing || repeat || isTyping(event.target);
-  const isHeld = event.ctrlKey || event.metaKey || event.altKey;
-  if (isOther || isHeld || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
+  const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+  if (isOther || hasModifier || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
   const isLatin = /^[!-~]$/.test(key);
   return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
 }

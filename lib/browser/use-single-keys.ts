@@ -5,8 +5,8 @@ import { useStore } from '@/lib/storage/store';
 import { singleKey, SINGLE_KEYS } from './single-key';
 
 /**
- * Does what single keys stand for while this screen is open. Answers whether they do something on
- * this device, so that no screen promises what is turned off.
+ * Handles single-key shortcuts while mounted. Returns whether they are on, so that screens only
+ * then mention them.
  */
 export function useSingleKeys(actions: Readonly<Record<string, () => void>>): boolean {
   const press = useEffectEvent((event: KeyboardEvent) => {

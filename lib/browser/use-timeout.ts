@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * Runs something once after a delay in milliseconds, unless the component is gone by then or
- * something else was scheduled since.
- */
+/** Runs a function after a delay in milliseconds; scheduling again or unmounting cancels it. */
 export function useTimeout(): (run: () => void, delayMs: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isGone = useRef(false);
@@ -18,7 +15,7 @@ export function useTimeout(): (run: () => void, delayMs: number) => void {
 
   return useCallback((run, delayMs) => {
     clearTimeout(timer.current);
-    // What was under way when the component left must not move anybody later.
+    // A callback that resolves after unmount must not schedule anything.
     if (!isGone.current) timer.current = setTimeout(run, delayMs);
   }, []);
 }

@@ -1,12 +1,9 @@
-/** How long a screen and its first reply have the browser to themselves. */
+/** How long a screen and its first request run undisturbed. */
 const SETTLE_MS = 1_500;
 
-/**
- * Runs something once a screen has settled and the browser has time to spare. Returns the function
- * that calls it off.
- */
+/** Runs a function when the browser is idle; the returned function cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // The types promise it, Safari lacks it.
+  // Safari lacks both.
   const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
   let handle: number | undefined;
   const timer = setTimeout(() => {

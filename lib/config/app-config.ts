@@ -1,4 +1,4 @@
-/** What an operator sets per site, in `config.json` beside `index.html` (docs/configuration.md). */
+/** The settings of one site: `config.json` beside `index.html` (docs/configuration.md). */
 export type AppConfig = {
   /** Origin, and path if any, of the API; '' = the origin that serves this page. */
   apiBaseUrl: string;
@@ -9,18 +9,17 @@ export type AppConfig = {
   logoUrl: string;
   /** `#rgb` or `#rrggbb`; '' = the product's own. */
   accentColour: string;
-  /** `system` follows the visitor's device. */
   defaultTheme: 'system' | 'light' | 'dark';
   /** Where visitors can write to; '' = the Contact Us form only. */
   supportEmail: string;
-  /** What the account-deletion page says about the data that goes, and about the data that stays. */
+  /** Texts of the account-deletion page: which data is deleted, and which is kept. */
   deletedDataText: string;
   keptDataText: string;
-  /** Runs the embedded API inside the browser, in place of a server's. */
+  /** Runs the embedded API in the browser instead of calling a server. */
   demo: boolean;
 };
 
-/** What holds until `config.json` has arrived, and where it says nothing. */
+/** The values until `config.json` is loaded, and for missing keys. */
 export const DEFAULTS: AppConfig = {
   apiBaseUrl: '',
   socketUrl: '',
@@ -36,7 +35,7 @@ export const DEFAULTS: AppConfig = {
   demo: false,
 };
 
-/** A `config.json` that cannot be used; `key` names the entry, '' stands for the whole file. */
+/** An unusable `config.json`; `key` names the entry, '' the whole file. */
 export class ConfigError extends Error {
   constructor(
     readonly key: string,

@@ -1,9 +1,8 @@
 import { DEFAULTS, type AppConfig } from './app-config';
 
-/** What the JSON Schema of `config.json` says of one key. */
 type KeySchema = { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] };
 
-/** One key: `read` gives null for what cannot be used, `expected` completes "it must be". */
+/** One key: `read` returns null for an invalid value, `expected` completes "it must be". */
 type Rule<Value> = {
   initial: Value;
   expected: string;
@@ -12,12 +11,12 @@ type Rule<Value> = {
 };
 
 function textRule(initial: string, expected: string, pattern: string): Rule<string> {
-  const wanted = new RegExp(pattern, 'u');
+  const valid = new RegExp(pattern, 'u');
   return {
     initial,
     expected,
     schema: { type: 'string', pattern },
-    read: (value) => (typeof value === 'string' && wanted.test(value.trim()) ? value.trim() : null),
+    read: (value) => (typeof value === 'string' && valid.test(value.trim()) ? value.trim() : null),
   };
 }
 
@@ -33,7 +32,7 @@ function choiceRule<Choice extends string>(
   };
 }
 
-/** A path stays on the origin that serves the page; `//` and `/\` would leave it. */
+/** Rejects `//` and `/\`, which would lead to another origin. */
 function addressRule(initial: string, expected: string, pattern: string): Rule<string> {
   const { read, ...rule } = textRule(initial, expected, `^$|^/(?![/\\\\])\\S*$|${pattern}`);
   return {
@@ -59,7 +58,7 @@ const SWITCH: Rule<boolean> = {
   read: (value) => (typeof value === 'boolean' ? value : null),
 };
 
-/** Every key, once: the check at the start, the schema and the guide are made from it. */
+/** The rule of every key; validation, JSON Schema and guide are made from it. */
 export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = {
   apiBaseUrl: { ...API, read: (value) => API.read(value)?.replace(/\/+$/, '') ?? null },
   socketUrl: addressRule(
@@ -89,5 +88,5 @@ export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = 
   demo: SWITCH,
 };
 
-/** The names of all keys, in the order of the guide. */
+/** The keys, in the order of the guide. */
 export const CONFIG_KEYS = Object.keys(CONFIG_RULES);

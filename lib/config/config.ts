@@ -8,7 +8,7 @@ type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boo
 const store = createStore<ConfigState>({ config: DEFAULTS, error: null, isLoaded: false });
 let loading: Promise<AppConfig> | null = null;
 
-// The checks are many and the sign-in form can do without, so they come beside the file.
+// A chunk of its own, since the sign-in form works without the checks.
 const configuration = lazyModule('configuration', () => import('./read-config'));
 
 /** The text of the file; null when the site has none. */
@@ -18,13 +18,13 @@ async function fetchText(): Promise<string | null> {
     if (window.preloaded) delete window.preloaded.config;
     const reply = await (preloaded ??
       fetch(new URL('config.json', document.baseURI), { cache: 'no-cache' }));
-    // No such file (some hosts say 403) is a valid choice: the defaults.
+    // Without the file (some hosts answer 403) the defaults are used.
     if (!reply.ok) return null;
     const text = await reply.text();
-    // Hosts that answer unknown paths with their index page have no config.json either.
+    // A host that answers unknown paths with its index page has no config.json.
     return text.trimStart().startsWith('<') ? null : text;
   } catch {
-    // The page itself arrived; if its host is gone now, the API calls will say so better.
+    // Offline: the API calls will report it.
     return null;
   }
 }
@@ -35,8 +35,8 @@ async function fetchConfig(): Promise<AppConfig> {
 }
 
 /**
- * Reads `config.json` once per page; every API call waits for it. Rejects with ConfigError when
- * the file is there but cannot be used.
+ * Loads `config.json` once per page; every API call waits for it. @throws ConfigError when the file
+ * is unusable.
  */
 export function loadConfig(): Promise<AppConfig> {
   loading ??= fetchConfig().then(
@@ -46,7 +46,7 @@ export function loadConfig(): Promise<AppConfig> {
     },
     (error: unknown) => {
       if (error instanceof ConfigError) store.write({ config: DEFAULTS, error, isLoaded: true });
-      // Whatever else went wrong may be over by the next call.
+      // Any other failure may be temporary: the next call retries.
       else loading = null;
       throw error;
     },
@@ -54,7 +54,7 @@ export function loadConfig(): Promise<AppConfig> {
   return loading;
 }
 
-/** The configuration as React state; the defaults until the file has arrived. */
+/** The configuration as React state; the defaults until it is loaded. */
 export function useConfig(): ConfigState {
   return useStore(store);
 }

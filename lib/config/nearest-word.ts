@@ -1,4 +1,4 @@
-/** How many letters to add, take out or replace until two words are the same. */
+/** The Levenshtein distance of two words. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [line, letter] of Array.from(from).entries()) {
@@ -12,7 +12,7 @@ function distance(from: string, to: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** The word that a mistyped one was most likely meant to be; undefined when none is close. */
+/** The word most similar to a mistyped one; undefined when none is close. */
 export function nearestWord(typed: string, words: readonly string[]): string | undefined {
   const measured = words.map((word) => ({
     word,

@@ -1,14 +1,13 @@
 import { isFields, type Fields } from '@/lib/narrow';
 
-import { ConfigError } from './app-config';
-import type { AppConfig } from './app-config';
+import { ConfigError, type AppConfig } from './app-config';
 import { CONFIG_KEYS, CONFIG_RULES } from './config-rules';
 import { nearestWord } from './nearest-word';
 import { narrowPagePolicy } from './security-policy';
 
 /**
- * Checks the text of `config.json`, null when the site has none, and narrows the page's policy to
- * what it names. @throws ConfigError when the file cannot be used.
+ * Parses `config.json` (null when there is none) and narrows the page's security policy. @throws
+ * ConfigError
  */
 export function applyConfig(text: string | null): AppConfig {
   const config = text === null ? parseConfig({}) : readConfigText(text);
@@ -17,7 +16,6 @@ export function applyConfig(text: string | null): AppConfig {
   return config;
 }
 
-/** For editors: names the JSON Schema, and means nothing here. */
 const SCHEMA_KEY = '$schema';
 const LONGEST_VALUE = 80;
 
@@ -47,27 +45,21 @@ function readKey<Key extends keyof AppConfig>(raw: Fields, key: Key): AppConfig[
   throw new ConfigError(key, `it must be ${rule.expected}, but it is ${shown(value)}`);
 }
 
-/** Checks the parsed file; missing keys take their defaults. @throws ConfigError for the first fault. */
+/**
+ * Validates the parsed file; missing keys get their defaults. @throws ConfigError for the first
+ * fault.
+ */
 export function parseConfig(raw: unknown): AppConfig {
   if (!isFields(raw)) throw new ConfigError('', 'it must hold one JSON object');
   refuseUnknownKeys(raw);
-  const config = {
-    apiBaseUrl: readKey(raw, 'apiBaseUrl'),
-    socketUrl: readKey(raw, 'socketUrl'),
-    brandName: readKey(raw, 'brandName'),
-    logoUrl: readKey(raw, 'logoUrl'),
-    accentColour: readKey(raw, 'accentColour'),
-    defaultTheme: readKey(raw, 'defaultTheme'),
-    supportEmail: readKey(raw, 'supportEmail'),
-    deletedDataText: readKey(raw, 'deletedDataText'),
-    keptDataText: readKey(raw, 'keptDataText'),
-    demo: readKey(raw, 'demo'),
-  };
-  // The demo answers at this page's own origin, and there is nobody to be told of changes.
+  const keys = CONFIG_KEYS as (keyof AppConfig)[]; // the keys of CONFIG_RULES
+  const entries = keys.map((key) => [key, readKey(raw, key)]);
+  const config = Object.fromEntries(entries) as AppConfig; // each rule returns its key's type
+  // The demo answers on this origin and has no realtime.
   return config.demo ? { ...config, apiBaseUrl: '', socketUrl: '' } : config;
 }
 
-/** Checks the text of the file. @throws ConfigError as parseConfig does, and for broken JSON. */
+/** Parses the file's text. @throws ConfigError for invalid JSON or values. */
 export function readConfigText(text: string): AppConfig {
   let raw: unknown;
   try {
@@ -79,12 +71,11 @@ export function readConfigText(text: string): AppConfig {
   return parseConfig(raw);
 }
 
-/** Browsers trust the machine they run on also without https. */
+/** Browsers allow http on loopback addresses. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * What only fails once the page is open: browsers let a page that came over https call nothing that
- * starts with `http:` or `ws:`. @throws ConfigError naming the key.
+ * Rejects `http:` and `ws:` addresses on an https page, which browsers block. @throws ConfigError
  */
 export function refuseMixedContent(config: AppConfig, siteAddress: string): void {
   const site = new URL(siteAddress);

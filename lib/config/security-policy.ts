@@ -1,22 +1,22 @@
 import type { AppConfig } from './app-config';
 
-/** A Content Security Policy: what each kind of request may use. */
+/** A Content Security Policy: the sources of each directive. */
 export type Policy = Record<string, readonly string[]>;
 
 /**
- * The policy of every build and every site, in the page and in the headers (ADR 13). It is as wide
- * for `connect-src` and `img-src` as any `config.json` may need; `narrowedPolicy` takes that back.
+ * The policy of every build, in the page and in the headers (ADR 13). `connect-src` and `img-src`
+ * allow any `config.json`; `narrowedPolicy` restricts them.
  */
 export const SITE_POLICY: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // antd and Quill add style elements while they run.
+  // antd and Quill insert style elements.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:', 'wss:', 'ws:'],
   'manifest-src': ["'self'"],
-  // The demo's workers; nothing else in the build makes any.
+  // The demo's workers.
   'worker-src': ["'self'"],
   'frame-src': ["'none'"],
   'object-src': ["'none'"],
@@ -26,21 +26,21 @@ export const SITE_POLICY: Policy = {
   'trusted-types': ['default', 'default-parser', 'dompurify', 'parse-html'],
 };
 
-/** What a policy cannot say in a page, only in a header. */
+/** Directives that work in a header only. */
 export const HEADER_ONLY_POLICY: Policy = {
   'frame-ancestors': ["'none'"],
-  // For the demo's worker, which obeys its header alone. In a page its own stricter policy holds too.
+  // The demo's worker follows its own header; pages also follow their stricter meta element.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],
 };
 
-/** A policy as a header or a meta element carries it. */
+/** A policy as the text of a header or meta element. */
 export function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
 }
 
-/** An address as a source; a policy has no words for a host in brackets (IPv6). */
+/** An address as a source; IPv6 hosts cannot be written, so their scheme is allowed. */
 function toSource(scheme: string, host: string): string {
   return host.startsWith('[') ? scheme : `${scheme}//${host}`;
 }
@@ -50,7 +50,7 @@ function apiSources(apiBaseUrl: string, site: URL): string[] {
   return origin === site.origin ? [] : [toSource(protocol, host)];
 }
 
-/** socket.io asks over HTTP first and goes on over a websocket. */
+/** socket.io starts with HTTP and upgrades to a websocket. */
 function socketSources(socketUrl: string, site: URL): string[] {
   if (socketUrl === '') return [];
   const { protocol, host } = new URL(socketUrl, site);
@@ -59,9 +59,8 @@ function socketSources(socketUrl: string, site: URL): string[] {
 }
 
 /**
- * The two directives that depend on the site, as narrow as its `config.json` allows. Images may
- * come from any https host, since stored records and texts may name any; over http only from the
- * API's own.
+ * The site-dependent directives for its `config.json`. Images may come from any https host, since
+ * records may name any; over http only from the API.
  */
 export function narrowedPolicy(
   { apiBaseUrl, socketUrl }: Pick<AppConfig, 'apiBaseUrl' | 'socketUrl'>,
@@ -76,7 +75,7 @@ export function narrowedPolicy(
   };
 }
 
-/** Adds the narrow policy to the one that the page came with; both hold from here on. */
+/** Adds the narrowed policy to the page; browsers enforce both. */
 export function narrowPagePolicy(config: Pick<AppConfig, 'apiBaseUrl' | 'socketUrl'>): void {
   const meta = document.createElement('meta');
   meta.httpEquiv = 'Content-Security-Policy';

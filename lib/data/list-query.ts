@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
 
-/** What a list call takes (specification §7); `currentPage` counts from 1. */
+/** The query of a list call (specification §7); `currentPage` starts at 1. */
 export type ListQuery = { key: string; currentPage: number; resultPerPage: PageSize };
 
 function readPageNumber(text: string | null): number {
@@ -12,7 +12,7 @@ function readSize(text: string | null): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? DEFAULT_PAGE_SIZE;
 }
 
-/** The list state that a link says; whatever makes no sense falls back to the defaults. */
+/** Reads the list state from a link; invalid values get their defaults. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   return {
     key: params.get('q') ?? '',

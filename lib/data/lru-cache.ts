@@ -1,4 +1,3 @@
-/** The part of a map that SWR keeps its replies in. */
 type BoundedCache<Value> = {
   keys: () => IterableIterator<string>;
   get: (key: string) => Value | undefined;
@@ -7,11 +6,11 @@ type BoundedCache<Value> = {
 };
 
 /**
- * A cache of at most so many entries: one more, and the one that was not asked for the longest is
- * forgotten. A screen asks for its own whenever it renders, so choose many times what one shows.
+ * A least-recently-used cache. Screens read their entries on every render, so `most` must be many
+ * times what one screen shows.
  */
 export function createLruCache<Value>(most: number): BoundedCache<Value> {
-  // A map keeps the order of insertion, so the oldest stand first.
+  // A Map iterates in insertion order: the first entry is the oldest.
   const entries = new Map<string, Value>();
 
   function putLast(key: string, value: Value): void {
@@ -20,7 +19,7 @@ export function createLruCache<Value>(most: number): BoundedCache<Value> {
   }
 
   return {
-    // Who walks over the keys asks for the entries meanwhile, which moves them to the end.
+    // A copy, since `get` reorders the entries during iteration.
     keys: () => Array.from(entries.keys()).values(),
     get(key) {
       const value = entries.get(key);

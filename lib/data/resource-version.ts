@@ -1,7 +1,7 @@
 import { useStore, windowEvents } from '@/lib/storage/store';
 import { CHANGE_EVENT } from '@/lib/storage/tab-channel';
 
-/** How often each topic has changed, also while nobody was looking. */
+/** How often each topic changed, also without subscribers. */
 const counts = new Map<string, number>();
 
 if (typeof window !== 'undefined') {
@@ -11,14 +11,14 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** How often a resource has changed since this part was loaded, in this tab or another. */
+/** How often a resource changed since this module was loaded, in any tab. */
 export function resourceVersion(resource: string): number {
   return counts.get(resource) ?? 0;
 }
 
 const subscribe = windowEvents(CHANGE_EVENT);
 
-/** The same as React state, for comparing with the version of a cached value. */
+/** The version as React state, to compare with a cached value's. */
 export function useResourceVersion(resource: string): number {
   return useStore({ subscribe, read: () => resourceVersion(resource), readOnServer: () => 0 });
 }

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 
-/** How many hooks show a read, and how to abort what they asked for. */
+/** The mounted hooks of a key, and its running requests. */
 type Read = {
   readers: number;
   running: Set<AbortController>;
-  /** Fetched before any hook asked for it, and until when a hook may take it. */
   prefetched?: { reply: Promise<unknown>; untilMs: number };
 };
 
-/** A prefetched reply is taken within this time, or not at all. */
 const PREFETCHED_MS = 5_000;
 
-/** One cache's reads: a session's never mix with another's. */
+/** The reads of each cache, so that sessions stay separate. */
 const readsOf = new WeakMap<object, Map<string, Read>>();
 
 function readOf(cache: object, name: string): Read {
@@ -25,12 +23,11 @@ function readOf(cache: object, name: string): Read {
   return read;
 }
 
-/** What was prefetched, if it may still be taken. */
 function freshPrefetch({ prefetched }: Read): Read['prefetched'] {
   return prefetched && performance.now() < prefetched.untilMs ? prefetched : undefined;
 }
 
-/** Without this a session would hold an entry for each page and search that it ever read. */
+/** Removes unused entries, or the map would grow with every page and search. */
 function dropUnused(reads: Map<string, Read>): void {
   for (const [name, read] of reads) {
     if (read.readers > 0 || read.running.size > 0 || freshPrefetch(read)) continue;
@@ -40,9 +37,8 @@ function dropUnused(reads: Map<string, Read>): void {
 }
 
 /**
- * The fetcher of a read under its serialised key. Several hooks may share one request, so they are
- * counted: when the last of them asks for another key or unmounts, the request is aborted. Without
- * `fetchValue` there is no fetcher.
+ * The SWR fetcher of a key. Hooks with the same key share the request; when the last of them
+ * unmounts or changes its key, it is aborted. Null without `fetchValue`.
  */
 export function useSharedRequest<Value>(
   cache: object,
@@ -55,7 +51,8 @@ export function useSharedRequest<Value>(
       read.readers += 1;
       return () => {
         read.readers -= 1;
-        // React may put the same screen back at once (strict mode); that is no leaving.
+        // Strict mode unmounts and remounts synchronously: abort only if no reader is left after
+        // that.
         queueMicrotask(() => {
           if (read.readers > 0) return;
           for (const controller of read.running) controller.abort();
@@ -71,7 +68,7 @@ export function useSharedRequest<Value>(
     const { running } = read;
     const prefetched = freshPrefetch(read);
     delete read.prefetched;
-    // Only reads of the same key, so of the same type, are ever put there.
+    // Entries of one key have one type.
     if (prefetched) return prefetched.reply as Promise<Value>;
     const controller = new AbortController();
     running.add(controller);
@@ -84,8 +81,8 @@ export function useSharedRequest<Value>(
 }
 
 /**
- * Fetches what a hook will most likely ask for next, as when the pointer rests on a link. `onReady`
- * gets the value too, unless a hook took it or it was dropped by then.
+ * Prefetches a key, as when the pointer is over a link. `onReady` gets the value unless a hook took
+ * it or a write dropped it.
  */
 export function prefetch<Value>(
   cache: object,
@@ -106,7 +103,7 @@ export function prefetch<Value>(
   );
 }
 
-/** Drops all prefetched replies, since a write may have changed what they say. */
+/** Drops the prefetched responses, since a write may have made them stale. */
 export function dropPrefetched(cache: object): void {
   for (const read of readsOf.get(cache)?.values() ?? []) delete read.prefetched;
 }

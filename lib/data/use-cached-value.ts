@@ -1,13 +1,12 @@
 import useSWR from 'swr';
 
 /**
- * A value in the session's cache under a name. Nothing reads it again by itself and no change of a
- * resource drops it; it ends with the session.
+ * A value in the session's SWR cache, without a fetcher: never revalidated, gone with the session.
  */
 export function useCachedValue<Value>(
   name: string,
 ): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
   const { data, mutate } = useSWR<Value>(['cached', name], null);
-  // A function of what is cached by then: the caller's own value may be an older one.
+  // An updater, since the caller's value may be outdated.
   return [data, (change) => void mutate(change, { revalidate: false })];
 }

@@ -7,15 +7,15 @@ const MARKS: Record<Outcome, string> = {
   skipped: 'skip',
 };
 
-/** The outcomes as people say them, worst first. */
+/** The outcomes, worst first. */
 export const OUTCOMES: readonly Outcome[] = ['failed', 'warning', 'passed', 'skipped'];
 
-/** How many rows there are of an outcome. */
+/** The number of rows with an outcome. */
 export function countOf(rows: readonly Row[], outcome: Outcome): number {
   return rows.filter((row) => row.outcome === outcome).length;
 }
 
-/** "1 failed, 52 passed, 5 skipped": what came of a run, in one line. */
+/** "1 failed, 52 passed, 5 skipped". */
 export function describeRun(rows: readonly Row[]): string {
   const counts = OUTCOMES.map((outcome) => [countOf(rows, outcome), outcome] as const);
   return counts
@@ -26,14 +26,14 @@ export function describeRun(rows: readonly Row[]): string {
     .join(', ');
 }
 
-/** The rows under their groups, in the order of the report. */
+/** The rows by group, in the report's order. */
 export function groupRows(rows: readonly Row[]): { group: string; rows: Row[] }[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   return [...groups].map(([group, members]) => ({ group, rows: members }));
 }
 
-/** The facts of a row that is worth reading, with their names; empty ones are left out. */
+/** The labelled details of a row, without empty ones. */
 export function detailsOf({ sent, received, wanted, advice }: Row): [string, string][] {
   const details: [string, string][] = [
     ['Sent', sent],
@@ -51,7 +51,6 @@ function describeRow(row: Row): string {
   return [line, ...details].join('\n');
 }
 
-/** One line for each reason why tests were skipped, with the first of them by name. */
 function describeSkipped(rows: readonly Row[]): string[] {
   const reasons = new Map<string, Row[]>();
   for (const row of rows) reasons.set(row.advice, [...(reasons.get(row.advice) ?? []), row]);
@@ -61,7 +60,7 @@ function describeSkipped(rows: readonly Row[]): string[] {
   });
 }
 
-/** The report as text: for a terminal, and for a ticket. */
+/** The report as text. */
 export function reportText(rows: readonly Row[], baseUrl: string): string {
   const groups = groupRows(rows).map(({ group, rows: members }) =>
     [

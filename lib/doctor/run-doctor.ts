@@ -8,7 +8,6 @@ import { checkGuard, checkSignIn } from '@/lib/doctor/checks/sign-in';
 import { createDoctor, skipped, type Doctor, type DoctorOptions } from '@/lib/doctor/core/doctor';
 import type { Probe, Row } from '@/lib/doctor/core/types';
 
-/** Writes to what is not the doctor's own, and why none of its own can be made. */
 const NEVER_SENT = {
   updateUser: 'Users cannot be made here, and a real one is not touched.',
   deleteUser: 'Users cannot be made here, and a real one is not touched.',
@@ -24,7 +23,7 @@ async function examineWrites(doctor: Doctor): Promise<void> {
   await checkSameValues(doctor);
 }
 
-/** One after the other; the first that answers with a reason ends the run. */
+/** The steps in order; a returned reason stops the run. */
 const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
   checkAddress,
   checkConnection,
@@ -39,7 +38,6 @@ const STEPS: readonly ((doctor: Doctor) => unknown)[] = [
   inferPreflights,
 ];
 
-/** Why a test that nothing else explains was not made. */
 function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
   if (id === 'clock') return 'The replies carry no date that can be read here.';
   if (needs === 'writing' && !options.mayWrite) {
@@ -50,8 +48,8 @@ function reasonFor({ options, token }: Doctor, { needs, id }: Probe): string {
 }
 
 /**
- * Holds a live API against the contract, call by call, and answers with one row for each test. Without
- * leave to write it sends reads only, and the login when it is given an e-mail and a password.
+ * Compares a live API with the contract; one row per probe. Without `mayWrite` it sends only reads
+ * and the login.
  */
 export async function runDoctor(options: DoctorOptions): Promise<Row[]> {
   const doctor = createDoctor(options);

@@ -14,13 +14,12 @@ import {
 } from './unload-drafts';
 
 /**
- * What admins typed and did not send, stored on this device per admin and form (IndexedDB). A browser
- * may lack IndexedDB, forbid it, be full or never answer; then drafts live in memory until the page
- * is left, and nothing throws.
+ * Unsaved form values per admin and form, in IndexedDB. Where that is missing, forbidden, full or
+ * does not answer, drafts stay in memory until the page is unloaded; nothing throws.
  */
 const DRAFT_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The topic under which every tab is told of a change. */
+/** The topic of the drafts' change events. */
 export const DRAFTS = 'drafts';
 
 type Key = [owner: string, address: string];
@@ -28,7 +27,7 @@ type Key = [owner: string, address: string];
 const memory = new Map<string, { owner: string; draft: Draft }>();
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One after the other: an older call must not write a draft after it was removed. */
+/** Runs one call at a time, so that a save cannot undo a later removal. */
 function inOrder<Result>(run: () => Promise<Result>): Promise<Result> {
   const result = queue.then(run);
   queue = result.catch(() => undefined);
@@ -43,7 +42,7 @@ function isOver({ savedAtMs }: Draft): boolean {
   return Date.now() - savedAtMs > DRAFT_LIFE_MS;
 }
 
-/** Stores a draft in place of the form's last one. False means that it ends with this page. */
+/** Saves a form's draft. False when it is only in memory. */
 export function saveDraft(owner: string, draft: Draft): Promise<boolean> {
   const key: Key = [owner, draft.address];
   const change: DraftChange = { owner, address: draft.address, atMs: draft.savedAtMs, draft };
@@ -65,19 +64,19 @@ export function saveDraft(owner: string, draft: Draft): Promise<boolean> {
   });
 }
 
-/** The draft of the form at an address; null when there is none or it is older than 7 days. */
+/** The draft of a form; null when there is none or it is older than 7 days. */
 export async function readDraft(owner: string, address: string): Promise<Draft | null> {
   return (await listDrafts(owner)).find((draft) => draft.address === address) ?? null;
 }
 
-/** Removes a form's draft: it was sent or discarded. */
+/** Removes a form's draft after it was sent or discarded. */
 export function removeDraft(owner: string, address: string): Promise<void> {
   const key: Key = [owner, address];
   const change: DraftChange = { owner, address, atMs: Date.now(), draft: null };
   const end = trackUnconfirmed(change);
   return inOrder(async () => {
     memory.delete(nameOf(key));
-    // What cannot be reached cannot come back either.
+    // Without IndexedDB there is no stored draft either.
     await onDevice((drafts) => del(key, drafts)).catch(() => undefined);
     end();
     removeUnloadDraft(change);
@@ -85,7 +84,7 @@ export function removeDraft(owner: string, address: string): Promise<void> {
   });
 }
 
-/** An admin's drafts, the newest first; those older than 7 days are deleted, whoever's they are. */
+/** An admin's drafts, newest first. Drafts of any admin older than 7 days are deleted. */
 export function listDrafts(owner: string): Promise<Draft[]> {
   return inOrder(async () => {
     for (const change of listUnloadDrafts()) await storeUnloadDraft(change);
@@ -95,7 +94,7 @@ export function listDrafts(owner: string): Promise<Draft[]> {
   });
 }
 
-/** Stores what a page could not store before it was unloaded, unless the device has a later draft. */
+/** Saves a draft from localStorage, unless IndexedDB has a later one. */
 async function storeUnloadDraft(change: UnloadDraft): Promise<void> {
   const { owner, address, atMs } = change;
   const key: Key = [owner, address];
@@ -108,7 +107,7 @@ async function storeUnloadDraft(change: UnloadDraft): Promise<void> {
     }
     removeUnloadDraft(change);
   } catch {
-    // It stays in localStorage, and shows meanwhile.
+    // It stays in localStorage; until then the draft is in memory.
     const { draft } = change;
     if (draft && !memory.has(nameOf(key))) memory.set(nameOf(key), { owner, draft });
   }

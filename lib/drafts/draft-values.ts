@@ -3,14 +3,14 @@ import type { Fields } from '@/lib/narrow';
 
 type Guard = (value: unknown) => boolean;
 
-/** Says of the fields that hold neither text nor a file whether a stored value is still one. */
+/** Validates stored values of fields that are neither text nor file. */
 export type DraftGuards<Values> = { [Name in keyof Values]?: Guard };
 
 const isPlain: Guard = (value) => typeof value === 'string' || value instanceof File;
 
 /**
- * The fields of a form that differ from what it started with. Only they make a draft, so that it
- * never brings back what somebody else has changed since.
+ * The fields that differ from the form's initial values. A draft contains only these, so that it
+ * never restores outdated values of the others.
  */
 export function changedValues(values: object, initial: object): Fields {
   const before = new Map<string, unknown>(Object.entries(initial));
@@ -19,7 +19,7 @@ export function changedValues(values: object, initial: object): Fields {
   );
 }
 
-/** The values of a draft that a form can take; what an older version of it stored stays behind. */
+/** The draft's values that the form accepts; invalid ones of older versions are left out. */
 export function usableValues<Values extends object>(
   draft: Fields,
   guards: DraftGuards<Values> = {},

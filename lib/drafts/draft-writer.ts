@@ -4,13 +4,13 @@ import type { Draft } from './draft';
 import { removeDraft, saveDraft } from './draft-store';
 import { saveUnloadDrafts } from './unload-drafts';
 
-/** The first change is stored at once, the next ones this often: what a crash can cost. */
+/** The first change is saved at once, later ones at this interval. */
 const SAVE_EVERY_MS = 500;
 
-/** Stores one form's draft while it is typed. */
+/** Saves one form's draft while the user types. */
 export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
-/** A writer for one form of one admin; `onSaved` gets whether the device stored the draft. */
+/** Creates the writer of a form; `onSaved` gets false when the draft is only in memory. */
 export function createDraftWriter(
   owner: string,
   form: Pick<Draft, 'address' | 'title' | 'subject'>,
@@ -43,15 +43,15 @@ export function createDraftWriter(
   return {
     remove,
     /**
-     * Stores the changed fields; none removes the draft. `base` is what the record held in them, so
-     * that a later save can tell what others have changed since.
+     * Saves the changed fields; without any it removes the draft. `base` is the record's values in
+     * them, for the conflict check.
      */
     save(values: Fields, base?: Fields): void {
       unsaved = { values, base };
       if (Object.keys(values).length === 0) remove();
       else saveInTurn();
     },
-    /** Stores at once what is not stored yet, because the form or the page is being left. */
+    /** Saves pending changes when the form or page is left. */
     flush(): void {
       saveNow();
       saveUnloadDrafts();

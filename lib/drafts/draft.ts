@@ -1,28 +1,23 @@
 import { asFields, asList, asText, isFields, type Fields } from '@/lib/narrow';
 import { screenOf } from '@/lib/navigation/screen-of';
 
-/** What was typed into one form and not sent. */
+/** The unsaved values of one form. */
 export type Draft = {
-  /** Leads back to the form. Unique: no address has two forms. */
   address: string;
-  /** What the form is called, such as "Edit Genre". */
   title: string;
-  /** What it is about, such as the genre's name; '' for something new. */
+  /** The record's name; '' for a new one. */
   subject: string;
   /** Milliseconds since 1970. */
   savedAtMs: number;
-  /** The fields that were changed, by name; a file is a File. Never a password. */
+  /** The changed fields by name; files as File. Never a password. */
   values: Fields;
-  /** What the record held in these fields when they were changed, where that is known. */
+  /** The record's values when the fields were changed, where known. */
   base?: Fields;
-  /**
-   * When the change was made that this puts back, in milliseconds since 1970. Nobody typed such
-   * values: they are as a record holds them.
-   */
+  /** For a revert: when the reverted change was made, in milliseconds since 1970. */
   revertsMs?: number;
 };
 
-/** A file as it is stored: as bytes, since not every browser stores files in a private window. */
+/** A stored file: as bytes, since some browsers store no files in a private window. */
 type PackedFile = { fileName: string; type: string; bytes: ArrayBuffer };
 
 async function packValue(value: unknown): Promise<unknown> {
@@ -32,7 +27,7 @@ async function packValue(value: unknown): Promise<unknown> {
 }
 
 function isPackedFile(value: unknown): value is PackedFile {
-  // The bytes may come from another realm, where `instanceof` would deny them.
+  // The bytes may come from another realm, where `instanceof` fails.
   return isFields(value) && Object.prototype.toString.call(value.bytes) === '[object ArrayBuffer]';
 }
 
@@ -41,7 +36,7 @@ function unpackValue(value: unknown): unknown {
   return new File([value.bytes], asText(value.fileName), { type: asText(value.type) });
 }
 
-/** A draft as it is stored, its files read. Rejects when a file cannot be read. */
+/** Serialises a draft with its files' bytes. Rejects when a file cannot be read. */
 export async function packDraft(draft: Draft): Promise<unknown> {
   const values = await Promise.all(
     Object.entries(draft.values).map(async ([name, value]) => [name, await packValue(value)]),
@@ -49,7 +44,7 @@ export async function packDraft(draft: Draft): Promise<unknown> {
   return { ...draft, values };
 }
 
-/** Reads a draft out of storage; null for what is none, and for one that leads nowhere. */
+/** Reads a stored draft; null when it is invalid or its screen is gone. */
 export function unpackDraft(stored: unknown): Draft | null {
   if (!isFields(stored)) return null;
   const { savedAtMs } = stored;

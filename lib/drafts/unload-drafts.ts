@@ -4,22 +4,21 @@ import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/sto
 import { unpackDraft, type Draft } from './draft';
 
 /**
- * Drafts that the device's database has not confirmed yet. A page that is left takes its open
- * requests with it, while localStorage is written at once: there they wait for the next page.
+ * Drafts not yet confirmed by IndexedDB. Unloading the page aborts its transactions; localStorage
+ * is synchronous, so they wait there for the next page.
  */
 const KEY = 'drafts-left';
 
-/** A change of one form's draft that the device is to store. */
+/** A draft to save or remove in IndexedDB. */
 export type DraftChange = {
   owner: string;
   address: string;
   /** When it was typed or removed, in milliseconds since 1970. */
   atMs: number;
-  /** Null to remove it. */
   draft: Draft | null;
 };
 
-/** A stored change. Its files did not fit; these marks tell them among those on the device. */
+/** A change in localStorage. Its files do not fit; `fileMarks` identify them in IndexedDB. */
 export type UnloadDraft = DraftChange & { fileMarks: Fields };
 
 const unconfirmed = new Map<string, DraftChange>();
@@ -54,14 +53,13 @@ function unpack(stored: unknown): UnloadDraft | null {
   };
 }
 
-/** The changes that this page or an earlier one stored. Two tabs may put them on the device. */
+/** The stored changes of this or an earlier page. */
 export function listUnloadDrafts(): UnloadDraft[] {
   return asList(readStoredJson('local', KEY))
     .map(unpack)
     .filter((change) => change !== null);
 }
 
-/** The changes as they are stored, without those that `isOut` picks. */
 function storedWithout(isOut: (change: UnloadDraft) => boolean): unknown[] {
   return asList(readStoredJson('local', KEY)).filter((stored) => {
     const change = unpack(stored);
@@ -74,13 +72,13 @@ function write(list: unknown[]): void {
   else writeStored('local', KEY, JSON.stringify(list));
 }
 
-/** Removes a form's changes up to this one, because the device has stored it or a later one. */
+/** Removes a form's changes up to this one: IndexedDB has it or a later one. */
 export function removeUnloadDraft(change: DraftChange): void {
   if (readStored('local', KEY) === null) return;
   write(storedWithout((one) => nameOf(one) === nameOf(change) && one.atMs <= change.atMs));
 }
 
-/** Tracks a change that the device is storing, until the returned function is called. */
+/** Tracks a change until IndexedDB confirms it; call the returned function then. */
 export function trackUnconfirmed(change: DraftChange): () => void {
   unconfirmed.set(nameOf(change), change);
   return () => {
@@ -88,14 +86,14 @@ export function trackUnconfirmed(change: DraftChange): () => void {
   };
 }
 
-/** Stores what the device has not confirmed for the next page, when this one may be unloaded. */
+/** Stores all unconfirmed changes before a possible unload. */
 export function saveUnloadDrafts(): void {
   if (unconfirmed.size === 0) return;
   const others = storedWithout((change) => unconfirmed.has(nameOf(change)));
   write([...others, ...[...unconfirmed.values()].map(pack)]);
 }
 
-/** The draft of a change, with the files that the device already holds of the same form. */
+/** The change's draft, with its files from the stored draft. */
 export function withStoredFiles(
   { draft, fileMarks }: UnloadDraft,
   stored: Draft | null,

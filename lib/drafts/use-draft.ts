@@ -9,25 +9,21 @@ import type { Draft } from './draft';
 import { readDraft } from './draft-store';
 import { createDraftWriter, type DraftWriter } from './draft-writer';
 
-/** One form's draft, for the admin who is signed in when the form opens. */
+/** One form's draft, for the admin who was signed in when it opened. */
 export type DraftState = Pick<DraftWriter, 'save' | 'remove'> & {
-  /** Whose it is, and where its form is. */
   owner: string;
   address: string;
-  /** The draft of an earlier visit; null for none, undefined until that is known. */
+  /** The stored draft; null for none, undefined while it is read. */
   found: Draft | null | undefined;
-  /** False once this browser has refused to store what was typed. */
+  /** False when drafts are only in memory. */
   isStored: boolean;
 };
 
-/**
- * Stores what is typed into the form at this address, through a reload, a crash, a closed tab and
- * the end of the session. `title` and `subject` are what it is offered under later.
- */
+/** Stores unsaved values of the form at this address. `title` and `subject` label the draft. */
 export function useDraft(title: string, subject: string): DraftState {
   const { admin } = useSession();
   const location = useLocation();
-  // The form that is open when the session ends still belongs to who typed into it.
+  // After a sign-out the open form still belongs to the admin who typed.
   const [owner] = useState(admin?.email ?? '');
   const [address] = useState(editLink(location));
   const [isStored, setStored] = useState(true);
@@ -53,7 +49,7 @@ export function useDraft(title: string, subject: string): DraftState {
         if (document.visibilityState === 'hidden') flush();
       };
       document.addEventListener('visibilitychange', flushHidden);
-      // A reload leaves IndexedDB some time after the first, and next to none after the second.
+      // A first reload leaves IndexedDB time to write, a second one almost none.
       const stop = windowEvents('beforeunload', 'pagehide')(flush);
       return () => {
         document.removeEventListener('visibilitychange', flushHidden);

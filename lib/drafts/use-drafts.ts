@@ -4,7 +4,7 @@ import { useDeviceList } from '@/lib/storage/use-device-list';
 import type { Draft } from './draft';
 import { DRAFTS, listDrafts, removeDraft } from './draft-store';
 
-/** What the signed-in admin left unsent, the newest first; undefined until it is read. */
+/** The signed-in admin's drafts, newest first; undefined while they are read. */
 export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Draft) => void } {
   const owner = useSession().admin?.email ?? '';
   const [drafts, setDrafts] = useDeviceList(DRAFTS, owner, listDrafts);

@@ -1,11 +1,11 @@
 import { asText, isFields } from '@/lib/narrow';
 
-/** A field's own name as words: "mobile no" for "mobile_no", "room Name" for "roomName". */
+/** A field's name as words: "mobile no" for "mobile_no". */
 export function fieldLabel(name: string): string {
   return name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
 }
 
-/** A value of a record or a form as a person reads it, a list's item as its texts side by side. */
+/** A field's value as readable text; list items one per line. */
 export function valueText(value: unknown): string {
   if (value instanceof File) return value.name;
   if (Array.isArray(value)) return value.map(valueText).join('\n');

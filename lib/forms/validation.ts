@@ -1,10 +1,10 @@
 import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH } from '@/lib/constants';
 
-/** Spelling of specification §5, kept to the letter. */
+/** Spelled as in specification §5. */
 export const AT_LEAST_ONE = 'Please fill atleast one fieled';
 export const BAD_COUNTRY_CODE = 'please enter valid country code';
 
-/** The message when every one of the values is empty, else null (§5). */
+/** The message when all values are empty, else null (§5). */
 export function checkAtLeastOne(values: readonly unknown[]): string | null {
   const isFilled = values.some((value) =>
     typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null,
@@ -17,21 +17,21 @@ export function isCountryCode(text: string): boolean {
   return /^\+\d{1,3}$/.test(text);
 }
 
-/** Digits only, at most ten (§5); empty is fine, other rules ask for presence. */
+/** At most ten digits (§5); empty is valid. */
 export function isMobile(text: string): boolean {
   return new RegExp(`^\\d{0,${MOBILE_MAX_DIGITS}}$`).test(text);
 }
 
 /**
- * Whether a name may be saved: §5 asks for four characters, but a person called "Ann" must stay
- * editable, so the rule holds only for a name that was changed. Empty means "leave as it is".
+ * Whether a name may be saved: §5 asks for four characters, but only of a changed name, so that
+ * "Ann" stays editable. Empty means unchanged.
  */
 export function isNameAllowed(name: string, stored: string): boolean {
   const typed = name.trim();
   return typed === '' || typed === stored.trim() || Array.from(typed).length >= NAME_MIN_LENGTH;
 }
 
-/** The trimmed values that are not empty: what an edit form with optional fields sends. */
+/** The trimmed values without the empty ones, for edit forms with optional fields. */
 export function withoutEmpty<Values extends Record<string, string>>(
   values: Values,
 ): Partial<Values> {
@@ -46,7 +46,7 @@ export function isHexColour(text: string): boolean {
   return /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text);
 }
 
-/** A mobile number as stored: a country code and a space, if any, and at most ten digits. */
+/** A stored mobile number: an optional country code, a space, at most ten digits. */
 export function isFullMobile(text: string): boolean {
   const [first = '', second, ...more] = text.trim().split(' ');
   if (second === undefined) return isMobile(first);

@@ -6,53 +6,49 @@ import { toApiError } from '@/lib/http/to-api-error';
 
 import { pause } from './pause';
 
-/** The largest page that the API's sizes allow (specification §9): the fewest calls. */
+/** The largest page size (specification §9), for the fewest calls. */
 const ROWS_PER_CALL = 15;
 const CALLS_AT_ONCE = 4;
-/** After this many pages that could not be read the rest is not even tried. */
+/** After this many failed pages the others are not requested. */
 const MOST_LOST_PAGES = 5;
 
-/** How far a walk is. */
+/** How much has been fetched. */
 export type FetchProgress = { rows: number; total: number; calls: number; allCalls: number };
 
-/** What a walk has read, by page number. */
+/** The fetched rows by page number. */
 export type Pages<Row> = ReadonlyMap<number, Row[]>;
 
-/** What was read, and what the walk knows about what it did not read. */
+/** All fetched rows, and what is missing. */
 export type FetchResult<Row> = {
   rows: Row[];
   pages: Pages<Row>;
-  /** How many rows the list had according to the last reply. */
   total: number;
-  /** The pages that could not be read, and why. */
   lost: { pages: number[]; error: ApiError } | null;
-  /** Rows that came and went while the pages were read. */
+  /** Rows that were added and removed during fetching. */
   appeared: number;
   vanished: number;
-  /** Rows that the server counts, in pages that were read, but did not send. */
+  /** Rows counted by the server but missing in its pages. */
   missed: number;
 };
 
 type Options<Row> = {
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Row>>;
   key: string;
-  /** How many rows there are as far as is known; the first replies correct it. */
+  /** The expected row count; responses correct it. */
   total: number;
   signal: AbortSignal;
   onProgress: (progress: FetchProgress) => void;
-  /** Pages of an earlier walk that need not be read again. */
   known?: Pages<Row>;
 };
 
-/** How many calls it takes to read so many rows. */
+/** How many calls fetch so many rows. */
 export function requestsFor(rows: number): number {
   return Math.max(1, Math.ceil(rows / ROWS_PER_CALL));
 }
 
 /**
- * Reads all pages of a search, four at a time. A page that fails is tried again where that can help;
- * one that cannot be read is named in `lost`, never left out silently.
- * @throws ApiError when nothing could be read, when the session has ended, and when aborted.
+ * Fetches all pages of a search, four at a time, with retries; failed pages are listed in `lost`.
+ * @throws ApiError when no page could be fetched, the session ended or the signal was aborted.
  */
 export async function fetchAllPages<Row extends { _id: string }>(
   options: Options<Row>,
@@ -95,28 +91,28 @@ export async function fetchAllPages<Row extends { _id: string }>(
   return summarise(pages, total, totals[0] ?? total, failure);
 }
 
-/** Reads one page with its retries; a wait for one page holds the others up too. */
+/** Fetches one page with retries; a retry delay pauses all requests. */
 function createReader<Row>({ fetchPage, key, signal }: Options<Row>) {
-  let hold: Promise<unknown> = Promise.resolve();
+  let delay: Promise<unknown> = Promise.resolve();
 
   return async function read(currentPage: number): Promise<ListPage<Row>> {
     for (let tries = 1; ; tries += 1) {
-      await hold;
+      await delay;
       try {
         return await fetchPage({ key, currentPage, resultPerPage: ROWS_PER_CALL }, signal);
       } catch (error) {
         const failure = toApiError(error);
         const delayMs = failure.isCancelled ? null : readRetryDelayMs(failure, tries);
         if (delayMs === null) throw failure;
-        hold = pause(delayMs, signal);
+        delay = pause(delayMs, signal);
       }
     }
   };
 }
 
 /**
- * Puts the pages together. In a list with the newest rows first, a row that appears moves all others
- * one place down, so that one of them comes a second time; one that vanishes moves them up.
+ * Joins the pages. With the newest rows first, an added row shifts the others, so that one is sent
+ * twice; a removed row shifts them back.
  */
 function summarise<Row extends { _id: string }>(
   pages: Pages<Row>,
@@ -148,7 +144,7 @@ function rowsOnPage(page: number, total: number): number {
   return Math.min(ROWS_PER_CALL, Math.max(total - (page - 1) * ROWS_PER_CALL, 0));
 }
 
-/** Rows without an id cannot be told apart, so they all stay. */
+/** Removes duplicates by id; rows without an id stay. */
 function withoutRepeats<Row extends { _id: string }>(rows: Row[]): Row[] {
   const seen = new Set<string>();
   return rows.filter(({ _id }) => {
@@ -159,7 +155,7 @@ function withoutRepeats<Row extends { _id: string }>(rows: Row[]): Row[] {
   });
 }
 
-/** The rows that the lost pages would hold, in words: "301–315, 331–345". */
+/** The row numbers of the lost pages: "301–315, 331–345". */
 export function describeRows(pages: number[], total: number): string {
   const ranges: [first: number, last: number][] = [];
   for (const page of pages) {

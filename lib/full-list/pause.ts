@@ -1,4 +1,4 @@
-/** Resolves after a while, or at once when the signal is aborted. */
+/** Resolves after a delay, or at once when aborted. */
 export function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, delayMs);

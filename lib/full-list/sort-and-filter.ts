@@ -1,19 +1,18 @@
 import type { ListViewState } from './view-params';
 
-/** What sorting and filtering need of a column. */
+/** A column's values, to sort and filter by. */
 export type Readable<Row> = {
   title: string;
   value: (row: Row) => string | number;
-  isKind?: boolean;
 };
 
-/** One value of a column of kinds, and how many rows have it. */
+/** A value of a filterable column, and its row count. */
 export type ValueCount = { value: string; count: number };
 
-/** As people sort, in their own language: "Room 9" comes before "Room 10". */
+/** Sorts by the user's language: "Room 9" before "Room 10". */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Numbers by size, texts by the reader's language; nothing comes last, in both directions. */
+/** Numbers by size, texts by language; empty values last in both directions. */
 function compare(one: string | number, other: string | number, sign: 1 | -1): number {
   if (one === '' || other === '') return Number(one === '') - Number(other === '');
   if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
@@ -28,25 +27,24 @@ function matches<Row>(
   return filters[title]?.includes(String(value(row)));
 }
 
-/** The rows that a view shows, in its order. Rows that compare as equal keep the order they have. */
+/** The view's rows in its order; the sort is stable. */
 export function sortAndFilter<Row>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],
   { sort, filters }: Pick<ListViewState, 'sort' | 'filters'>,
 ): Row[] {
-  const kinds = columns.filter(({ title }) => filters[title]?.length);
-  const shown = rows.filter((row) => kinds.every((column) => matches(row, column, filters)));
+  const filtered = columns.filter(({ title }) => filters[title]?.length);
+  const shown = rows.filter((row) => filtered.every((column) => matches(row, column, filters)));
   const column = columns.find(({ title }) => title === sort?.title);
   if (!sort || !column) return shown;
   const sign = sort.isDescending ? -1 : 1;
-  // Each value is made once, not once per comparison.
   return shown
     .map((row) => ({ row, value: column.value(row) }))
     .sort((one, other) => compare(one.value, other.value, sign))
     .map(({ row }) => row);
 }
 
-/** How many rows each value of a column has, under the filters of all other columns. */
+/** The row count of each value, under the other columns' filters. */
 export function countValues<Row>(
   rows: readonly Row[],
   columns: readonly Readable<Row>[],

@@ -10,7 +10,7 @@ import {
   type ListViewState,
 } from './view-params';
 
-/** The view that stands in the link, and the ways to change it. */
+/** The view in the link, and its setters. */
 export type ViewParams = {
   view: ListViewState;
   change: (next: Partial<ListViewState>) => void;
@@ -18,10 +18,9 @@ export type ViewParams = {
   setScope: (scope: Scope) => void;
 };
 
-/** The view of the link. Changing it replaces the entry: Back leads to another place, not a click back. */
+/** The view in the link. Changes replace the history entry. */
 export function useViewParams(titles: readonly string[]): ViewParams {
   const [link, setLink] = useSearchParams();
-  // Rows are arranged anew only when the view is another.
   const view = useMemo(() => readView(link, titles), [link, titles]);
   return {
     view,

@@ -1,30 +1,30 @@
-/** What the rows of a list are taken from: all of its pages, or the one on show. */
+/** Whether the full list has the rows of all pages, or of the current page. */
 export type Scope = 'all' | 'page';
 
-/** How a list is shown in full-list mode. All of it stands in the link. */
+/** The order, filters and columns of a full list, as in its link. */
 export type ListViewState = {
   sort: { title: string; isDescending: boolean } | null;
-  /** The wanted values by column title; a column without any is not filtered. */
+  /** The selected values by column title; without any, a column is not filtered. */
   filters: Record<string, string[]>;
-  /** The titles of the columns on show; null for the list's own. */
+  /** The titles of the visible columns; null for the default. */
   columns: string[] | null;
 };
 
 const FILTER = 'f.';
 
-/** Which rows a link in full-list mode asks for (`?whole=1`, `?whole=page`). */
+/** Reads the scope from a link (`?whole=1`, `?whole=page`). */
 export function readScope(link: URLSearchParams): Scope {
   return link.get('whole') === 'page' ? 'page' : 'all';
 }
 
-/** Puts the scope into a link; all else stays. */
+/** Sets the scope in a link. */
 export function writeScope(link: URLSearchParams, scope: Scope): URLSearchParams {
   const next = new URLSearchParams(link);
   next.set('whole', scope === 'all' ? '1' : 'page');
   return next;
 }
 
-/** Reads `sort=-Name&f.Status=active&cols=Name,Email`; columns that do not exist are left out. */
+/** Reads `sort=-Name&f.Status=active&cols=Name,Email`; unknown columns are ignored. */
 export function readView(link: URLSearchParams, titles: readonly string[]): ListViewState {
   const sort = /^(-?)(.*)$/s.exec(link.get('sort') ?? '');
   const title = titles.find((each) => each === sort?.[2]);
@@ -42,7 +42,7 @@ export function readView(link: URLSearchParams, titles: readonly string[]): List
   };
 }
 
-/** Puts a view into a link in place of the one that stands there; all else stays. */
+/** Replaces the view in a link. */
 export function writeView(link: URLSearchParams, { sort, filters, columns }: ListViewState) {
   const next = new URLSearchParams(link);
   for (const name of [...next.keys()]) {

@@ -1,6 +1,6 @@
 import type { Structure } from './html-structure';
 
-/** Something that one text has more of than another: letters for marks, pieces for the rest. */
+/** What one text has more of: letters for marks, pieces for elements and attributes. */
 export type Difference = { label: string; count: number; unit: 'letters' | 'pieces' };
 
 function countPieces(blocks: readonly string[]): Map<string, number> {
@@ -22,10 +22,7 @@ function surplus(
   });
 }
 
-/**
- * Elements, attributes and formatting that `before` has more of than `after`; the words
- * themselves are for components/value/diff-words.
- */
+/** What `before` has more of than `after`, apart from words (see components/value/diff-words). */
 export function missingFrom(before: Structure, after: Structure): Difference[] {
   const pieces = surplus(countPieces(before.blocks), countPieces(after.blocks), 'pieces');
   const marks = surplus(before.marks, after.marks, 'letters');

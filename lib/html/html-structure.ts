@@ -3,9 +3,8 @@ import { parseHtml } from './parse-html';
 import { readSafeStyles } from './safe-styles';
 
 /**
- * What a text is made of besides its words. `marks` is formatting that runs with the words (bold,
- * links, colours …), counted in letters, because editors split and join such elements at will;
- * `blocks` are all other elements and attributes, in order.
+ * A text's structure. `marks` is inline formatting, counted in letters because editors split and
+ * join such elements; `blocks` are all other elements and attributes, in order.
  */
 export type Structure = { text: string; marks: Map<string, number>; blocks: string[] };
 
@@ -15,9 +14,8 @@ const INLINE_TAGS = new Set(
     ' ',
   ),
 );
-/** Elements whose text nobody reads. */
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
-/** Written by the sanitiser and by Quill for every outside link. */
+/** Added to external links by the sanitiser and by Quill. */
 const ADDED_TO_LINKS = new Set(['target', 'rel']);
 const ALIGN_CLASS = /^ql-align-(\w+)$/;
 
@@ -31,19 +29,19 @@ function isBlock(tag: string): boolean {
   return !INLINE_TAGS.has(tag) && !['span', 'img', 'br', 'wbr'].includes(tag);
 }
 
-/** A line break at the end of a block, or alone in it, shows nothing of its own. */
+/** A trailing line break in a block is invisible. */
 function isFiller(element: Element): boolean {
   return element.localName === 'br' && element.nextSibling === null;
 }
 
-/** A style value as the browser writes it, so that `#f00` and `rgb(255, 0, 0)` are the same. */
+/** A style value normalised by the browser: `#f00` equals `rgb(255, 0, 0)`. */
 function browserValue(property: string, value: string): string {
   const probe = document.createElement('span');
   probe.style.setProperty(property, value);
   return probe.style.getPropertyValue(property) || value;
 }
 
-/** Attributes and classes that carry formatting, as marks: property -> value. */
+/** Formatting attributes and classes as [property, value]. */
 function formattingOf(element: Element): [string, string][] {
   const found = readSafeStyles(element.getAttribute('style') ?? '').map(
     ([property, value]): [string, string] => [property, browserValue(property, value)],
@@ -60,7 +58,7 @@ function formattingOf(element: Element): [string, string][] {
   return found;
 }
 
-/** The style declarations that are no formatting we know; each is something that can get lost. */
+/** The style declarations that are not allowed, which can get lost. */
 function strangeStyles(element: Element): string[] {
   return (element.getAttribute('style') ?? '')
     .split(';')
@@ -82,7 +80,7 @@ function attributesOf(element: Element): string[] {
   });
 }
 
-/** Ids and the links to them without the prefix that the sanitiser gives both. */
+/** Ids and links to them without the sanitiser's prefix. */
 function plainName(name: string, value: string): string {
   if (name === 'id' || name === 'name') return value.replace(/^user-content-/, '');
   return name === 'href' ? value.trim().replace(/^#user-content-/, '#') : value.trim();
@@ -92,7 +90,7 @@ function addMark(marks: Map<string, number>, label: string, weight: number): voi
   marks.set(label, (marks.get(label) ?? 0) + weight);
 }
 
-/** Reads what a text is made of; two texts with the same structure look the same to a reader. */
+/** Reads a text's structure; texts with the same structure look the same. */
 export function readStructure(html: string): Structure {
   const body = parseHtml(html);
   nestLists(body);
@@ -144,7 +142,7 @@ export function readStructure(html: string): Structure {
   return { text: tidy(text), marks, blocks };
 }
 
-/** One space between words, one line break between blocks; a hard space stays what it is. */
+/** Collapses white space, except non-breaking spaces. */
 function tidy(text: string): string {
   return text
     .replace(/[ \t\r\n\f]*\n[ \t\r\n\f]*/g, '\n')
@@ -152,10 +150,10 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Zero-width characters and soft hyphens: nothing to read. */
+/** White space, zero-width characters and soft hyphens. */
 const INVISIBLE = /[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
-/** Whether there is nothing to read: no visible character and no image. */
+/** Whether a text has no visible character and no image. */
 export function readsAsEmpty(html: string): boolean {
   const body = parseHtml(html);
   if (body.querySelector('img[src]') !== null) return false;

@@ -1,6 +1,6 @@
 const INDENT_CLASS = /\bql-indent-(\d)\b/;
 
-/** The depth of one of Quill's list items, 0 at the top; its class is gone afterwards. */
+/** Reads and removes the indent class of a Quill list item; 0 is the top level. */
 function takeDepth(item: Element): number {
   const depth = Number(INDENT_CLASS.exec(item.className)?.[1] ?? 0);
   item.className = item.className.replace(INDENT_CLASS, '').trim();
@@ -8,17 +8,16 @@ function takeDepth(item: Element): number {
   return depth;
 }
 
-/** What kind of list an item asks for; ticked and unticked items have no tag of their own. */
+/** The list tag of an item; checklists have none of their own. */
 function takeTag(item: Element): 'OL' | 'UL' {
   const kind = item.getAttribute('data-list');
   if (kind === 'ordered' || kind === 'bullet') item.removeAttribute('data-list');
   return kind === 'ordered' ? 'OL' : 'UL';
 }
 
-/** Turns one of Quill's flat lists into lists that say by themselves what they are. */
 function rebuild(flat: Element): void {
   const create = (tag: string) => flat.ownerDocument.createElement(tag);
-  // The lists that are still open, from the outermost to the one that took the last item.
+  // The open lists, outermost first.
   let open: Element[] = [];
   for (const item of Array.from(flat.children)) {
     const depth = takeDepth(item);
@@ -36,10 +35,7 @@ function rebuild(flat: Element): void {
   flat.remove();
 }
 
-/**
- * Quill keeps every list as one flat `<ol>` whose items say in `data-list` and `ql-indent-N` what
- * they are. Such lists become nested `<ul>` and `<ol>`; everything else stays as it is.
- */
+/** Replaces Quill's flat `<ol>` lists (`data-list`, `ql-indent-N`) by nested `<ul>` and `<ol>`. */
 export function nestLists(body: HTMLElement): void {
   for (const helper of body.querySelectorAll('span.ql-ui')) helper.remove();
   for (const list of body.querySelectorAll('ol')) {

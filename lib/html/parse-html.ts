@@ -1,12 +1,11 @@
-/** Trusted Types, where the browser has them. What they vouch for still goes as a text here. */
 type TextPolicy = { createHTML: (html: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: TextPolicy) => TextPolicy };
 
 let policy: TextPolicy | undefined;
 
 /**
- * A text that may be parsed, raw as it is, into a document of its own. Never give it to an element
- * of the page: browsers would take it.
+ * Unsanitised HTML for a separate document (Trusted Types). Never assign it to an element of the
+ * page.
  */
 export function asInertHtml(html: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
@@ -15,12 +14,12 @@ export function asInertHtml(html: string): string {
 }
 
 /**
- * A text's elements in a document of their own: nothing in it runs, loads or is shown. For
- * reading and rearranging only; what is shown comes from lib/html/sanitize-html.
+ * Parses a text into a separate, inert document, for reading only; to show it, use
+ * lib/html/sanitize-html.
  */
 export function parseHtml(html: string): HTMLElement {
   const { head, body } = new DOMParser().parseFromString(asInertHtml(html), 'text/html');
-  // Scripts and styles before the first words; they are part of what was written.
+  // The parser moves leading scripts and styles to the head.
   body.prepend(...head.childNodes);
   return body;
 }

@@ -4,7 +4,7 @@ const ALIGNMENT = /^(?:left|right|center|justify|start|end)$/i;
 const SIZE_WORD = /^(?:xx-small|x-small|small|medium|large|x-large|xx-large|smaller|larger)$/i;
 const SIZE = /^(\d{1,3}(?:\.\d{1,4})?)(px|pt|em|rem|%)$/i;
 
-/** Between these a text can neither vanish nor cover the page. */
+/** Outside these limits a text could be invisible or cover the page. */
 const SIZE_LIMITS: Record<string, readonly [number, number]> = {
   px: [6, 96],
   pt: [4, 72],
@@ -23,7 +23,6 @@ function isSize(value: string): boolean {
 const isColour = (value: string) => COLOUR.test(value);
 const isAlignment = (value: string) => ALIGNMENT.test(value);
 
-/** Property -> the values it may have. Built anew from these, so nothing else can slip through. */
 const PROPERTIES: Record<string, (value: string) => boolean> = {
   color: isColour,
   'background-color': isColour,
@@ -32,7 +31,7 @@ const PROPERTIES: Record<string, (value: string) => boolean> = {
   'font-size': isSize,
 };
 
-/** The declarations of a style attribute that may stay: colour, background colour, alignment, size. */
+/** The allowed declarations of a style attribute: colours, alignment, size. */
 export function readSafeStyles(style: string): [property: string, value: string][] {
   return style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':');
@@ -46,7 +45,7 @@ export function readSafeStyles(style: string): [property: string, value: string]
   });
 }
 
-/** The same as the text of a style attribute; '' when nothing may stay. */
+/** The allowed declarations as a style attribute; '' when there are none. */
 export function keepSafeStyles(style: string): string {
   return readSafeStyles(style)
     .map(([property, value]) => `${property}: ${value}`)

@@ -27,15 +27,15 @@ const CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
   ALLOWED_ATTR,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // Ids and names get a prefix, so that no stored text can shadow a global of the page.
+  // A prefix for ids and names, so that stored texts cannot shadow globals (DOM clobbering).
   SANITIZE_NAMED_PROPS: true,
   RETURN_TRUSTED_TYPE: true,
 };
 
-/** What DOMPurify puts before ids and names; in-page links are made to follow. */
+/** DOMPurify's prefix of ids and names; in-page links get it too. */
 const NAME_PREFIX = 'user-content-';
 
-/** The classes that Quill writes into its texts; its other classes style Quill itself. */
+/** The classes in Quill's texts; its other classes style the editor. */
 const TEXT_CLASS =
   /^ql-(?:align-(?:center|right|justify)|direction-rtl|indent-[1-8]|size-(?:small|large|huge)|font-(?:serif|monospace)|syntax|code-block(?:-container)?)$/;
 
@@ -46,20 +46,20 @@ function keepTextClasses(value: string): string {
     .join(' ');
 }
 
-/** A link's address if it may stay: http(s), mailto, tel, a place in the text or in this site. */
+/** An allowed link address: http(s), mailto, tel, or a place in the text or this site; else ''. */
 function keepLink(value: string): string {
   const address = value.trim();
-  if (safeUrl(address, 'link') !== null || /^(?:mailto|tel):/i.test(address)) return address;
+  if (safeUrl(address) !== null || /^(?:mailto|tel):/i.test(address)) return address;
   if (!address.startsWith('#')) return '';
   const target = address.slice(1);
   const isPlaceInText = target !== '' && !target.startsWith('/') && !target.startsWith(NAME_PREFIX);
   return isPlaceInText ? `#${NAME_PREFIX}${target}` : address;
 }
 
-/** An image's address if it may stay: https only, since anything else is blocked or leaks. */
+/** An allowed image address, https only; else ''. */
 function keepImage(value: string): string {
   const address = value.trim();
-  return /^https:/i.test(address) ? (safeUrl(address, 'image') ?? '') : '';
+  return /^https:/i.test(address) ? (safeUrl(address) ?? '') : '';
 }
 
 function keepAttribute(tag: string, name: string, value: string): string {
@@ -83,7 +83,7 @@ const EMPTY_IS_FINE = new Set(['alt', 'open', 'reversed', 'nowrap']);
 
 function create(): DOMPurify {
   const purifier = createDOMPurify(window);
-  // Where it is not supported, DOMPurify would hand its input back untouched.
+  // Unsupported, DOMPurify returns its input unchanged.
   if (!purifier.isSupported) throw new Error('This browser cannot check the text for safety.');
   purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const { attrName, attrValue } = attribute;
@@ -91,7 +91,7 @@ function create(): DOMPurify {
     if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
   });
   purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName !== 'A' || safeUrl(node.getAttribute('href') ?? '', 'link') === null) return;
+    if (node.nodeName !== 'A' || safeUrl(node.getAttribute('href') ?? '') === null) return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer');
   });
@@ -102,18 +102,15 @@ function create(): DOMPurify {
 let purifier: DOMPurify | null = null;
 
 /**
- * Stored or typed HTML, cut down to what a policy text needs: no script can run, nothing but https
- * images is fetched, nothing lies over the page and nothing can be submitted. The one
- * configuration for showing, editing and saving; what went through it once passes unchanged.
- * @throws Error where the browser cannot sanitise. There is no way round it: raw HTML is never
- * handed on.
+ * Sanitises stored or typed HTML for showing, editing and saving: no scripts, forms, overlays or
+ * images without https. Idempotent. @throws Error where DOMPurify is not supported.
  */
 export function sanitizeHtml(html: string): string {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
   return sanitizeForPage(html).toString();
 }
 
-/** The same, with DOMPurify's word for it where the browser asks for one (Trusted Types). */
+/** Sanitised HTML as TrustedHTML where the browser has Trusted Types. */
 export function sanitizeForPage(html: string) {
   purifier ??= create();
   return purifier.sanitize(html, CONFIG);

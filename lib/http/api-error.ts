@@ -6,17 +6,16 @@ import { describeWait } from './retry-after';
 const LONGEST_MESSAGE = 300;
 
 type Facts = {
-  /** True for a write that the server may or may not have carried out. */
+  /** A write whose outcome is unknown. */
   isOutcomeUnknown?: boolean;
-  /** How long the server asks to wait before the next try (429 and 503). */
   retryAfterMs?: number;
-  /** True for a read whose screen was left; nobody is to see it. */
+  /** An aborted read, which is not shown. */
   isCancelled?: boolean;
-  /** True when nothing that looks like the API answered: perhaps the site names the wrong one. */
+  /** The response is not the API's: the site may be configured wrongly. */
   isSetupSuspect?: boolean;
 };
 
-/** The one error of every API call. `status` is missing when no reply arrived. */
+/** The error of every API call. `status` is undefined without a response. */
 export class ApiError extends Error {
   readonly isOutcomeUnknown: boolean;
   readonly retryAfterMs: number | undefined;
@@ -26,25 +25,20 @@ export class ApiError extends Error {
   constructor(
     message: string,
     readonly status?: number,
-    {
-      isOutcomeUnknown = false,
-      retryAfterMs,
-      isCancelled = false,
-      isSetupSuspect = false,
-    }: Facts = {},
+    facts: Facts = {},
   ) {
     super(message);
     this.name = 'ApiError';
-    this.isOutcomeUnknown = isOutcomeUnknown;
-    this.retryAfterMs = retryAfterMs;
-    this.isCancelled = isCancelled;
-    this.isSetupSuspect = isSetupSuspect;
+    this.isOutcomeUnknown = facts.isOutcomeUnknown ?? false;
+    this.retryAfterMs = facts.retryAfterMs;
+    this.isCancelled = facts.isCancelled ?? false;
+    this.isSetupSuspect = facts.isSetupSuspect ?? false;
   }
 }
 
 /**
- * The error of a call that was sent and got no reply that says what became of it. `note` is what
- * a write adds for the reader; null stands for a call that changes nothing.
+ * The error of a request whose response was lost. `note` is added to a write's message; null for a
+ * call that changes nothing.
  */
 export function lostReply(message: string, note: string | null, status?: number): ApiError {
   const isSetupSuspect = true;
@@ -54,8 +48,8 @@ export function lostReply(message: string, note: string | null, status?: number)
 }
 
 /**
- * The text to show for a reply that failed (specification §8): its `error.message`, else the
- * reply itself as far as a person can read it, else `fallback`.
+ * The message of a failed response (specification §8): `error.message`, else the body's text, else
+ * `fallback`.
  */
 export function replyMessage(body: unknown, fallback: string): string {
   if (isFields(body)) {
@@ -63,16 +57,16 @@ export function replyMessage(body: unknown, fallback: string): string {
     const text = isFields(error) ? asText(error.message) : asText(error);
     return shorten(text || asText(message)) || fallback;
   }
-  // Markup is for browsers: a gateway's error page says nothing to an admin.
+  // A gateway's HTML error page is not readable as a message.
   return typeof body === 'string' && !isMarkup(body) ? shorten(body) || fallback : fallback;
 }
 
-/** Whether a reply is a page for browsers and so not the API's. */
+/** Whether a body is HTML and so not the API's. */
 export function isMarkup(body: unknown): boolean {
   return typeof body === 'string' && /<[a-z!/]/i.test(body);
 }
 
-/** What a toast says of a failed write: its message, and how long the server asks to wait. */
+/** A failed write's message for a toast, with the server's Retry-After. */
 export function describeFailure({ message, retryAfterMs }: ApiError): string {
   if (retryAfterMs === undefined) return message;
   return `${isolate(message).replace(/\.?$/, '.')} Try again in ${describeWait(retryAfterMs)}.`;
@@ -86,7 +80,7 @@ function shorten(text: string): string {
     : trimmed;
 }
 
-/** The error of a reply that came with 200 but without what the contract promises. */
+/** The error of a 200 response that breaks the contract. */
 export function badReply(message: string): ApiError {
   return new ApiError(message, 200);
 }

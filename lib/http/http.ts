@@ -36,39 +36,36 @@ type CallOptions<M extends Method, P extends keyof paths> = PathPart<Operation<M
   QueryPart<Operation<M, P>> &
   BodyPart<Operation<M, P>>;
 
-/** What a caller may add to what the contract asks for. */
 type Extras<M extends Method> = M extends 'get' ? ReadExtras : WriteExtras;
 type ReadExtras = {
-  /** Aborts the read when its screen is left. A write is never aborted: it may be done already. */
+  /** Aborts the read. Writes are never aborted: they may be done already. */
   signal?: AbortSignal;
 };
 type WriteExtras = {
-  /** The call changes nothing, so a lost reply leaves nothing to look for. */
+  /** The call changes nothing, so a lost response needs no check. */
   isRepeatable?: boolean;
-  /** Hears how much of a form has left, in percent. */
   onProgress?: OnProgress;
 };
-/** Told how much of an upload has left, from 0 to 100. */
+/** Receives the progress of an upload, from 0 to 100. */
 export type OnProgress = (percent: number) => void;
 
-/** What the contract's types allow, as the code below sees it. */
 type PlainOptions = ReadExtras &
   WriteExtras & { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
 
 const client = axios.create({
-  // A reply that is no JSON must fail; axios would hand it on as text.
+  // axios would return invalid JSON as text.
   responseType: 'json',
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
   allowAbsoluteUrls: false,
   withCredentials: false,
 });
 
-/** Fills `{id}` in a contract path; an id never becomes more than one path segment. */
+/** Fills `{id}` in a contract path; an id stays one path segment. */
 function fillPath(template: string, ids: Fields = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = ids[name];
     const segment = typeof id === 'string' ? toPathSegment(id) : null;
-    // Asking cannot help, so this is no failure to retry.
+    // A 404, which is not retried.
     if (segment === null) throw new ApiError('This address does not name a record.', 404);
     return segment;
   });
@@ -87,18 +84,18 @@ function toPercent(progress: number): number {
   return Math.round(Math.min(Math.max(progress, 0), 1) * 100);
 }
 
-/** What a write says when its reply is lost; null for a call that changes nothing. */
+/** The note for a lost response; null for a call that changes nothing. */
 function lossNote(method: Method, { isRepeatable }: PlainOptions, isPublic: boolean) {
   if (method === 'get' || isRepeatable) return null;
-  // A visitor has no screen to look at.
+  // Visitors have no screen to check.
   if (isPublic) return 'It is not known whether this arrived; trying again may send it twice.';
   const done = method === 'delete' ? 'deleted' : 'saved';
   return `It is not known whether this was ${done}: please look before you try again.`;
 }
 
 /**
- * The body of a reply. Whatever is no JSON object, says `success: false`, or does not confirm a
- * write (a call with a note), is an error; by §7 a profile update may answer with `user` alone.
+ * The response's body. Throws when it is no JSON object, has `success: false`, or does not confirm
+ * a write; by §7 a profile update may answer with `user` alone.
  */
 function readReply(body: unknown, status: number, note: string | null): Fields {
   if (!isFields(body)) {
@@ -120,7 +117,7 @@ function toFailure(error: unknown, note: string | null, wasOffline: boolean): Ap
   return new ApiError(`${failure.message.replace(/\.?$/, '.')} ${OFFLINE_NOTE}`);
 }
 
-/** What a write says that could not leave; it replaces the doubt about its outcome. */
+/** The note of a write that was not sent. */
 const OFFLINE_NOTE = 'You are offline, so nothing was sent.';
 
 async function send(
@@ -155,7 +152,7 @@ async function send(
     return readReply(reply.data, reply.status, note);
   } catch (error) {
     const failure = toFailure(error, note, wasOffline);
-    // A late 401 of an older session must not end the one that followed it.
+    // A late 401 of an older session must not end the current one.
     if (failure.status === 401 && token !== null && getSession().token === token) {
       endSession('expired');
     }
@@ -182,10 +179,10 @@ function createHttp(readToken: () => string | null) {
 type OptionalWhenEmpty<Options, More> = unknown extends Options ? [More?] : [Options & More];
 
 /**
- * Calls of the contract with the session's bearer. Each resolves with the reply's JSON object
- * and throws ApiError for everything else; nothing is shown or repeated here. A 401 ends the session.
+ * Contract calls with the session's token. They resolve with the response's JSON object, throw
+ * ApiError, and never retry. A 401 ends the session.
  */
 export const http = createHttp(() => getSession().token);
 
-/** The same for the public calls (login, policy reads, contact, account deletion): no bearer. */
+/** Public contract calls (login, policies, contact, account deletion), without a token. */
 export const publicHttp = createHttp(() => null);

@@ -1,12 +1,10 @@
 import type { AxiosRequestConfig } from 'axios';
 
-/** A read that the page's first script has sent while the framework was still loading (ADR 22). */
+/** A read sent by the page's first script before the framework loaded (ADR 22). */
 export type PreloadedRead = {
   url: string;
-  /** The session it was sent for; null for a public call. */
   token: string | null;
   response: Promise<Response>;
-  /** Aborts the request. */
   controller: AbortController;
   /** By `performance.now()`. */
   sentAtMs: number;
@@ -15,7 +13,6 @@ export type PreloadedRead = {
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface extends a global one
   interface Window {
-    /** What the first script has requested. */
     preloaded?: {
       config?: Promise<Response> | undefined;
       read?: Promise<PreloadedRead | null> | undefined;
@@ -30,9 +27,8 @@ function normalise(address: string): string {
 }
 
 /**
- * What makes axios take the response of a read at `url` that the page's first script has sent for the
- * same session, instead of sending it; undefined when there is none. The time limit counts from when it
- * was sent. Only the first call of the page gets it: later its data is stale.
+ * The axios options to take a preloaded response for `url` and `token`; undefined when there is
+ * none. Only the first call gets it; its time limit starts when the request was sent.
  */
 export async function takePreloadedResponse(
   url: string,

@@ -2,13 +2,12 @@ import { asNumber, isFields, type Fields } from '@/lib/narrow';
 
 import { badReply } from './api-error';
 
-/** One page of a list, and how many rows the list has in all. */
+/** One page of a list, and the row count of the full list. */
 export type ListPage<Row> = { rows: Row[]; total: number };
 
 /**
- * Reads `{ [plural]: rows, length }`. Entries that are no records are left out; a `length` that
- * is no count becomes the number of rows.
- * @throws ApiError when there is no list at all: an empty table would be a lie.
+ * Reads `{ [plural]: rows, length }`. Invalid entries are left out; an invalid `length` becomes the
+ * row count. @throws ApiError when there is no list.
  */
 export function readPage<Row>(
   body: Fields,
@@ -23,10 +22,7 @@ export function readPage<Row>(
   return { rows, total };
 }
 
-/**
- * Reads `{ [singular]: record }`.
- * @throws ApiError when the record is missing.
- */
+/** Reads `{ [singular]: record }`. @throws ApiError when it is missing. */
 export function readRecord<Row>(
   body: Fields,
   singular: string,

@@ -1,8 +1,8 @@
 import { ApiError } from './api-error';
 
 /**
- * Reads what is about to be saved once more. Its ApiError says that nothing was sent, since the
- * write that was to follow never left.
+ * Fetches the current record before a write. @throws ApiError whose message says that nothing was
+ * sent.
  */
 export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Promise<Value> {
   try {

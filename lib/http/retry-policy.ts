@@ -3,15 +3,14 @@ import { READ_RETRIES } from '@/lib/constants';
 import type { ApiError } from './api-error';
 
 /**
- * How long to wait before a read that failed is tried once more by itself, or null when that
- * cannot help: the server has refused the request, has asked for a longer wait than a screen
- * should sit through, or has had its tries. `tries` counts from 1.
+ * The delay before a failed read is retried; null when it is not: refused, too long a Retry-After,
+ * or no tries left. `tries` starts at 1.
  */
 export function readRetryDelayMs({ status, retryAfterMs = 0 }: ApiError, tries: number) {
   const { count, firstDelayMs, longestWaitMs } = READ_RETRIES;
   const isRefusal = status !== undefined && status < 500 && status !== 429;
   if (isRefusal || tries > count || retryAfterMs > longestWaitMs) return null;
-  // Half to one and a half times the delay, so that many screens do not come back at once.
+  // Jitter, so that many screens do not retry at once.
   const backOffMs = firstDelayMs * 2 ** (tries - 1) * (0.5 + Math.random());
   return Math.max(backOffMs, retryAfterMs);
 }

@@ -3,10 +3,10 @@ import { isAxiosError, isCancel } from 'axios';
 import { ApiError, isMarkup, lostReply, replyMessage } from './api-error';
 import { readRetryAfter } from './retry-after';
 
-/** The statuses whose `Retry-After` says when to try again. */
+/** The statuses with a `Retry-After`. */
 const WAITING = [429, 503];
 
-/** Turns whatever a request threw into an ApiError; `note` as for lostReply. */
+/** Converts any thrown value to an ApiError; `note` as for lostReply. */
 export function toApiError(error: unknown, note: string | null = null): ApiError {
   if (error instanceof ApiError) return error;
   if (isCancel(error)) return new ApiError('The page was left.', undefined, { isCancelled: true });
@@ -24,8 +24,8 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
       isSetupSuspect: status < 500 && isMarkup(data),
     });
   }
-  // Specification §8: on a network failure the message is the error's own. The fetch adapter's own
-  // text of a time limit names the rest of it in milliseconds.
+  // Specification §8: a network failure shows the error's own message. The fetch adapter's timeout
+  // message names the remaining time, so the configured one is used.
   const limit = error.code === 'ETIMEDOUT' ? error.config?.timeoutErrorMessage : undefined;
   return lostReply(
     limit ?? (error.message || 'Network Error'),

@@ -2,15 +2,15 @@ import { parseImageHeader, type ImageType, type PixelSize } from './image-header
 
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
-/** The largest file that is read at all. */
+/** The largest accepted file. */
 export const IMAGE_MAX_MEGABYTES = 10;
-/** A picture of 40 megapixels takes 160 MB once decoded; a few bytes can claim far more. */
+/** 40 megapixels take 160 MB decoded, whatever the file's size. */
 export const IMAGE_MAX_MEGAPIXELS = 40;
 
-/** A picked file that is an image as far as its first bytes tell. */
+/** A picked file, an image by its first bytes. */
 export type PickedImage = { file: File; type: ImageType };
 
-/** Why a file was refused, in a sentence for the person who picked it. */
+/** Why a file was refused, as a message for the user. */
 export class ImageFileError extends Error {
   override name = 'ImageFileError';
 }
@@ -19,7 +19,7 @@ async function readBytes(file: File): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch (cause) {
-    // A folder that was dropped, or a file that has been moved or locked since it was picked.
+    // A dropped folder, or a file that was moved or locked.
     throw new ImageFileError('This file cannot be read.', { cause });
   }
 }
@@ -36,9 +36,8 @@ export function checkPixels({ width, height }: PixelSize): void {
 }
 
 /**
- * Checks a picked file before anything decodes it: by its bytes, not by its name.
- * @throws ImageFileError when it is empty, larger than 10 MB or 40 megapixels, no PNG, JPEG, WebP
- * or GIF image, or damaged at its start.
+ * Checks a picked file by its bytes before it is decoded. @throws ImageFileError when it is empty,
+ * above 10 MB or 40 megapixels, damaged, or no PNG, JPEG, WebP or GIF.
  */
 export async function checkImageFile(file: File): Promise<PickedImage> {
   if (file.size === 0) throw new ImageFileError('This file is empty.');
@@ -57,9 +56,7 @@ export async function checkImageFile(file: File): Promise<PickedImage> {
 }
 
 /**
- * Decodes the whole image once. An `<img>` alone would show a file that was cut off half-way as if
- * it were whole, with the rest of it empty.
- * @throws ImageFileError when the browser cannot decode all of it.
+ * Decodes the image, since `<img>` shows a truncated file without an error. @throws ImageFileError
  */
 export async function checkDecodes(file: File): Promise<void> {
   try {

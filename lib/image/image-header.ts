@@ -1,16 +1,15 @@
-/** Image types the cropper takes, by their content type. SVG is none of them: it can carry script. */
+/** Content types that the cropper takes. Not SVG: it can contain scripts. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
-/** A width and a height in pixels. */
 export type PixelSize = { width: number; height: number };
 
-/** What the first bytes of an image say about it; the size is the stored one, before EXIF turns it. */
+/** An image's type and stored size, before EXIF rotation. */
 export type ImageHeader = PixelSize & { type: ImageType };
 
 type Format = {
   type: ImageType;
   matches: (bytes: DataView) => boolean;
-  /** Throws a RangeError when the bytes end too early; null when they make no sense. */
+  /** Null when the bytes are invalid. Throws a RangeError when they end too early. */
   size: (bytes: DataView) => PixelSize | null;
 };
 
@@ -21,7 +20,7 @@ function standsAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** Start-of-frame markers carry the size; C4, C8 and CC in their range are something else. */
+/** Start-of-frame markers contain the size; C4, C8 and CC are others. */
 function startsFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -52,7 +51,7 @@ const FORMATS: Format[] = [
   },
 ];
 
-/** One character a byte; shorter than asked where the bytes end. */
+/** Reads one character per byte, at most to the end of the bytes. */
 function textAt(bytes: DataView, start: number, length: number): string {
   const end = Math.min(start + length, bytes.byteLength);
   let text = '';
@@ -67,7 +66,7 @@ function jpegSize(bytes: DataView): PixelSize | null {
     if (startsFrame(marker)) {
       return { width: bytes.getUint16(at + 7), height: bytes.getUint16(at + 5) };
     }
-    // The picture's data, or its end, before any size: no decoder could draw it.
+    // Image data, or its end, before a size: not decodable.
     if (marker === 0xda || marker === 0xd9) return null;
     if (marker === 0xff) at += 1;
     else at += standsAlone(marker) ? 2 : 2 + bytes.getUint16(at + 2);
@@ -96,8 +95,8 @@ function webpSize(bytes: DataView): PixelSize | null {
 }
 
 /**
- * Reads type and size from an image's first bytes, whatever its name says. `'unknown'` for bytes
- * of no such image, `'damaged'` when the header is cut off or senseless.
+ * Reads type and size from an image's first bytes: `'unknown'` for other files, `'damaged'` for a
+ * truncated or invalid header.
  */
 export function parseImageHeader(buffer: ArrayBuffer): ImageHeader | 'unknown' | 'damaged' {
   const bytes = new DataView(buffer);
@@ -107,7 +106,7 @@ export function parseImageHeader(buffer: ArrayBuffer): ImageHeader | 'unknown' |
     const size = format.size(bytes);
     return size && size.width > 0 && size.height > 0 ? { type: format.type, ...size } : 'damaged';
   } catch (error) {
-    // A DataView throws exactly this when read beyond its end.
+    // The header is truncated.
     if (error instanceof RangeError) return 'damaged';
     throw error;
   }

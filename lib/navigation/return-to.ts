@@ -5,18 +5,18 @@ import { screenOf } from './screen-of';
 
 const KEY = 'returnTo';
 
-/** Stores the guarded address that was requested without a session; survives a reload. */
+/** Stores the address to return to after sign-in; survives a reload. */
 export function saveReturn(address: string): void {
   const screen = screenOf(address);
   if (screen !== null && screen !== 'dashboard') writeStored('session', KEY, address);
 }
 
-/** Removes it: it was followed, or the admin signed out on purpose. */
+/** Removes the address: it was opened, or the admin signed out. */
 export function removeReturn(): void {
   removeStored('session', KEY);
 }
 
-/** The address to offer after sign-in. Only addresses of the route table are ever returned. */
+/** The address to offer after sign-in; only known screens. */
 export function readReturn(): { address: string; title: string } | null {
   const address = readStored('session', KEY);
   if (!address?.startsWith('/')) return null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { useConfig } from '@/lib/config/config';
 
-/** Names the window after the screen and the brand: "Users · Creative Story". */
+/** Sets the document title: "Users · Creative Story". */
 export function useDocumentTitle(screen: string): void {
   const { brandName } = useConfig().config;
   useEffect(

@@ -1,9 +1,8 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** The mark in a screen's address that its editor is open. */
 const EDIT = 'edit';
 
-/** The address of the form that is open on a screen, without what else its link says. */
+/** The address of a screen's form, without other parameters. */
 export function editLink({ pathname, search }: { pathname: string; search: string }): string {
   return new URLSearchParams(search).has(EDIT) ? `${pathname}?${EDIT}=1` : pathname;
 }

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { asNumber, isFields } from '@/lib/narrow';
 
 /**
- * What a list hands to the record it opens, so that the way back leads to the same page: its search
- * and page, and which row of the page it was, counted from 0.
+ * What a list passes to the record it opens: its query string, and the row's index on the page from
+ * 0.
  */
 export type ListLinkState = { listSearch: string; listRow?: number };
 
-/** The place in a list that this screen was opened from; null when it was not. */
+/** The list position this screen was opened from; null for none. */
 export function useListPlace(): ListLinkState | null {
   const state: unknown = useLocation().state;
   if (!isFields(state) || typeof state.listSearch !== 'string') return null;
@@ -16,7 +16,7 @@ export function useListPlace(): ListLinkState | null {
   return { listSearch: state.listSearch, ...(listRow !== null && { listRow }) };
 }
 
-/** The list's address with the search and page it was left in, if this screen came from it. */
+/** The list's address with its search and page, if this screen was opened from it. */
 export function useListOrigin(listPath: string): string {
   const search = useListPlace()?.listSearch ?? '';
   return search.startsWith('?') ? `${listPath}${search}` : listPath;

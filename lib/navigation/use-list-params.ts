@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/constants';
 import { readListQuery, type ListQuery } from '@/lib/data/list-query';
 
-/** The list state of a link, and the ways to change it. */
+/** The list state in the link, and its setters. */
 export type ListParams = {
   query: ListQuery;
   setPage: (page: number, options?: { replace?: boolean }) => void;
@@ -12,8 +12,8 @@ export type ListParams = {
 };
 
 /**
- * List state lives in the link alone (`?q=&page=&size=`); junk falls back to the defaults, which
- * are left out of the link. A new search or size starts at page 1 (specification §2).
+ * List state in the link (`?q=&page=&size=`); defaults are left out. A new search or size starts at
+ * page 1 (specification §2).
  */
 export function useListParams(): ListParams {
   const [params, setParams] = useSearchParams();
@@ -21,7 +21,7 @@ export function useListParams(): ListParams {
 
   function write(next: Partial<ListQuery>, replace = false): void {
     const { key, currentPage, resultPerPage } = { ...query, ...next };
-    // What else stands in the link, such as the full-list mode, is not this hook's.
+    // Other parameters, such as the full list's, stay.
     const link = new URLSearchParams(params);
     for (const own of ['q', 'page', 'size']) link.delete(own);
     if (key !== '') link.set('q', key);
@@ -34,7 +34,7 @@ export function useListParams(): ListParams {
     query,
     setPage: (currentPage, { replace = false } = {}) => write({ currentPage }, replace),
     setSize: (resultPerPage) => write({ resultPerPage, currentPage: 1 }),
-    // Refining a search replaces its entry, so Back leaves the search instead of retyping it.
+    // Refining a search replaces its history entry.
     setKey: (key) => write({ key, currentPage: 1 }, query.key !== ''),
   };
 }

@@ -3,24 +3,24 @@ import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage
 import { tokenIssuedMs } from './token';
 
 const KEY = 'clockSkewMs';
-/** Less than this is the time that a reply takes, not a wrong clock. */
+/** A smaller difference is latency, not a wrong clock. */
 const SMALLEST_SKEW_MS = 60_000;
 
 /**
- * How far this device's clock is ahead of the server's (behind, when negative), in milliseconds;
- * measured at sign-in, since a fresh token says when it was issued.
+ * This device's clock minus the server's, in milliseconds; measured at sign-in by the token's
+ * `iat`.
  */
 export function clockSkewMs(): number {
   const skewMs = Number(readStored('local', KEY));
   return Number.isFinite(skewMs) ? skewMs : 0;
 }
 
-/** The server's time as far as this device can tell, in milliseconds since 1970. */
+/** The server's time in milliseconds since 1970, as estimated here. */
 export function serverNowMs(): number {
   return Date.now() - clockSkewMs();
 }
 
-/** Measures the clock by a token that was issued just now. */
+/** Measures the clock difference by a token issued just now. */
 export function measureClock(freshToken: string): void {
   const issuedMs = tokenIssuedMs(freshToken);
   const skewMs = issuedMs === null ? 0 : Date.now() - issuedMs;
@@ -28,7 +28,7 @@ export function measureClock(freshToken: string): void {
   else writeStored('local', KEY, String(skewMs));
 }
 
-/** Forgets what was measured, together with the session it belongs to. */
+/** Removes the measured difference. */
 export function resetServerClock(): void {
   removeStored('local', KEY);
 }

@@ -6,15 +6,14 @@ import { serverNowMs } from './server-clock';
 import { ADMIN_KEY, endSession, reloadSession, TOKEN_KEY, useSession } from './session';
 import { tokenExpiryMs } from './token';
 
-/** Browsers fire a timer beyond 2^31-1 ms at once, so long waits go in steps of a day. */
+/** Timers beyond 2^31-1 ms fire at once, so long waits are split. */
 const LONGEST_STEP_MS = 24 * 60 * 60 * 1000;
-/** How long before its end a session is warned about. */
+/** How long before its end the session warning appears. */
 const WARNING_MS = 2 * 60 * 1000;
 
 /**
- * Calls back once at a moment of the server's time (milliseconds since 1970): by a timer, and by a
- * look whenever the page is focused or shown again, since timers sleep with the machine. Returns
- * the function that stops watching.
+ * Calls back once at a moment of the server's time (milliseconds since 1970). Checks also on focus
+ * and visibility, since timers stop while the machine sleeps. Returns a function that cancels it.
  */
 function watchMoment(momentMs: number, onReached: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +40,7 @@ function watchMoment(momentMs: number, onReached: () => void): () => void {
   return stop;
 }
 
-/** Ends the session at its token's `exp`. Returns the function that stops watching. */
+/** Ends the session at its token's `exp`; the returned function cancels that. */
 export function watchExpiry(token: string): () => void {
   return watchMoment(tokenExpiryMs(token) ?? 0, () => endSession('expired'));
 }
@@ -61,7 +60,7 @@ export function useIsSessionEnding(): boolean {
   return token !== null && ending === token;
 }
 
-/** Follows a sign-in or sign-out of another tab; a null key means that it emptied the storage. */
+/** Applies a sign-in or sign-out of another tab; a null key means cleared storage. */
 export function followOtherTabs(): () => void {
   return watchOtherTabs((key) => {
     if (key === null || key === TOKEN_KEY || key === ADMIN_KEY) reloadSession();

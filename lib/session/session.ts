@@ -5,7 +5,7 @@ import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/sto
 import { resetServerClock, measureClock, serverNowMs } from './server-clock';
 import { tokenExpiryMs } from './token';
 
-/** The signed-in admin, kept in local storage as `userInfo` (specification §3). */
+/** The signed-in admin, stored as `userInfo` (specification §3). */
 export type Admin = {
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export type Admin = {
   updatedAt: string;
 };
 
-/** Why the last session ended, for the sign-in screen to explain. */
+/** Why the last session ended, for the sign-in screen. */
 export type SessionEnd = 'signed-out' | 'expired' | 'unreadable';
 
 /** `token` and `admin` are both there or both null. */
@@ -31,7 +31,7 @@ const NO_SESSION: Session = { token: null, admin: null, ended: null };
 
 const store = createStore(NO_SESSION, restore);
 
-/** Reads an admin from a reply or from storage; unknown fields stay behind. */
+/** Reads an admin from a response or storage; other fields are dropped. */
 export function toAdmin(value: unknown): Admin | null {
   if (!isFields(value)) return null;
   return {
@@ -62,20 +62,20 @@ function removeSession(ended: SessionEnd): Session {
   return { token: null, admin: null, ended };
 }
 
-/** The session now; restored from local storage on first use. */
+/** The current session; read from localStorage at first use. */
 export const getSession = store.read;
 
-/** Stores a fresh sign-in. False means that a reload will ask to sign in again. */
+/** Stores a new session. False when it will not survive a reload. */
 export function startSession(token: string, admin: Admin): boolean {
   measureClock(token);
-  // Other tabs see one key after the other: a token must never stand there without its admin.
+  // Admin first: another tab must never read a token without an admin.
   const isAdminStored = writeStored('local', ADMIN_KEY, JSON.stringify(admin));
   const isTokenStored = writeStored('local', TOKEN_KEY, token);
   store.write({ token, admin, ended: null });
   return isTokenStored && isAdminStored;
 }
 
-/** Replaces the admin after a profile update (§4); without a session nothing happens. */
+/** Replaces the admin after a profile update (§4), if signed in. */
 export function replaceAdmin(admin: Admin): void {
   const { token } = getSession();
   if (token === null) return;
@@ -85,25 +85,25 @@ export function replaceAdmin(admin: Admin): void {
 
 const signOutListeners = new Set<() => void>();
 
-/** Calls back when the admin signs out in this tab, while calls still carry the token. */
+/** Calls back before a sign-out in this tab, while the token is still valid. */
 export function onBeforeSignOut(listener: () => void): void {
   signOutListeners.add(listener);
 }
 
-/** Ends the session in state and storage; ending it twice keeps the first reason. */
+/** Ends the session; a second call changes nothing. */
 export function endSession(reason: SessionEnd): void {
   if (getSession().token === null) return;
   if (reason === 'signed-out') for (const listener of signOutListeners) listener();
   store.write(removeSession(reason));
 }
 
-/** Forgets why the last session ended, once the reader has moved on. */
+/** Clears the reason why the last session ended. */
 export function clearSessionEnd(): void {
   const session = getSession();
   if (session.token === null && session.ended !== null) store.write(NO_SESSION);
 }
 
-/** Reads local storage again, after another tab has changed it. */
+/** Reads the session again after a change in another tab. */
 export function reloadSession(): void {
   store.write(restore());
 }

@@ -2,12 +2,12 @@ import { jwtDecode } from 'jwt-decode';
 
 import { isFields, type Fields } from '@/lib/narrow';
 
-/** Three parts of base64url: what may stand in a header, and nothing that ends or splits one. */
+/** A JWT's three base64url parts: safe as a header's value. */
 const TOKEN = /^(?:[\w-]+=*\.){2}[\w-]*=*$/;
-/** Seconds since 1970 stay below this until the year 5138; anything above was meant as ms. */
+/** A larger `exp` is in milliseconds, not seconds (year 5138). */
 export const LARGEST_EXP_SECONDS = 1e11;
 
-/** What a bearer token says about itself; null when it cannot be read. Its signature is not checked. */
+/** A token's payload; null when unreadable. The signature is not checked. */
 export function tokenPayload(token: string): Fields | null {
   if (!TOKEN.test(token)) return null;
   try {
@@ -18,7 +18,7 @@ export function tokenPayload(token: string): Fields | null {
   }
 }
 
-/** A moment that a token names in seconds since 1970, as milliseconds; null when it is no such. */
+/** A claim in milliseconds since 1970; null when it is invalid. */
 function momentMs(token: string, claim: 'exp' | 'iat'): number | null {
   const seconds = tokenPayload(token)?.[claim];
   if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return null;
@@ -26,14 +26,14 @@ function momentMs(token: string, claim: 'exp' | 'iat'): number | null {
 }
 
 /**
- * When a bearer token ends, in milliseconds since 1970. Null for whatever cannot be read or has
- * no usable `exp` (seconds since 1970): such a token counts as none, or it would never end.
+ * A token's `exp` in milliseconds since 1970; null when it is invalid, since such a token would
+ * never expire.
  */
 export function tokenExpiryMs(token: string): number | null {
   return momentMs(token, 'exp');
 }
 
-/** When a bearer token was issued, in milliseconds since 1970; null when it does not say. */
+/** A token's `iat` in milliseconds since 1970; null when it has none. */
 export function tokenIssuedMs(token: string): number | null {
   return momentMs(token, 'iat');
 }

@@ -1,12 +1,12 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
-/** Some browsers leave a request to a broken database open for ever. */
+/** Some browsers never answer requests to a broken database. */
 const ANSWER_LIMIT_MS = 2_000;
 
-/** Runs a request on a table of this device; rejects when it fails or says nothing for two seconds. */
+/** Runs a request on a table; rejects when it fails or takes over two seconds. */
 export type DeviceStore = <Result>(run: (table: UseStore) => Promise<Result>) => Promise<Result>;
 
-/** A table of this device's database (IndexedDB), opened with the first request. */
+/** An IndexedDB table, opened at the first request. */
 export function deviceStore(database: string, table: string): DeviceStore {
   let store: UseStore | undefined;
   return async (run) => {

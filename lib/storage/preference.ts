@@ -1,10 +1,7 @@
 import type { ReadableStore } from './store';
 import { readStored, watchStored, writeStored } from './web-storage';
 
-/**
- * One of a few values that somebody picks for this device; null until then, and when something else
- * is stored. A pick in another tab counts here too.
- */
+/** A choice stored on this device, shared with other tabs; null when unset or invalid. */
 export type Preference<Value extends string> = ReadableStore<Value | null> & {
   values: readonly Value[];
   write: (value: Value) => void;

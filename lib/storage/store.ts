@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that screens follow. */
+/** A value outside React that components subscribe to. */
 export type ReadableStore<Value> = {
   read: () => Value;
-  /** What the exported page shows, and React while it hydrates that page. */
+  /** The value in the exported page and during hydration. */
   readOnServer: () => Value;
-  /** Calls back after each change; returns the function that stops it. */
+  /** Calls back after each change; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A store that holds its value itself. */
+/** A store with a setter. */
 export type Store<Value> = ReadableStore<Value> & { write: (next: Value) => void };
 
 /**
- * A store for what must outlive the screens that show it. The browser starts with what `restore`
- * returns at the first read, the exported page with `initial`.
+ * Creates a store. The first read in the browser calls `restore`; the exported page has `initial`.
  */
 export function createStore<Value>(initial: Value, restore = () => initial): Store<Value> {
   let current: { value: Value } | undefined;
@@ -33,7 +32,7 @@ export function createStore<Value>(initial: Value, restore = () => initial): Sto
   };
 }
 
-/** How to follow a value that the browser holds, where these events of the window announce it. */
+/** A `subscribe` for a value of the browser that these window events announce. */
 export function windowEvents(...names: string[]): ReadableStore<unknown>['subscribe'] {
   return (listener) => {
     for (const name of names) window.addEventListener(name, listener);
@@ -43,7 +42,6 @@ export function windowEvents(...names: string[]): ReadableStore<unknown>['subscr
   };
 }
 
-/** The value of a store as React state. */
 export function useStore<Value>(store: ReadableStore<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.read, store.readOnServer);
 }

@@ -1,23 +1,23 @@
 import { asText, isFields } from '@/lib/narrow';
 
-/** What one tab tells the others; each says only that something is to be read again. */
+/** The BroadcastChannel between tabs; messages name what is stale. */
 const CHANNEL = 'creative-story-changes';
-/** Tells this tab's own messages from others': it may listen more than once. */
+/** This tab's id, to ignore its own messages. */
 const OWN = Math.random().toString(36);
 
-/** Null where the browser has no channel between tabs; then each tab is on its own. */
+/** Null where BroadcastChannel is not supported. */
 function openChannel(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 }
 
-/** Fired at the window, with the topic as its detail, for each change in this tab or another. */
+/** Window event for each change in any tab; its detail is the topic. */
 export const CHANGE_EVENT = 'creative-story-change';
 
 function dispatchChange(topic: string): void {
   window.dispatchEvent(new CustomEvent(CHANGE_EVENT, { detail: topic }));
 }
 
-/** Tells all tabs that whatever they read under a topic (a resource's name) is stale. */
+/** Announces to all tabs that reads under a topic (a resource's name) are stale. */
 export function announceChange(topic: string): void {
   dispatchChange(topic);
   const channel = openChannel();
@@ -25,7 +25,7 @@ export function announceChange(topic: string): void {
   channel?.close();
 }
 
-/** Calls back with the topic of each change in another tab; returns the function that stops it. */
+/** Calls back with the topic of each change in another tab; returns the unsubscribe function. */
 export function watchChanges(onChange: (topic: string) => void): () => void {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -39,8 +39,8 @@ export function watchChanges(onChange: (topic: string) => void): () => void {
 }
 
 /**
- * Calls back with each change under a topic, in this tab and, while `watchChanges` listens too, in
- * others; returns the function that stops it.
+ * Calls back on each change of a topic, in other tabs too while `watchChanges` is active; returns
+ * the unsubscribe function.
  */
 export function watchTopic(topic: string, onChange: () => void): () => void {
   function handle(event: Event): void {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { watchTopic } from './tab-channel';
 
 /**
- * What an admin has on this device, read by `read` and again after each change under the topic;
- * undefined until it is read. The setter shows another list until then.
+ * An admin's stored items, read again after each change of the topic; undefined while they are
+ * read. The setter replaces them until then.
  */
 export function useDeviceList<Item>(
   topic: string,

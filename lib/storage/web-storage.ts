@@ -1,12 +1,12 @@
 import { windowEvents } from './store';
 
 /**
- * The one door to localStorage and sessionStorage. A browser may lack them, forbid them or be
- * full; then values live in memory until the page is left and nothing throws.
+ * localStorage and sessionStorage. Where they are missing, forbidden or full, values stay in
+ * memory; nothing throws.
  */
 type Area = 'local' | 'session';
 
-/** Fired at the window of the tab that writes; the browser's own event reaches the others only. */
+/** Fired in the writing tab; the browser's `storage` event reaches only the others. */
 const STORED_EVENT = 'creative-story-stored';
 
 const memory: Record<Area, Map<string, string>> = { local: new Map(), session: new Map() };
@@ -15,7 +15,7 @@ function open(area: Area): Storage | null {
   try {
     return area === 'local' ? window.localStorage : window.sessionStorage;
   } catch {
-    // Reading the property itself throws where the user has forbidden site data.
+    // Access throws where site data is blocked.
     return null;
   }
 }
@@ -31,7 +31,7 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** The value stored as JSON; null when there is none, and when it was not written by us. */
+/** A stored JSON value; null when missing or invalid. */
 export function readStoredJson(area: Area, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? 'null');
@@ -40,7 +40,7 @@ export function readStoredJson(area: Area, key: string): unknown {
   }
 }
 
-/** Stores a text; false means that it will not outlive this page. */
+/** Stores a text; false when it is only in memory. */
 export function writeStored(area: Area, key: string, value: string): boolean {
   const isStored = tryToStore(area, key, value);
   window.dispatchEvent(new Event(STORED_EVENT));
@@ -60,21 +60,21 @@ function tryToStore(area: Area, key: string, value: string): boolean {
   }
 }
 
-/** Removes a key; a key that is not there is no error. */
+/** Removes a key, if it exists. */
 export function removeStored(area: Area, key: string): void {
   memory[area].delete(key);
   try {
     open(area)?.removeItem(key);
   } catch {
-    // Nothing was stored there that could be removed.
+    // Nothing is stored there.
   }
   window.dispatchEvent(new Event(STORED_EVENT));
 }
 
-/** Calls back when anything was stored, in this tab or another; returns the function that stops it. */
+/** Calls back on each stored change in any tab; returns the unsubscribe function. */
 export const watchStored = windowEvents('storage', STORED_EVENT);
 
-/** Calls back when another tab changes localStorage; returns the function that stops it. */
+/** Calls back when another tab changes localStorage; returns the unsubscribe function. */
 export function watchOtherTabs(onChange: (key: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.storageArea === null || event.storageArea === open('local')) onChange(event.key);

@@ -1,13 +1,13 @@
 const FIRST_STRONG_ISOLATE = '\u2068';
 const POP_ISOLATE = '\u2069';
-/** Embeddings, overrides, isolates and their ends: what reorders the letters around it. */
+/** Embeddings, overrides and isolates, which reorder the text around them. */
 const REORDERING = /[\u202a-\u202e\u2066-\u2069]/;
-/** They end a paragraph, and with it all that is open. A line feed is an honest new line. */
+/** Paragraph ends, which close all embeddings. A line feed is kept. */
 const PARAGRAPH_ENDS = '\u001c\u001d\u001e\u0085\u2029';
 
 /**
- * A text that cannot step out of the element it stands in: closing marks that close nothing are
- * left out, and paragraph ends become spaces. `<bdi>` alone is left by a single surplus U+2069.
+ * Removes unmatched closing marks and paragraph ends, so that the text cannot affect what surrounds
+ * it: one surplus U+2069 closes a `<bdi>`.
  */
 export function keepInside(text: string): string {
   let open = 0;
@@ -20,7 +20,7 @@ export function keepInside(text: string): string {
   });
 }
 
-/** A text for the middle of a sentence, where no element can stand: closed off if it needs to be. */
+/** A text isolated by Unicode marks, for sentences without elements. */
 export function isolate(text: string): string {
   if (!REORDERING.test(text)) return text;
   const inside = keepInside(text);

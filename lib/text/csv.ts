@@ -1,12 +1,11 @@
-/** Says "UTF-8" to the spreadsheets that would otherwise guess. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 export const CSV_BOM = '\uFEFF';
 
-/** A spreadsheet would run a text that begins like this as a formula. */
+/** Spreadsheets run texts that start like this as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * One cell after RFC 4180. A text that a spreadsheet could take for a formula gets an apostrophe in
- * front, a phone number "+49 …" too: no rule tells the two apart. Numbers stay numbers.
+ * One cell by RFC 4180. Formula-like texts, also "+49 …", get an apostrophe; numbers stay numbers.
  */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
@@ -14,7 +13,6 @@ export function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of cells with its line end. */
 export function csvLine(cells: (string | number)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }

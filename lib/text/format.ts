@@ -12,7 +12,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** How long ago a moment was, or how far off it is: "3 days ago"; '' for what is no moment. */
+/** A relative time: "3 days ago"; '' for an invalid date. */
 export function relativeTime(iso: string, nowMs: number): string {
   const distanceMs = Date.parse(iso) - nowMs;
   if (Number.isNaN(distanceMs)) return '';
@@ -24,34 +24,34 @@ export function relativeTime(iso: string, nowMs: number): string {
 
 const numbers = new Intl.NumberFormat();
 
-/** A number as the reader writes it: "5,000". */
+/** A number in the user's locale: "5,000". */
 export function formatCount(count: number): string {
   return numbers.format(count);
 }
 
-/** How many of what: "1 row", "5,000 rows". */
+/** A count with its noun: "1 row", "5,000 rows". */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** How many records of a list: "1 user", "5,000 users". */
+/** A count of a list's records: "1 user", "5,000 users". */
 export function countRecords(list: ListName, count: number): string {
   return countOf(count, recordScreen(list), screens[list].title.toLowerCase());
 }
 
-/** ISO 8601 cut at the seconds, the T replaced by a space (specification §2); '' stays ''. */
+/** "YYYY-MM-DD hh:mm:ss" from ISO 8601 (specification §2); '' stays ''. */
 export function formatTimestamp(iso: string): string {
   return iso.slice(0, 19).replace('T', ' ');
 }
 
-/** The first characters of a text (20 for descriptions) plus an ellipsis when something was cut. */
+/** The first characters of a text, with an ellipsis when it was cut. */
 export function previewText(text: string, length = DESCRIPTION_PREVIEW_LENGTH): string {
-  // Only so much is split into characters: a text may be megabytes long. Splitting keeps emoji whole.
+  // Slice first: a text may have megabytes. Array.from keeps emoji whole.
   const letters = Array.from(text.slice(0, 2 * length + 2));
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
 }
 
-/** First and last name with one space between; whatever is missing leaves no gap. */
+/** First and last name, as far as present. */
 export function fullName(person: { firstName: string; lastName: string }): string {
   return [person.firstName, person.lastName].filter(Boolean).join(' ');
 }
@@ -62,7 +62,7 @@ export function splitMobile(mobile: string): { countryCode: string; mobile: stri
   return { countryCode: match?.[1] ?? '', mobile: match?.[2] ?? mobile.trim() };
 }
 
-/** A moment (milliseconds since 1970) in the reader's own time and language. */
+/** A moment (milliseconds since 1970) in the user's locale and time zone. */
 export function formatMoment(ms: number): string {
   return new Date(ms).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }

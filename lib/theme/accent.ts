@@ -1,30 +1,28 @@
 import { BLACK, contrast, mix, readColour, toHex, WHITE, type Colour } from './colour';
 
-/** The shades that one accent colour is used in. */
+/** The shades of an accent colour. */
 export type Accent = {
-  /** Filled buttons and marks, their text, and the fill under the pointer and when pressed. */
+  /** Filled buttons and marks: fill, text, hover and active. */
   fill: string;
   onFill: string;
   fillHover: string;
   fillActive: string;
-  /** Lines, ticks and anything else that white may stand on. */
+  /** Lines and ticks, also under white. */
   line: string;
-  /** Links and texts on the page, on cards and on `soft`. */
   text: string;
   soft: string;
 };
 
 const TEXT_CONTRAST = 4.5;
 const LINE_CONTRAST = 3;
-/** Enough to see where a button ends; its text says what it is. */
+/** Enough to see a button's edge. */
 const FILL_CONTRAST = 1.3;
 const STEP = 0.02;
 
-/** The grounds of styles/tokens.css. */
 const LIGHT = { page: readColour('#f5f6fa'), card: readColour('#ffffff'), softShare: 0.12 };
 const DARK = { page: readColour('#0f1117'), card: readColour('#171a23'), softShare: 0.3 };
 
-/** The colour with as little of `towards` in it as makes it fit. */
+/** Mixes in as little of `towards` as makes the colour fit. */
 function shade(colour: Colour, towards: Colour, fits: (shade: Colour) => boolean): Colour {
   for (let share = 0; share < 1; share += STEP) {
     const mixed = mix(colour, towards, share);
@@ -33,7 +31,7 @@ function shade(colour: Colour, towards: Colour, fits: (shade: Colour) => boolean
   return towards;
 }
 
-/** The shades of an accent colour (`#rgb` or `#rrggbb`), each with enough contrast where it stands. */
+/** The shades of an accent (`#rgb` or `#rrggbb`) with sufficient contrast. */
 export function accentShades(hex: string, isDark: boolean): Accent {
   const colour = readColour(hex);
   const { page, card, softShare } = isDark ? DARK : LIGHT;

@@ -17,7 +17,7 @@ export function toHex(colour: Colour): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The first colour with a share of the second in it: 0 is the first, 1 the second. */
+/** Mixes two colours; `share` 0 is the first, 1 the second. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const part = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share);
   return [part(0), part(1), part(2)];
@@ -31,7 +31,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** The contrast of two colours as WCAG defines it: 1 for the same, 21 for black on white. */
+/** The WCAG contrast ratio, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

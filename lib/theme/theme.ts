@@ -3,12 +3,12 @@ import { createPreference } from '@/lib/storage/preference';
 export type Theme = 'light' | 'dark' | 'system';
 
 /**
- * Light, dark or as the device says, picked on this device; it goes before `defaultTheme` of
- * config.json. The page reads the same key before it paints.
+ * The theme chosen on this device; overrides `defaultTheme` of config.json. The page's first script
+ * reads the same key.
  */
 export const THEME_PREFERENCE = createPreference<Theme>('theme', ['light', 'dark', 'system']);
 
-/** What the themes are called, in the order in which they are offered. */
+/** The themes' labels, in their order. */
 export const THEME_NAMES: Record<Theme, string> = {
   light: 'Light',
   dark: 'Dark',

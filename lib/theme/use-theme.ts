@@ -7,10 +7,10 @@ import { useStore } from '@/lib/storage/store';
 import { accentShades, type Accent } from './accent';
 import { THEME_PREFERENCE } from './theme';
 
-/** Whether the site is dark now, and the operator's accent, if `config.json` names one. */
+/** Whether the page is dark, and the accent of `config.json`. */
 export type ThemeState = { isDark: boolean; accent: Accent | null };
 
-/** The look that was picked on this device, else that of the configuration; follows both. */
+/** The theme chosen on this device, else the configured one. */
 export function useTheme(): ThemeState {
   const { defaultTheme, accentColour } = useConfig().config;
   const isDeviceDark = useStore(DARK_SCHEME);

@@ -1,5 +1,5 @@
-// `npm run bench:api`: a million users and 200,000 stories in the embedded API, each list call by
-// itself and under 50 readers at once. `-- --write` puts the table into docs/performance.md.
+// `npm run bench:api`: list calls of the embedded API with a million users and 200,000 stories,
+// alone and with 50 concurrent readers. `-- --write` updates docs/performance.md.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
@@ -57,7 +57,6 @@ function reportOf(figures: ApiFigures, { users, stories, readers }: Extent): str
   return `${facts.join('; ')}. Times in ms.\n\n${table([...head, ...crowd], timed.map(rowOf))}`;
 }
 
-/** What is not as it should be, in words. */
 function faultsIn({ timed, seeding, memory }: ApiFigures): string[] {
   const slow = timed.filter(({ alone, afterWrite }) => {
     return Math.max(alone.median, afterWrite.median) >= MOST_MS;

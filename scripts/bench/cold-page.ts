@@ -8,7 +8,7 @@ import type { Probe } from './page/probe';
 import type { Target } from './targets';
 import { watchWire } from './wire';
 
-/** A network and a processor to put up with; `latencyMs` is added to every request. */
+/** Throttling; `latencyMs` is added to every request. */
 export type Conditions = {
   latencyMs: number;
   downMbit: number;
@@ -16,10 +16,9 @@ export type Conditions = {
   cpuSlowdown: number;
 };
 
-/** A page of a browser that has never seen the site. */
 export type ColdPage = Awaited<ReturnType<typeof toolsOf>> & {
   page: Page;
-  /** Loads the address, which runs what `ask` says before the page's own scripts. */
+  /** Loads the address; `ask` runs before the page's scripts. */
   open: (address: string) => Promise<void>;
 };
 
@@ -66,7 +65,7 @@ async function toolsOf(page: Page) {
     session,
     wire,
     probe,
-    /** Resolves with the moment that the probe notes under this name. */
+    /** Resolves with the probe's mark of this name. */
     async noted(name: string): Promise<number> {
       const handle = await probe();
       await page.waitForFunction(
@@ -76,12 +75,12 @@ async function toolsOf(page: Page) {
       );
       return handle.evaluate(({ marks }, mark) => marks[mark] ?? NaN, name);
     },
-    /** Resolves once the network and the main thread have had nothing to do for a second. */
-    async settle(): Promise<void> {
+    /** Resolves after a second without network or main-thread activity. */
+    async waitUntilQuiet(): Promise<void> {
       const end = Date.now() + LONGEST_WAIT_MS;
       while (!(await isIdle()) && Date.now() < end) await pause(100);
     },
-    /** Ends the slowdown, and answers the MiB of heap that are left after collecting garbage. */
+    /** Ends the throttling and returns the heap in MiB after garbage collection. */
     async heapMebibytes(): Promise<number> {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       for (let round = 0; round < 3; round += 1) {
@@ -100,8 +99,8 @@ function store(entries: Record<string, string>): void {
 }
 
 /**
- * Runs `work` in a browser of its own. `ask` is a call on the probe, as source text, that has to
- * stand before the page's own scripts run.
+ * Runs `work` in a new browser. `ask` is source text, a call of the probe before the page's
+ * scripts.
  */
 export async function withColdPage<Result>(
   { executablePath, target, origin }: { executablePath: string; target: Target; origin: string },

@@ -1,4 +1,3 @@
-/** The middle of some figures; NaN of none. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -6,7 +5,7 @@ export function median(figures: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** "12.0 (11.2..14.9)": the middle of some figures and how far they lie apart. */
+/** The median and range: "12.0 (11.2..14.9)". */
 export function spread(figures: readonly number[], digits: number): string {
   if (figures.length === 0) return '–';
   const [least, middle, most] = [Math.min(...figures), median(figures), Math.max(...figures)].map(

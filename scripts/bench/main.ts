@@ -1,5 +1,5 @@
-// `npm run bench`: times the built back office against a page without a framework, cold and slowed
-// down, in a real browser. `-- --write` puts the tables into docs/performance.md.
+// `npm run bench`: times the built back office and a page without a framework in a real browser,
+// cold and throttled. `-- --write` updates docs/performance.md.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
@@ -46,7 +46,7 @@ function readOptions() {
   return { ...values, runs };
 }
 
-/** Once in a while a busy machine loses a run; a second loss is a fault. */
+/** Retries a run once, since a busy machine may fail one. */
 function attempt(run: () => Promise<Figures>): Promise<Figures> {
   return run().catch((error: unknown) => {
     console.error(error);
@@ -58,7 +58,7 @@ async function measure(sites: Site[], kinds: string[], runs: number) {
   const measured: Measured = {};
   const loads: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // Nobody always follows the same other.
+    // Rotates the order of the sites.
     const inTurn = sites.map((_, index) => sites[(index + run) % sites.length] ?? sites[0]);
     for (const kind of kinds) {
       for (const site of inTurn) {

@@ -3,17 +3,17 @@ import type { Figures } from './runs';
 
 const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
 
-/** A Markdown table; all columns but the first are figures. */
+/** A Markdown table with figures in all columns but the first. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
   return [head, rule, ...rows].map(row).join('\n');
 }
 
-/** What was measured: the figures of every run, by kind of run and name of target. */
+/** The figures of every run, by kind and target. */
 export type Measured = Record<string, Record<string, Figures[]>>;
 
 type Column = { figure: string; title: string; digits: number; isRatio?: boolean };
-/** A figure that has to be reached: at most so many times the plain page's, or at most so much. */
+/** A goal: at most `most` times the plain page's figure, or at most `most`. */
 type Goal = { kind: string; figure: string; title: string; most: number; isRatio: boolean };
 
 export const FAST = 'sign-in, fast 4G';
@@ -74,7 +74,6 @@ const GOALS: Goal[] = [
   goal(GROWTH, 'growth', 'growth of the heap, second 50 round trips', 0.1),
 ];
 
-/** Bytes and growth are held to what they are, times to the plain page's. */
 function goal(kind: string, figure: string, title: string, most: number): Goal {
   return { kind, figure, title, most, isRatio: figure !== 'usableKib' && figure !== 'growth' };
 }
@@ -111,7 +110,7 @@ function goalRow(measured: Measured, goal: Goal, name: string, base: string): st
   return [title, `≤ ${String(most)}${sign}`, text, reached <= most ? 'yes' : 'no'];
 }
 
-/** All tables, the goals first; ratios are to the target named `base`. */
+/** All tables, the goals first; `base` is the reference of the ratios. */
 export function reportOf(measured: Measured, name: string, base: string): string {
   const goals = GOALS.map((each) => goalRow(measured, each, name, base));
   const tables = Object.keys(TABLES)

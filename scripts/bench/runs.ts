@@ -4,10 +4,9 @@ import { withColdPage, type ColdPage, type Conditions } from './cold-page';
 import { median } from './figures';
 import { PARTS, type Target } from './targets';
 
-/** What one run measured: KiB, milliseconds, MiB or counts, by their names. */
+/** KiB, milliseconds, MiB or counts of one run, by name. */
 export type Figures = Record<string, number>;
 
-/** A target that is being served, and the browser to open it in. */
 export type Site = { executablePath: string; target: Target; origin: string };
 
 const TYPED = 'pa5s';
@@ -30,14 +29,14 @@ async function paints(cold: ColdPage): Promise<Figures> {
   return { firstPaint, largestPaint, blocking };
 }
 
-/** From an empty browser to a sign-in form that takes typing, and keeps it. */
+/** From a cold start to a sign-in form that accepts input. */
 export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> {
   const { password } = PARTS;
   const how = { conditions, isSignedIn: false, ask: call('markField', 'field', password) };
   return withColdPage(site, how, async (cold) => {
     await cold.open('/');
     const live = await cold.noted('field');
-    await cold.settle();
+    await cold.waitUntilQuiet();
     const paint = await paints(cold);
     const figures = {
       usableKib: cold.wire.kibibytes(live),
@@ -48,8 +47,8 @@ export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> 
     await cold.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await cold.page.click(password);
     await cold.page.keyboard.type(TYPED);
-    const kept = await cold.page.inputValue(password);
-    if (kept !== TYPED) throw new Error(`The password field holds "${kept}", not what was typed`);
+    const value = await cold.page.inputValue(password);
+    if (value !== TYPED) throw new Error(`The password field holds "${value}", not what was typed`);
     return figures;
   });
 }
@@ -60,7 +59,7 @@ async function firstRowOf(cold: ColdPage): Promise<string> {
   return first;
 }
 
-/** From a key in the search box to rows that all hold it. */
+/** From a search key to the filtered rows. */
 async function timeKey(cold: ColdPage): Promise<number> {
   const { search, row, letter } = PARTS;
   const first = await firstRowOf(cold);
@@ -80,7 +79,7 @@ async function timeKey(cold: ColdPage): Promise<number> {
   return took;
 }
 
-/** From a click on a page's number to its rows. */
+/** From a click on a page number to its rows. */
 async function timePage(cold: ColdPage, page: number): Promise<number> {
   const args = [PARTS.row, await firstRowOf(cold)] as const;
   const probe = await cold.probe();
@@ -91,13 +90,13 @@ async function timePage(cold: ColdPage, page: number): Promise<number> {
   return took;
 }
 
-/** From an empty browser with a token to the first row, then a search and a page. */
+/** From a cold start with a token to the first row, then a search and a page. */
 export function runList(site: Site, conditions: Conditions): Promise<Figures> {
   const how = { conditions, isSignedIn: true, ask: call('markRow', 'row', PARTS.row) };
   return withColdPage(site, how, async (cold) => {
     await cold.open(site.target.list);
     const firstRow = await cold.noted('row');
-    await cold.settle();
+    await cold.waitUntilQuiet();
     const kib = { usableKib: cold.wire.kibibytes(firstRow), idleKib: cold.wire.kibibytes() };
     const paint = await paints(cold);
     const keys: number[] = [];
@@ -111,7 +110,7 @@ export function runList(site: Site, conditions: Conditions): Promise<Figures> {
   });
 }
 
-/** What stays behind after going from the list to a record and back, many times. */
+/** The memory left after many visits to a record. */
 export function runGrowth(site: Site): Promise<Figures> {
   const how = { conditions: null, isSignedIn: true, ask: call('markRow', 'row', PARTS.row) };
   return withColdPage(site, how, async (cold) => {

@@ -9,10 +9,9 @@ import { readFiles } from '../release/read-files';
 
 const CACHE = 'Cache-Control';
 
-/** A built site on a loopback port. */
 export type StaticHost = { origin: string; close: () => Promise<void> };
 
-/** What the release's servers say about keeping a file; of the other headers none is sent. */
+/** The release's Cache-Control of a path. */
 function cacheOf(path: string): string {
   const rule = headerRules().find(
     ({ path: pattern, headers }) =>
@@ -22,8 +21,7 @@ function cacheOf(path: string): string {
 }
 
 /**
- * Serves a folder as the release's servers do: brotli made beforehand at its best, long-lived
- * chunks, everything else asked anew. HTTP/1.1.
+ * Serves a folder over HTTP/1.1 like the release: precompressed with brotli, hashed files cached.
  */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
   const files = readFiles(folder, '/');

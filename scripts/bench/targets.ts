@@ -1,18 +1,14 @@
 import { bundleScript } from '../build/bundle-script';
 
-/** A built site to measure. */
 export type Target = {
   name: string;
   folder: string;
-  /** Runs in the page before anything else. */
   script: string;
-  /** The address of the list of users. */
   list: string;
-  /** What makes the browser count as signed in. */
   storage: Record<string, string>;
 };
 
-/** Selectors and texts that are the same in every target; `letter` is one that some rows hold. */
+/** Selectors and texts of all targets; `letter` matches some rows. */
 export const PARTS = {
   password: "input[autocomplete='current-password']",
   row: "tbody tr:has([aria-label^='View '])",
@@ -36,10 +32,10 @@ const ADMIN = {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Nothing checks the signature, as no server is asked. */
+/** Unsigned: no server checks it. */
 const TOKEN = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ exp: EXPIRY_SECONDS })}.unsigned`;
 
-/** The page without a framework, which everything is compared with. */
+/** The reference page without a framework. */
 export const PLAIN_PAGE: Target = {
   name: 'plain page',
   folder: 'scripts/bench/plain-page',
@@ -48,7 +44,6 @@ export const PLAIN_PAGE: Target = {
   storage: { token: 'anyone' },
 };
 
-/** This product, as it was built. */
 export function backOffice(folder: string): Target {
   return {
     name: 'back office',

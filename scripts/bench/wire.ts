@@ -1,20 +1,17 @@
 import type { CDPSession } from '@playwright/test';
 
 type Load = { startSeconds: number; bytes: number };
-/** What both events of an end say; one that failed has no length. */
+/** A failed request has no length. */
 type Ended = { requestId: string; encodedDataLength?: number };
 
-/** What a page fetched over the network. */
 export type Wire = {
-  /** KiB on the wire, headers included, of what was asked for within so many ms; of everything without. */
+  /** KiB on the wire with headers, of requests in the first `withinMs`, or of all. */
   kibibytes: (withinMs?: number) => number;
-  /** True when nothing is under way and nothing was for so long. */
   isQuiet: (forMs: number) => boolean;
 };
 
 const KIBIBYTE = 1024;
 
-/** Listens to the network from now on. */
 export async function watchWire(session: CDPSession): Promise<Wire> {
   const loads = new Map<string, Load>();
   const open = new Set<string>();

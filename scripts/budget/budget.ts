@@ -1,13 +1,12 @@
-/** A file that a route asked for, and what it weighs on the wire. */
+/** A requested file and its compressed size. */
 export type SentFile = { path: string; bytes: number };
 
-/** What a route asked for: until it was usable, and after that while the page was idle. */
+/** The requests of a route until it is usable, and after that when idle. */
 export type RouteFiles = { untilUsable: SentFile[]; whenIdle: SentFile[] };
 
-/** The most bytes that a route may ask for. */
+/** The most bytes that a route may request. */
 export type Budget = { usable: number; total: number };
 
-/** Budgets by route. */
 export type Budgets = Record<string, Budget>;
 
 const HEADROOM = 1.03;
@@ -16,13 +15,12 @@ const BIGGEST = 5;
 
 const sum = (files: readonly SentFile[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
 
-/** What a route weighs, in bytes. */
 export function weightOf({ untilUsable, whenIdle }: RouteFiles): Budget {
   const usable = sum(untilUsable);
   return { usable, total: usable + sum(whenIdle) };
 }
 
-/** Budgets that hold what was measured and 3 % more. */
+/** Budgets of the measured sizes plus 3 %. */
 export function budgetsFor(measured: ReadonlyMap<string, RouteFiles>): Budgets {
   const withHeadroom = (bytes: number) =>
     Math.ceil((bytes * HEADROOM) / ROUND_TO_BYTES) * ROUND_TO_BYTES;
@@ -51,7 +49,7 @@ function overrun(route: string, part: keyof Budget, files: RouteFiles, most: num
   return [`${route} asks for ${more}. The biggest files:\n${biggest(asked)}`];
 }
 
-/** Every breach of the budgets, in words; routes without a budget and budgets without a route too. */
+/** Every breach in words, also routes without a budget and the reverse. */
 export function breaches(measured: ReadonlyMap<string, RouteFiles>, budgets: Budgets): string[] {
   const lost = Object.keys(budgets).filter((route) => !measured.has(route));
   return [
@@ -67,7 +65,7 @@ export function breaches(measured: ReadonlyMap<string, RouteFiles>, budgets: Bud
   ];
 }
 
-/** A table of what each route weighs beside its budget, in KiB. */
+/** A table of sizes and budgets in KiB. */
 export function budgetTable(measured: ReadonlyMap<string, RouteFiles>, budgets: Budgets): string {
   const kib = (bytes: number | undefined) => ((bytes ?? 0) / 1024).toFixed(1).padStart(8);
   const width = Math.max(...[...measured.keys()].map((route) => route.length));

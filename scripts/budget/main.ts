@@ -1,5 +1,5 @@
-// `npm run budget`: holds what each route asks for, cold, against scripts/budget/budgets.json; it fails beyond.
-// `-- --write` sets the budgets to what the build weighs now and 3 % more.
+// `npm run budget`: compares the requests of each route, cold, with scripts/budget/budgets.json.
+// `-- --write` sets the budgets to the current build plus 3 %.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
@@ -23,10 +23,10 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const measured = await measureRoutes(browser);
-    const held = values.write ? budgetsFor(measured) : budgets;
-    if (values.write) writeFileSync(FILE, await format(JSON.stringify(held), { parser: 'json' }));
-    console.log(budgetTable(measured, held));
-    const found = breaches(measured, held);
+    const limits = values.write ? budgetsFor(measured) : budgets;
+    if (values.write) writeFileSync(FILE, await format(JSON.stringify(limits), { parser: 'json' }));
+    console.log(budgetTable(measured, limits));
+    const found = breaches(measured, limits);
     for (const breach of found) console.error(`\n${breach}`);
     if (found.length > 0) process.exitCode = 1;
   } finally {

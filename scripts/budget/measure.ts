@@ -14,17 +14,16 @@ import type { IdleGate } from './page/idle-gate';
 import { RECORD_LISTS, ROUTES, type Route } from './routes';
 
 const NOT_FILES = /^\/(api|uploads|socket\.io)\//;
-/** Longer than the page leaves a screen to itself before it asks for idle time. */
+/** Longer than `whenIdle` waits. */
 const SETTLE_MS = 2_000;
 const QUIET_MS = 300;
-/** Routes that are opened at the same time. */
+/** Routes measured in parallel. */
 const AT_ONCE = 3;
 
-/** The paths of files, as `RouteFiles` has them. */
 type AskedPaths = Record<keyof RouteFiles, string[]>;
 type Session = { origin: string; token: string; userInfo: string };
 
-/** Signs in at the API and finds the newest record of each noun. */
+/** Signs in and finds the newest record of each noun. */
 async function prepare(origin: string) {
   const reply = await fetch(`${origin}/api/admin/login`, {
     method: 'POST',
@@ -40,7 +39,7 @@ async function prepare(origin: string) {
   return { session: { origin, token, userInfo: JSON.stringify(user) }, ids };
 }
 
-/** The files of the build that a page asks for, in the order it does. */
+/** Records the files that a page requests, in order. */
 function listenToFiles(page: Page, origin: string) {
   const paths = new Set<string>();
   const open = new Set<Request>();
@@ -67,7 +66,7 @@ function store({ token, userInfo }: Session): void {
   localStorage.setItem('userInfo', userInfo);
 }
 
-async function settle(page: Page, { paths, open }: ReturnType<typeof listenToFiles>) {
+async function waitUntilQuiet(page: Page, { paths, open }: ReturnType<typeof listenToFiles>) {
   const gate = await page.evaluateHandle(readGate);
   for (let known = -1; open.size > 0 || paths.size !== known;) {
     known = paths.size;
@@ -76,17 +75,14 @@ async function settle(page: Page, { paths, open }: ReturnType<typeof listenToFil
   }
 }
 
-/** What brotli at its best leaves of a file, as the release sends it. */
+/** The brotli size of a file, as in the release. */
 async function weigh(path: string): Promise<[path: string, bytes: number]> {
   const content = await readFile(join('out', decodeURIComponent(path)));
   const copies = compressedCopies(new Map([[path, content]]));
   return [path, (copies.get(`${path}.br`) ?? content).length];
 }
 
-/**
- * Opens one route in a browser without a cache. What it does when idle is kept back until the
- * screen is there and everything else has arrived, so that the two never mix.
- */
+/** Opens a route without a cache. Idle callbacks are delayed until everything else is loaded. */
 async function measureRoute(browser: Browser, session: Session, route: Route, address: string) {
   const context = await browser.newContext();
   try {
@@ -96,23 +92,22 @@ async function measureRoute(browser: Browser, session: Session, route: Route, ad
     const files = listenToFiles(page, session.origin);
     await page.goto(`${session.origin}/#${address}`);
     await route.ready(page).waitFor();
-    await settle(page, files);
+    await waitUntilQuiet(page, files);
     const untilUsable = [...files.paths];
     await pause(SETTLE_MS);
     await (await page.evaluateHandle(readGate)).evaluate((gate) => gate.open());
-    await settle(page, files);
+    await waitUntilQuiet(page, files);
     return { untilUsable, whenIdle: [...files.paths].slice(untilUsable.length) };
   } finally {
     await context.close();
   }
 }
 
-/** A route's address, with the newest record for `:id`. */
 function addressOf({ path }: Route, ids: ReadonlyMap<string, string>): string {
   return path.replace(/(\w+)\/:id$/, (_, noun: string) => `${noun}/${ids.get(noun) ?? ''}`);
 }
 
-/** What every route asks for, from the build in `out/` and an API with the demo's data. */
+/** Measures every route of the build in `out/` with the demo's data. */
 export async function measureRoutes(browser: Browser): Promise<Map<string, RouteFiles>> {
   const asked = await withServer(async ({ origin }) => {
     const { session, ids } = await prepare(origin);

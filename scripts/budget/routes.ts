@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A route of the specification, and what stands there once it is usable. */
+/** A route, and the element that shows it is usable. */
 export type Route = {
   path: string;
   isSignedIn: boolean;
@@ -16,7 +16,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('link').nth(5);
 const open = (path: string, ready: Route['ready']): Route => ({ path, isSignedIn: false, ready });
 const guarded = (path: string, ready: Route['ready']): Route => ({ path, isSignedIn: true, ready });
 
-/** Every route of the specification; `:id` stands for the newest record's. */
+/** Every route of the specification; `:id` is the newest record. */
 export const ROUTES: Route[] = [
   open('/', submit),
   guarded('/admin/dashboard', cards),
@@ -40,7 +40,7 @@ export const ROUTES: Route[] = [
   open('/no-such-screen', (page) => page.getByRole('link', { name: 'Go Home' })),
 ];
 
-/** The calls whose newest record each `:id` is, with the plural that its list stands under. */
+/** The list call of each `:id`, with its plural. */
 export const RECORD_LISTS: Record<string, [path: string, plural: string]> = {
   user: ['/api/admin/getAllUsers', 'users'],
   story: ['/api/admin/getAllStoryRooms', 'stories'],

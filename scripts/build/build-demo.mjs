@@ -1,5 +1,5 @@
-// The last step of a build: adds the demo to out/, which is the embedded API with SQLite in WebAssembly
-// as one worker file, and msw's worker. Nothing of it is loaded unless config.json asks for the demo.
+// The last step of a build: adds the demo (embedded API with SQLite as a worker, msw's worker) to
+// out/. It is loaded only if config.json enables it.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

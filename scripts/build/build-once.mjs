@@ -29,9 +29,8 @@ function pidsIn(lock) {
 }
 
 /**
- * The lock is a folder with one file, named by the pid of its owner. No folder can be renamed to one
- * that is not empty, so one process of several succeeds. The file of a process that is gone is deleted
- * by its name, which leaves alone that of a process that took the lock over meanwhile.
+ * The lock is a folder with a file named by its owner's pid. Renaming to a non-empty folder fails,
+ * so one process succeeds; a dead owner's file is deleted by name, never a new owner's.
  */
 function tryLock(lock) {
   for (const pid of pidsIn(lock)) {
@@ -50,7 +49,6 @@ function tryLock(lock) {
   }
 }
 
-/** Waits until this process has the lock; true when another one had it before. */
 function waitForLock(lock) {
   if (tryLock(lock)) return false;
   console.log(`Waiting for the build of process ${pidsIn(lock).join()} (${lock}) …`);
@@ -60,9 +58,8 @@ function waitForLock(lock) {
 }
 
 /**
- * Runs `build`, unless the last one in this `cache` folder has made `product` of sources with the
- * same hash. Of several processes one builds; the others wait and use what it has made. `build`
- * answers whether it has succeeded, and so does this.
+ * Runs `build` unless `product` was built from sources with the same hash. Concurrent processes
+ * wait for one build. Returns whether it succeeded, like `build`.
  */
 export function buildOnce({ cache, product, hashSources, build, isForced = false }) {
   const [stamp, lock] = [join(cache, 'build-hash'), join(cache, 'build-lock')];

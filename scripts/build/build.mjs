@@ -1,4 +1,4 @@
-// `npm run build`: builds out/. Everything else that needs out/ calls `buildIfNeeded`.
+// `npm run build`: builds out/. Scripts that need out/ call `buildIfNeeded`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
@@ -25,7 +25,6 @@ function listFiles(path) {
     .flatMap((name) => listFiles(join(path, name)));
 }
 
-/** Changes with whatever goes into a build. */
 export function hashSources() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => listFiles(join(ROOT, source)))) {
@@ -51,7 +50,7 @@ function build({ isForced }) {
   if (!buildOnce({ cache, product, hashSources, build: runSteps, isForced })) process.exit(1);
 }
 
-/** Makes sure that out/ is the build of the sources as they are; ends the process when it cannot. */
+/** Builds out/ unless it is current; exits on failure. */
 export function buildIfNeeded() {
   build({ isForced: false });
 }

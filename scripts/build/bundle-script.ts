@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
 /**
- * A TypeScript source below `scripts/` as one script, to run in a page before the page's own; `facts`
- * are values that it names without declaring them.
+ * Bundles a TypeScript file of `scripts/` to run before a page's scripts; `facts` are its
+ * undeclared constants.
  */
 export function bundleScript(path: string, facts: Record<string, unknown> = {}): string {
   const { outputFiles } = buildSync({

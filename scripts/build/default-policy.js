@@ -1,12 +1,12 @@
-// The `default` Trusted Types policy: what becomes of a plain text that code hands to a place where
-// text turns into script or markup. The build makes this file the first script of every page.
+// The `default` Trusted Types policy, for plain strings assigned to script or HTML sinks. The build
+// makes this file each page's first script.
 (() => {
   const factory = window.trustedTypes;
   if (!factory) return;
 
-  // This file lies in `_next/static/`, wherever the site does.
+  // This file is in `_next/static/`.
   const scripts = new URL('.', document.currentScript.src).href;
-  // The workers of the demo, which cannot lie there: what they may reach depends on their folder.
+  // The demo's workers, whose scope is their folder.
   const workers = ['demo/api.js', 'mockServiceWorker.js'].map(
     (path) => new URL(`../../${path}`, scripts).href,
   );
@@ -19,8 +19,7 @@
     return href.startsWith(scripts) && SCRIPT_FILE.test(href.slice(scripts.length));
   }
 
-  // Stored texts do not come this way: DOMPurify vouches for them. What does are the drawings and
-  // templates of libraries, so a short list is enough.
+  // Stored texts pass DOMPurify's own policy; this list is for icons and templates of libraries.
   const words = (text) => new Set(text.split(' '));
   const NAMESPACES = {
     'http://www.w3.org/1999/xhtml': words(
@@ -35,19 +34,19 @@
   function isAllowed({ name, value }) {
     if (name === 'href') return /^(?:https?:|mailto:|tel:|#|about:blank$)/i.test(value);
     if (name === 'src') return /^https:/i.test(value);
-    // Drawings can fetch: `fill="url(…)"`.
+    // SVG can load by `fill="url(…)"`.
     if (ATTRIBUTES.has(name)) return !/url\s*\(/i.test(value);
     return /^(?:aria|data)-[a-z-]+$/.test(name);
   }
 
   const parser = factory.createPolicy('default-parser', { createHTML: (html) => html });
 
-  /** Takes out what is not on the lists; true if there was any. */
+  /** Removes what is not allowed; true if there was any. */
   function cleanChildren(parent) {
     let isCut = false;
     for (const node of [...parent.childNodes]) {
       if (node.nodeType === Node.TEXT_NODE) continue;
-      // Also comments go, and elements whose own fields shadow those asked for here.
+      // Also comments, and elements whose named fields shadow DOM properties.
       if (!NAMESPACES[node.namespaceURI]?.has(node.localName)) {
         parent.removeChild(node);
         isCut = true;
@@ -64,7 +63,7 @@
   }
 
   function clean(html) {
-    // A document of its own: nothing in it runs or loads.
+    // An inert document.
     const { body } = new DOMParser().parseFromString(parser.createHTML(html), 'text/html');
     const isCut = cleanChildren(body);
     return { cleaned: body.innerHTML, isCut };
@@ -73,16 +72,16 @@
   function sanitize(html) {
     const { cleaned, isCut } = clean(html);
     if (isCut) console.warn('Markup that code wanted to show was cut down to what is safe.');
-    // What reads differently the second time was made to.
+    // Reject markup that changes when parsed again (mutation XSS).
     return clean(cleaned).cleaned === cleaned ? cleaned : '';
   }
 
   factory.createPolicy('default', {
     createHTML(html) {
-      // React makes its script elements from this text; as it stands it can never run.
+      // React creates script elements from this text; they never run.
       return html.includes('<') && html !== '<script></script>' ? sanitize(html) : html;
     },
-    // Null blocks the assignment and reports it. There is no `createScript`: text is never code.
+    // Null blocks the assignment. Without `createScript` no text is code.
     createScriptURL: (address) => (isOwnScript(address) ? address : null),
   });
 })();

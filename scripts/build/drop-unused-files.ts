@@ -4,9 +4,8 @@ import { basename, join } from 'node:path';
 const NAMES_OTHERS = /\.(?:js|css|html)$/;
 
 /**
- * The files of the bundler that no page asks for, neither itself nor through what it asks for. Their
- * names hold a hash, so whoever asks for one has its name in the text. `files` are all paths of an
- * export, relative to its folder.
+ * The bundler's files that no page refers to, directly or through others. File names contain a
+ * hash, so references are found as text. `files` are relative to the export's folder.
  */
 function unaskedFiles(folder: string, files: string[]): string[] {
   const left = new Set(files.filter((file) => /^_next\b.*\.\w+$/.test(file)));
@@ -22,7 +21,7 @@ function unaskedFiles(folder: string, files: string[]): string[] {
   return [...left];
 }
 
-/** Deletes what Next's own client would have been: the page starts without it. */
+/** Deletes the files of Next's client, which is not used. */
 export function dropUnusedFiles(folder: string, files: string[]): void {
   for (const file of unaskedFiles(folder, files)) rmSync(join(folder, file));
 }

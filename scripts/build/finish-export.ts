@@ -1,4 +1,4 @@
-// A step of the build: makes the static export safe to serve under its policy, and quick to start.
+// A step of the build: adds policy, first script and preloads to the static export.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -14,8 +14,7 @@ import { hashedPath, securePage, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 
 /**
- * Lets browsers that know it translate a whole file while it arrives, beside the main thread;
- * otherwise each function is read a second time when it is first called. To others it is a comment.
+ * Makes V8 compile a whole file while it loads, instead of each function again on its first call.
  */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 
@@ -27,10 +26,9 @@ function write(folder: string, path: string, content: string): void {
 
 const POLICY_SCRIPT = readFileSync(join(__dirname, 'default-policy.js'), 'utf8');
 
-/** A page, the code that runs before all its scripts, and the files that it preloads. */
+/** A page, the code of its first script, and its preloads. */
 type Prepared = { html: string; code: string } & Omit<PageScripts, 'first'>;
 
-/** The page in which screens start. */
 function prepareSite(folder: string, exported: string): Prepared {
   const page = readPageStart(exported);
   const read = (file: string) => readFileSync(join(folder, '_next', file), 'utf8');
@@ -43,7 +41,7 @@ function prepareSite(folder: string, exported: string): Prepared {
     if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
   }
   const preload = bundleScript('build/preload/main.ts', { FACTS: { scripts, chunks } });
-  // The largest keeps the line busy until the others are requested, and leaves room for the first.
+  // The largest last, so that the others are requested before it fills the line.
   const bySize = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const [beside, ...behind] = bySize.map((file) => `_next/${file}`);
   const html = withStyles(page.html, styles.map(read).join(''));
@@ -60,7 +58,7 @@ const listFiles = (folder: string) => readdirSync(folder, { recursive: true, enc
 
 function secureExport(folder: string): void {
   const files = listFiles(folder);
-  // What Next's client would ask for to go from page to page.
+  // Next's client would fetch these for navigation.
   for (const file of files.filter((path) => path.endsWith('.txt'))) rmSync(join(folder, file));
   for (const page of files.filter((path) => path.endsWith('.html'))) {
     try {

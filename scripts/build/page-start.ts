@@ -3,19 +3,16 @@ const RUNTIME = /<script src="\.\/_next\/(static\/chunks\/turbopack-[^"]+\.js)" 
 const START = /<script id="_R_">([^<]*)<\/script>/;
 const NEEDED = /"otherChunks":(\[[^\]]*\])/;
 
-/** A page without scripts, the files of `_next` that start it, and the code that says so. */
+/** A page without scripts, its `_next` files, and the code that starts it. */
 export type PageStart = { html: string; files: string[]; start: string };
 
-/** A page that runs nothing. */
 export function withoutScripts(html: string): string {
   return html.replace(ANY_SCRIPT, '');
 }
 
 /**
- * Takes the scripts out of an exported page, and names the files that `app/start.tsx` is made of.
- * Next's client and the data it would take the page over with are left out: nobody needs them
- * (ADR 23).
- * @throws Error when the bundler writes a page in another way than this understands.
+ * Removes the scripts of an exported page and lists the files of `app/start.tsx`, without Next's
+ * client and data (ADR 23). @throws Error for an unknown format.
  */
 export function readPageStart(html: string): PageStart {
   const start = START.exec(html)?.[1] ?? '';
@@ -24,12 +21,12 @@ export function readPageStart(html: string): PageStart {
   if (needed === undefined || runtime === undefined) {
     throw new Error('The page does not say what starts it');
   }
-  // The pattern lets nothing but a list of texts through.
+  // The pattern matches lists of texts only.
   const files = JSON.parse(needed) as string[];
   return { html: withoutScripts(html), files: [...files, runtime], start };
 }
 
-/** Puts styles into a page's head, after those that every screen has in common. */
+/** Adds styles to the head, after the common ones. */
 export function withStyles(html: string, css: string): string {
   if (/url\(|<\//.test(css)) throw new Error('These styles mean something else within a page');
   return html.replace('</head>', () => `<style>${css}</style></head>`);

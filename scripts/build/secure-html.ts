@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
 
 type Attribute = [name: string, value: string];
-/** An element's opening tag; with what stands up to its end where that is no markup. */
+/** An opening tag; with its text up to the end tag for script and style. */
 type Tag = { name: string; attributes: Attribute[]; body: string; start: number; end: number };
 
 const OWN_FILES = './_next/static/';
 const TEXT_ONLY = new Set(['script', 'style', 'title']);
-/** Within these, browsers end tags and texts elsewhere than the reader below does. */
+/** Elements whose content browsers parse by other rules than this reader. */
 const REFUSED = new Set(
   'base embed frame frameset iframe math noembed noframes noscript object plaintext svg textarea xmp'.split(
     ' ',
   ),
 );
 
-/** An icon: a drawing of paths alone, in which browsers read nothing else. */
+/** An icon of paths only. */
 const DRAWING =
   /<svg(?: (?!on|href|xlink|style)[a-z-]+="[^"<>]*")*>(?:<path d="[\da-z\s.,-]*"><\/path>)*<\/svg>/;
 
-/** A pattern that matches at `index` or not at all. */
+/** Matches at `index` only. */
 function matchAt(pattern: RegExp, html: string, index: number): RegExpExecArray | null {
   const sticky = new RegExp(pattern, 'iy');
   sticky.lastIndex = index;
@@ -28,7 +28,6 @@ function fail(problem: string, html: string, index: number): never {
   throw new Error(`${problem}: ${html.slice(index, index + 80)}`);
 }
 
-/** What stands between an opening tag that ends at `start` and its closing tag. */
 function readBody(html: string, name: string, start: number): { body: string; end: number } {
   const close = new RegExp(`</${name}\\s*>`, 'gi');
   close.lastIndex = start;
@@ -53,7 +52,7 @@ function readTag(html: string, start: number): Tag {
   return { name, attributes, start, ...content };
 }
 
-/** The elements of a page in order; throws at what browsers might read in another way. */
+/** The elements of a page in order. @throws Error for ambiguous HTML. */
 function readTags(html: string): Tag[] {
   const tags: Tag[] = [];
   let index = html.indexOf('<');
@@ -72,7 +71,7 @@ function readTags(html: string): Tag[] {
   return tags;
 }
 
-/** The path of a script file within the site; its name changes with what is in it. */
+/** A script's path with a content hash. */
 export function hashedPath(name: string, code: string): string {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
   return `_next/static/${name}-${hash}.js`;
@@ -91,12 +90,12 @@ function decode(html: string): string {
       .replace(/&#x([0-9a-f]+);?/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
       .replace(/&#(\d+);?/g, (_, code: string) => String.fromCodePoint(Number(code)))
       .replace(/&(colon|tab|newline);/gi, (_, name: string) => named[name.toLowerCase()] ?? '')
-      // Browsers skip these in a scheme.
+      // Browsers ignore these in a scheme.
       .replace(/[\0-\x20]/g, '')
   );
 }
 
-/** What a page holds that its policy would block, or that could run past it; empty if all is well. */
+/** What the policy would block or miss; empty if nothing. */
 export function findProblems(html: string): string[] {
   const problems: string[] = [];
   for (const tag of readTags(html)) {
@@ -112,20 +111,19 @@ export function findProblems(html: string): string[] {
   return problems;
 }
 
-/** The scripts of a page, as paths within the site. */
+/** A page's scripts, as paths within the site. */
 export type PageScripts = {
-  /** Runs before all others, and before anything is painted. */
+  /** Runs before the first paint. */
   first: string;
-  /** Is asked for together with the first. */
+  /** Preloaded beside the first. */
   beside?: string | undefined;
-  /** Are asked for once the first is there, and what is painted has been read. */
+  /** Preloaded after the first. */
   behind?: string[];
 };
 
 /**
- * Puts the policy first in a page's head, then its scripts. A browser's preload
- * scanner stops at a policy, so what is preloaded beside the first script has a tag before that.
- * @throws Error naming what is left that could run against the policy.
+ * Adds the policy and the scripts to a page's head. Preload scanners stop at a policy, so `beside`
+ * precedes it. @throws Error for anything that could run against the policy.
  */
 export function securePage(html: string, policy: string, scripts: PageScripts): string {
   const { first, beside, behind = [] } = scripts;

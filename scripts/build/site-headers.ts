@@ -5,24 +5,24 @@ import {
   type Policy,
 } from '../../lib/config/security-policy';
 
-/** Response headers for the paths that a pattern names; `*` at its end stands for anything. */
+/** Headers of the paths that match a pattern; a final `*` matches anything. */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
-/** What a host sends with every file; the meta element in the page cannot say most of it. */
+/** Headers of every file; the meta element supports only some. */
 export function securityHeaders(policy: Policy): Record<string, string> {
   return {
     'Content-Security-Policy': policyText({ ...policy, ...HEADER_ONLY_POLICY }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
-    // Browsers heed it over https only, so it does no harm on a loopback address.
+    // Browsers ignore it over http.
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }
 
-/** The headers of a site. Rules for the same path add up; none names a header twice. */
+/** A site's headers. Rules of the same path add up. */
 export function headerRules(policy: Policy = SITE_POLICY): HeaderRule[] {
   const askAnew = { 'Cache-Control': 'no-cache' };
   return [
@@ -31,7 +31,7 @@ export function headerRules(policy: Policy = SITE_POLICY): HeaderRule[] {
       path,
       headers: askAnew,
     })),
-    // Their names change with what is in them.
+    // Hashed names.
     {
       path: '/_next/static/*',
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -39,7 +39,7 @@ export function headerRules(policy: Policy = SITE_POLICY): HeaderRule[] {
   ];
 }
 
-/** Header rules in the `_headers` format that Netlify and Cloudflare Pages read. */
+/** The `_headers` file of Netlify and Cloudflare Pages. */
 export function headersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) =>

@@ -1,4 +1,4 @@
-// `npm run check-api -- <base url>`: holds a live API against the contract (docs/api-doctor.md).
+// `npm run check-api -- <base url>`: compares a live API with the contract (docs/api-doctor.md).
 import { parseArgs } from 'node:util';
 
 import { reportText } from '@/lib/doctor/report';

@@ -1,5 +1,5 @@
-// The parts of the contract that a page needs: the calls and what they answer for the API doctor, the
-// request bodies for the embedded API.
+// The contract's parts for a page: calls and responses for the API doctor, request bodies for the
+// embedded API.
 import { parse } from 'yaml';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
@@ -7,7 +7,7 @@ const REFERENCE = '#/components/';
 
 const nameOf = (reference) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** The name of the schema that a response holds, whether it is written there or referred to. */
+/** The name of a response's schema, inline or by reference. */
 function replySchema(response, { responses }) {
   const { content } = response.$ref ? responses[nameOf(response.$ref)] : response;
   return nameOf(content['application/json'].schema.$ref);
@@ -28,7 +28,6 @@ function readOperation(path, method, operation, components) {
   };
 }
 
-/** Adds a schema and all that it refers to. */
 function collect(name, schemas, collected) {
   if (name in collected) return;
   collected[name] = schemas[name];
@@ -38,7 +37,7 @@ function collect(name, schemas, collected) {
   }
 }
 
-/** JSON Schema keeps its parts under `$defs`, and descriptions are for readers of the contract. */
+/** Moves references to `$defs` and drops descriptions. */
 function toJsonSchema(node) {
   if (Array.isArray(node)) return node.map(toJsonSchema);
   if (typeof node !== 'object' || node === null) return node;
@@ -51,7 +50,7 @@ function toJsonSchema(node) {
   return Object.fromEntries(entries);
 }
 
-/** Turns the text of the contract into the text of lib/doctor/core/contract.json. */
+/** Generates lib/doctor/core/contract.json. */
 export function contractData(yaml) {
   const { paths, components } = parse(yaml);
   const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -66,7 +65,7 @@ export function contractData(yaml) {
   return `${JSON.stringify({ operations, $defs: toJsonSchema(schemas) }, null, 2)}\n`;
 }
 
-/** Puts the schema that a reference names in its place; what stands beside a reference is added. */
+/** Replaces a reference by its schema and the keys beside it. */
 function inline(node, schemas) {
   if (Array.isArray(node)) return node.map((item) => inline(item, schemas));
   if (typeof node !== 'object' || node === null) return node;
@@ -76,7 +75,7 @@ function inline(node, schemas) {
   return { ...target, ...Object.fromEntries(entries) };
 }
 
-/** Turns the text of the contract into the text of reference-api/request-schemas.json. */
+/** Generates reference-api/request-schemas.json. */
 export function requestSchemas(yaml) {
   const { paths, components } = parse(yaml);
   const bodies = Object.values(paths)

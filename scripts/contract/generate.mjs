@@ -1,4 +1,4 @@
-// Writes what is made from the contract; with --check it only says whether those files are fresh.
+// Generates files from the contract; with --check it fails if they are outdated.
 import { readFile, writeFile } from 'node:fs/promises';
 
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -12,7 +12,7 @@ const HEADER =
 
 const blob = ts.factory.createTypeReferenceNode(ts.factory.createIdentifier('Blob'));
 const ast = await openapiTS(CONTRACT, {
-  // An uploaded image is a file, not the text that the generator would make of it.
+  // An uploaded image is a Blob, not a string.
   transform: (schema) => (schema.format === 'binary' ? blob : undefined),
 });
 const yaml = await readFile(CONTRACT, 'utf8');

@@ -1,4 +1,4 @@
-// Writes the JSON Schema of config.json and the table of docs/configuration.md from lib/config/config-rules.ts.
+// Generates the JSON Schema of config.json and the table in docs/configuration.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import { configSchema, GUIDE, SCHEMA, withConfigTable } from './config-guide';

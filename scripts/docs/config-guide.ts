@@ -3,11 +3,10 @@ import { CONFIG_RULES } from '../../lib/config/config-rules';
 
 import { withSection } from './marked-section';
 
-/** The files that are made from the rules. */
 export const SCHEMA = 'public/config.schema.json';
 export const GUIDE = 'docs/configuration.md';
 
-/** What each key is for, in the schema and in the guide. */
+/** The purpose of each key. */
 const MEANINGS: Record<keyof AppConfig, string> = {
   apiBaseUrl: 'Where the API is. Empty means the origin that serves the page.',
   socketUrl: 'Where socket.io listens. Empty means no realtime connection.',
@@ -21,10 +20,8 @@ const MEANINGS: Record<keyof AppConfig, string> = {
   demo: 'Runs the embedded API inside the browser; there is no server then.',
 };
 
-/** The name of every key; `MEANINGS` cannot miss one. */
 const KEYS = Object.keys(MEANINGS) as (keyof AppConfig)[]; // Object.keys forgets what it was given
 
-/** The JSON Schema that editors check `config.json` against. */
 export function configSchema(): string {
   const properties: Record<string, object> = {
     $schema: { type: 'string', description: 'Names this file, for editors.' },
@@ -62,7 +59,6 @@ function alignTable([head = [], ...rows]: string[][]): string {
     .join('\n');
 }
 
-/** The guide with its table, between the two marks, as the rules are now. */
 export function withConfigTable(guide: string): string {
   return withSection(guide, 'keys', alignTable(tableRows()));
 }

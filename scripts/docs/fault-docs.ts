@@ -1,4 +1,4 @@
-// Writes docs/faults.md from the table of faults that the tests send.
+// Generates docs/faults.md from the tests' faults.
 import { writeFileSync } from 'node:fs';
 
 import { faultDocs } from '../../__tests__/support/fault-docs';

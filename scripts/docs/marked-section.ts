@@ -1,4 +1,4 @@
-/** A text with what stands between `<!-- name -->` and `<!-- /name -->` replaced. @throws Error without them. */
+/** Replaces the text between `<!-- name -->` and `<!-- /name -->`. @throws Error without them. */
 export function withSection(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];

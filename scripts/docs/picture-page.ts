@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Runs some drawing in an empty page; what it answers is the start of a `data:` address. */
+/** Runs a script in an empty page; it returns a `data:` address. */
 async function draw(context: BrowserContext, script: string): Promise<Buffer> {
   const page = await context.newPage();
   const address = await page.evaluate<string>(script);
@@ -8,7 +8,7 @@ async function draw(context: BrowserContext, script: string): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }
 
-/** A night above hills, 1200 by 900 pixels: something worth cropping. */
+/** Draws a landscape of 1200 by 900 pixels, as an image to crop. */
 export function drawLandscape(context: BrowserContext): Promise<Buffer> {
   return draw(
     context,
@@ -45,7 +45,7 @@ export function drawLandscape(context: BrowserContext): Promise<Buffer> {
   );
 }
 
-/** The same picture as WebP, which is a third of a PNG. */
+/** Converts a picture to WebP, a third of the size. */
 export function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   return draw(
     context,

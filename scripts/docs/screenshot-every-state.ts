@@ -20,7 +20,7 @@ import { drawLandscape } from './picture-page';
 const SCHEMES = ['light', 'dark'] as const;
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 375, height: 720 };
-/** Windows, and how many pictures of them fit on a contact sheet so that an eye can tell them apart. */
+/** Window widths, and pictures per contact sheet. */
 const WIDTHS = [
   { device: 'desktop', size: DESKTOP, columns: 4, count: 12 },
   { device: 'phone', size: PHONE, columns: 8, count: 16 },
@@ -29,13 +29,13 @@ const WIDTHS = [
 type Shoot = (name: string) => Promise<void>;
 type Visit = { page: Page; origin: string; shoot: Shoot };
 
-/** A file's name from an address: "/admin/view/query/66fe?desk=1" is "admin-view-query-desk". */
+/** A file name: "/admin/view/query/66fe?desk=1" is "admin-view-query-desk". */
 function nameOf(address: string): string {
   const words = address.replace(/\/[^/?]*\d[^/?]*/, '').match(/[a-z]+/gi) ?? ['sign', 'in'];
   return words.join('-');
 }
 
-/** Shoots the page as it stands in both themes and on both kinds of device. */
+/** Takes screenshots in both themes and both widths. */
 function shooter(page: Page, folder: string, names: string[]): Shoot {
   return async (name) => {
     names.push(name);
@@ -82,7 +82,7 @@ async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
   await page.setViewportSize(PHONE);
   await press('Toggle sidebar');
   await shoot('menu-drawer');
-  // Shooting has left the phone's window, but its drawer would be there again in the next one.
+  // Closes the phone's drawer, which would be open in the next picture.
   await page.setViewportSize(PHONE);
   await press('Close menu');
   await page.setViewportSize(DESKTOP);
@@ -111,7 +111,6 @@ async function shootForms({ page, origin, shoot }: Visit, picture: Buffer): Prom
   }
 }
 
-/** Answers every call with what `body` says. */
 async function answerAll(page: Page, status: number, body: object): Promise<void> {
   await page.route('**/api/**', (route) => route.fulfill({ status, json: body }));
 }
@@ -122,7 +121,7 @@ const EMPTY = {
 };
 const FAILED = { success: false, error: { message: 'The database is being repaired.' } };
 
-/** Puts the pictures of one look onto sheets, so that a person can go through them at a glance. */
+/** Puts pictures onto contact sheets. */
 async function makeSheets(context: BrowserContext, folder: string, names: string[]) {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1600, height: 1000 });
@@ -144,7 +143,7 @@ async function makeSheets(context: BrowserContext, folder: string, names: string
   }
 }
 
-/** Every screen, dialog and state, in both themes, on a phone and on a desk, for eyes to go through. */
+/** Shoots every screen, dialog and state, in both themes and both widths. */
 export async function screenshotEveryState(
   browser: Browser,
   origin: string,
@@ -170,9 +169,9 @@ export async function screenshotEveryState(
     ['empty', lists, () => answerAll(page, 200, EMPTY)],
     ['failed', [...lists, record], () => answerAll(page, 500, FAILED)],
   ];
-  for (const [state, shown, arrange] of states) {
-    await arrange();
-    // A fresh page, so that nothing of the last state is kept.
+  for (const [state, shown, prepare] of states) {
+    await prepare();
+    // A new document resets the state.
     await page.goto('about:blank');
     await shootScreens(visit, shown, state);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

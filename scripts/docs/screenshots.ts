@@ -1,6 +1,5 @@
-// `npm run screenshots`: writes the pictures of the README from the built application and the
-// embedded API's seed data into docs/screenshots/. With `-- --all <folder>` it shoots every screen,
-// dialog and state into that folder instead, and puts them on contact sheets to look at.
+// `npm run screenshots`: takes the README's pictures of the built application. `-- --all <folder>`
+// shoots every screen, dialog and state, with contact sheets.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,7 +29,7 @@ async function showRows(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Runs in the page: a canvas that nobody has drawn on is transparent. */
+/** Runs in the page: an empty canvas is transparent. */
 function isDrawn(canvas: SVGElement | HTMLElement): boolean {
   const pen = canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null;
   return pen?.getImageData(9, 9, 1, 1).data[3] === 255;
@@ -62,7 +61,7 @@ const shot = (
   scheme: 'light' | 'dark',
   window: { width: number; height: number },
   address: string,
-  /** Brings the screen to where it is worth a picture; resolves when all of it is there. */
+  /** Resolves when the screen is ready for its picture. */
   prepare: (page: Page) => Promise<void>,
 ) => ({ name, scheme, window, address, prepare });
 

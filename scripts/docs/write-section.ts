@@ -4,7 +4,6 @@ import { format } from 'prettier';
 
 import { withSection } from './marked-section';
 
-/** Writes Markdown into the section of a document that has this name. */
 export async function writeSection(path: string, name: string, content: string): Promise<void> {
   const text = withSection(readFileSync(path, 'utf8'), name, content);
   writeFileSync(path, await format(text, { parser: 'markdown' }));

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Files by their path. */
 export type Files = ReadonlyMap<string, Buffer>;
 
 const BLOCK = 512;
@@ -13,15 +12,12 @@ function sha256(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/**
- * A file's date, in seconds since 1970: the same for the same content, another for another. Servers
- * make their ETags of date and size, so one date for all would keep an old page alive.
- */
+/** A modification time made from the content, since servers make ETags of time and size. */
 export function dateOf(content: Buffer): number {
   return OLDEST_DATE + (sha256(content).readUInt32BE(0) % DATE_RANGE);
 }
 
-/** What `sha256sum --check` reads. */
+/** The input of `sha256sum --check`. */
 export function checksums(files: Files): string {
   return [...files.keys()]
     .sort()
@@ -29,7 +25,7 @@ export function checksums(files: Files): string {
     .join('');
 }
 
-/** The ustar header of an entry that belongs to root. */
+/** A ustar header, owned by root. */
 function header(path: string, size: number, date: number): Buffer {
   const isFolder = path.endsWith('/');
   if (Buffer.byteLength(path) > 100)
@@ -61,7 +57,7 @@ function foldersOf(paths: string[]): string[] {
   return [...folders];
 }
 
-/** A tar.gz of the files, sorted: the same bytes for the same files. */
+/** A reproducible tar.gz of the files. */
 export function archive(files: Files): Buffer {
   const paths = [...files.keys()];
   const blocks = [...paths, ...foldersOf(paths)].sort().flatMap((path) => {
@@ -71,7 +67,7 @@ export function archive(files: Files): Buffer {
     return [header(path, content.length, dateOf(content)), content, padding];
   });
   const packed = gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 });
-  // The operating system that packed it: unknown, wherever that was.
+  // Operating system: unknown, so that the bytes are the same everywhere.
   packed[9] = 255;
   return packed;
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Files } from './archive';
 
 const TEXT = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
-/** Operators edit it in place, and a server would go on sending the copies of what it was. */
+/** Edited in place, so a compressed copy would be outdated. */
 const EDITED = /(?:^|\/)config\.json$/;
 
 function brotli(content: Buffer): Buffer {
@@ -14,7 +14,7 @@ function brotli(content: Buffer): Buffer {
   return brotliCompressSync(content, { params });
 }
 
-/** The `.br` and `.gz` copies that servers send in place of the text files. */
+/** The `.br` and `.gz` copies of the text files. */
 export function compressedCopies(files: Files): Files {
   const copies = [...files]
     .filter(([path]) => TEXT.test(path) && !EDITED.test(path))

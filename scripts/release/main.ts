@@ -1,4 +1,4 @@
-// `npm run release`: packs out/ and the files of its servers into one archive.
+// `npm run release`: packs out/ and the server files into an archive.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 import type { Files } from './archive';
 
-/** Every file below a folder, by its path with a prefix. */
+/** Every file of a folder, by its prefixed path. */
 export function readFiles(folder: string, prefix: string): Files {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = paths.filter((path) => statSync(join(folder, path)).isFile());

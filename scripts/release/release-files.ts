@@ -9,11 +9,9 @@ import { compressedCopies } from './compressed-copies';
 import { readFiles } from './read-files';
 import { caddyfile, nginxHeaders, nginxSite } from './server-files';
 
-/** What one site needs beyond the build; both are optional. */
+/** Options of one site. */
 export type SiteOptions = {
-  /** The text of its `config.json`. */
   config?: string | undefined;
-  /** Where it will be served. */
   address?: string | undefined;
 };
 
@@ -21,7 +19,7 @@ const SOME_HOST = 'office.example.com';
 const SOME_FOLDER = '/back-office/';
 const CONFIG = 'out/config.json';
 
-/** The address with a slash at its end. @throws Error for one that nothing can be served at. */
+/** The address with a trailing slash. @throws Error if invalid. */
 function readAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (
@@ -36,7 +34,7 @@ function readAddress(address: string): URL {
   return new URL(url.pathname.replace(/\/?$/, '/'), url);
 }
 
-/** The headers of the site: as narrow as its configuration allows, if its address is known. */
+/** The site's headers, narrowed by its configuration if the address is known. */
 function rulesOf(config: string, site: URL | null): HeaderRule[] {
   const parsed = readConfigText(config);
   if (site === null) return headerRules();
@@ -58,13 +56,12 @@ function serverFiles(rules: HeaderRule[], site: URL | null): [string, string][] 
   ];
 }
 
-/** Hosts read `_headers` at the root of the domain, with paths from there. */
+/** `_headers` with paths from the domain's root. */
 function headersOf(rules: HeaderRule[], site: URL | null): string {
   const folder = site?.pathname.slice(0, -1) ?? '';
   return headersFile(rules.map(({ path, headers }) => ({ path: folder + path, headers })));
 }
 
-/** Everything in the archive, without the name of its outer folder. */
 export function releaseFiles(outFolder: string, { config, address }: SiteOptions): Files {
   const files = new Map(readFiles(outFolder, 'out/'));
   if (config !== undefined) files.set(CONFIG, Buffer.from(config));

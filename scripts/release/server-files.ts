@@ -1,16 +1,16 @@
 import type { HeaderRule } from '../build/site-headers';
 
-/** Where the release is unpacked, or linked to. */
+/** Where the release is unpacked or linked. */
 export const INSTALLED = '/srv/creative-story';
-/** Where nginx finds its part of the release, below its own folder. */
+/** The release's folder in nginx's own. */
 const NGINX = 'creative-story';
 
-/** A site that servers are set up for: `base` is its path, with a slash at both ends. */
+/** A served site; `base` is its path with slashes at both ends. */
 export type ServedSite = { host: string; base: string; rules: readonly HeaderRule[] };
 
 const EVERYTHING = '/*';
 const CACHE = 'Cache-Control';
-/** For whatever no rule names: ask whether it changed. */
+/** For paths without a rule: revalidate. */
 const ASK_ANEW = 'no-cache';
 
 function headersOfEverything({ rules }: ServedSite): [string, string][] {
@@ -19,7 +19,7 @@ function headersOfEverything({ rules }: ServedSite): [string, string][] {
     .flatMap(({ headers }) => Object.entries(headers));
 }
 
-/** The paths whose files are kept for good, and what they are sent with. */
+/** Immutable paths and their Cache-Control. */
 function longLived({ rules }: ServedSite): [path: string, cache: string][] {
   return rules.flatMap(({ path, headers }) => {
     const cache = headers[CACHE];
@@ -34,7 +34,7 @@ function quoted(value: string): string {
   return `"${value}"`;
 }
 
-/** nginx forgets the headers of outer levels in a location that adds its own, so each includes this. */
+/** nginx drops outer headers in a location with its own, so each includes this. */
 export function nginxHeaders(site: ServedSite): string {
   return headersOfEverything(site)
     .map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
@@ -54,7 +54,7 @@ function nginxLocation(match: string, path: string, { base }: ServedSite, cache:
 `;
 }
 
-/** The locations of the site, for a server block. */
+/** The site's locations in a server block. */
 export function nginxSite(site: ServedSite): string {
   const { base } = site;
   const isRoot = base === '/';
@@ -67,14 +67,13 @@ export function nginxSite(site: ServedSite): string {
         `location = ${base.slice(0, -1)} {\n    absolute_redirect off;\n    include ${NGINX}/security-headers.conf;\n    return 301 ${base}$is_args$args;\n}\n`,
     nginxLocation(isRoot ? '/' : `^~ ${base}`, '', site, `add_header ${CACHE} ${ASK_ANEW} always;`),
     ...longLived(site).map(([path, cache]) =>
-      // Without "always": an error must not be kept.
+      // Without "always", so that errors are not cached.
       nginxLocation(`^~ ${base}${path}`, path, site, `add_header ${CACHE} ${quoted(cache)};`),
     ),
   ];
   return parts.join('\n');
 }
 
-/** A Caddyfile for the site. */
 export function caddyfile(site: ServedSite): string {
   const { base, host } = site;
   const paths = longLived(site).map(([path]) => `${base}${path}*`);

@@ -1,4 +1,4 @@
-// `npm run demo`: the built back office with the demo switched on. Files only, there is no API.
+// `npm run demo`: serves the build with the demo enabled, without an API.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// `npm run dev`: the embedded API and Next's development server, which hands API paths on to it.
+// `npm run dev`: the embedded API, and Next's development server with a proxy to it.
 import { spawn } from 'node:child_process';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';

@@ -1,4 +1,4 @@
-// `npm start`: the built back office and the embedded API on one loopback address.
+// `npm start`: the build and the embedded API on one loopback address.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

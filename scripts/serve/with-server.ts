@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { startServer, type RunningServer } from '../../reference-api/server';
 
-/** Runs `work` beside a server of out/ and the embedded API with the demo's data. */
+/** Runs `work` with a server of out/ and the embedded API with the demo's data. */
 export async function withServer<Result>(
   work: (server: RunningServer) => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,5 @@
-// `npm run audit`: known vulnerabilities of what is shipped. It informs and never fails a run: what
-// it finds depends on the day, and some registries do not answer at all.
+// `npm run audit`: known vulnerabilities of shipped packages. Never fails, since it depends on the
+// registry.
 import { spawnSync } from 'node:child_process';
 
 const LIMIT_MS = 60_000;

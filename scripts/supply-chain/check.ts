@@ -1,9 +1,8 @@
-// `npm run check:supply`: exact versions, hashes, and no install script that nobody has looked at.
+// `npm run check:supply`: exact versions, hashes and reviewed install scripts.
 import { readFileSync } from 'node:fs';
 
 import { findProblems, type Lock, type Manifest } from './lockfile';
 
-// Both files are npm's own.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock };
 const problems = findProblems(manifest, packages, readFileSync('.npmrc', 'utf8'));

@@ -1,6 +1,6 @@
 import { packageName, type Lock } from './lockfile';
 
-/** Licences under which a package may be shipped as it is. */
+/** Licences that allow shipping. */
 const FREE = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,15 +12,15 @@ const FREE = new Set([
   'MPL-2.0',
 ]);
 
-/** Packages under other licences, and why that is no matter here. */
-const SETTLED: [pattern: RegExp, why: string][] = [
+/** Packages under other licences, and why they are allowed. */
+const ALLOWED: [pattern: RegExp, why: string][] = [
   [/^@img\/sharp-/, "an optional part of Next's image service, which a static export never has"],
 ];
 
-/** One shipped package under its licence; `problem` is null where it may be shipped. */
+/** A shipped package; `problem` is null if its licence is allowed. */
 export type Licence = { name: string; version: string; licence: string; problem: string | null };
 
-/** Whether an SPDX expression is free: all parts of AND, one part of OR. */
+/** Whether an SPDX expression is allowed: all parts of AND, one of OR. */
 function isFree(expression: string): boolean {
   return expression
     .replace(/[()]/g, '')
@@ -29,8 +29,8 @@ function isFree(expression: string): boolean {
 }
 
 /**
- * The licences of everything that is no development dependency. `readManifest` answers with what a
- * package says of itself where the lockfile does not know.
+ * The licences of all production dependencies. `readManifest` reads a package whose lock entry has
+ * none.
  */
 export function licencesOf(lock: Lock, readManifest: (folder: string) => string): Licence[] {
   return Object.entries(lock)
@@ -38,8 +38,8 @@ export function licencesOf(lock: Lock, readManifest: (folder: string) => string)
     .map(([folder, entry]) => {
       const name = packageName(folder);
       const licence = entry.license ?? readManifest(folder);
-      const isSettled = SETTLED.some(([pattern]) => pattern.test(name));
-      const problem = isSettled || isFree(licence) ? null : `${name} is under "${licence}"`;
+      const isAllowed = ALLOWED.some(([pattern]) => pattern.test(name));
+      const problem = isAllowed || isFree(licence) ? null : `${name} is under "${licence}"`;
       return { name, version: entry.version ?? '', licence, problem };
     });
 }

@@ -1,4 +1,4 @@
-// `npm run licences`: what is shipped under which licence; fails on one that nobody has looked at.
+// `npm run licences`: lists shipped licences; fails on one that is not allowed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ import type { Lock } from './lockfile';
 
 type OldManifest = { license?: string; licenses?: { type: string }[] };
 
-/** Older packages say it in a list. */
+/** Older packages have a list of licences. */
 function readManifest(folder: string): string {
   try {
     const text = readFileSync(join(folder, 'package.json'), 'utf8');

@@ -1,4 +1,3 @@
-/** What is read of an entry of package-lock.json. */
 export type LockEntry = {
   version?: string;
   license?: string;
@@ -8,19 +7,15 @@ export type LockEntry = {
   optional?: boolean;
   hasInstallScript?: boolean;
 };
-/** The entries of package-lock.json by their folder; '' is this project. */
+/** The lock entries by folder; '' is this project. */
 export type Lock = Record<string, LockEntry>;
 
-/** What is read of package.json. */
 export type Manifest = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 };
 
-/**
- * Packages that bring an install script, and why nobody misses it: `.npmrc` lets none of them run.
- * A package that is not listed here has not been looked at.
- */
+/** Reviewed packages with an install script, and why it is not needed: `.npmrc` disables them. */
 export const LEFT_OUT: Record<string, string> = {
   '@parcel/watcher': 'compiles only where no prebuilt package fits; file watching in development',
   esbuild: 'only checks and speeds up the prebuilt package that npm installs beside it',
@@ -29,7 +24,7 @@ export const LEFT_OUT: Record<string, string> = {
 
 const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
-/** The name of the package in a folder such as `node_modules/a/node_modules/@b/c`. */
+/** The package name of a folder such as `node_modules/a/node_modules/@b/c`. */
 export function packageName(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
@@ -58,7 +53,7 @@ function scriptProblems(lock: Lock): string[] {
   ];
 }
 
-/** Builds for other systems, which npm leaves without a hash where it has not fetched them. */
+/** Optional builds for other systems have no hash. */
 function sourceProblems(lock: Lock): string[] {
   return packages(lock).flatMap(([folder, { integrity, optional, resolved }]) => {
     if (resolved !== undefined && !resolved.startsWith('https://')) {
@@ -69,7 +64,7 @@ function sourceProblems(lock: Lock): string[] {
   });
 }
 
-/** What is wrong with where the dependencies come from and what they may do; empty when nothing is. */
+/** The problems of the dependencies' sources and scripts; empty if none. */
 export function findProblems(manifest: Manifest, lock: Lock, npmrc: string): string[] {
   return [
     ...(/^ignore-scripts=true$/m.test(npmrc) ? [] : ['.npmrc lets install scripts run']),

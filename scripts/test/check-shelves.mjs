@@ -1,5 +1,5 @@
-// Fails on what the linter does not see: circles of files or of folders (types and dynamic imports
-// count), folders that `SHELVES` does not name, and folders with too many modules.
+// Fails on circles of files or folders (types and dynamic imports count), folders missing in
+// `SHELVES`, and folders with too many modules.
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ function importsOf(file) {
   });
 }
 
-/** The first circle in a graph, as the names along it; null where there is none. */
+/** The names along the first circle; null if none. */
 function findCircle(graph) {
   const done = new Set();
   function visit(node, trail) {
@@ -52,7 +52,7 @@ function findCircle(graph) {
   return null;
 }
 
-/** The room with shelves that a file lies in, undefined for the other rooms. */
+/** The room of a file, if the room has shelves. */
 const roomOf = (file) => Object.keys(SHELVES).find((room) => file.startsWith(`${room}/`));
 
 const graph = new Map(files.map((file) => [file, importsOf(file)]));

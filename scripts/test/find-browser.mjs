@@ -1,4 +1,4 @@
-// Looks for a Chrome or Chromium to test in; installs Playwright's own when there is none.
+// Finds Chrome or Chromium for tests, or installs Playwright's.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -32,7 +32,7 @@ function installed() {
   );
 }
 
-/** The path of a browser, or null after printing what to do. */
+/** A browser's path, or null after printing what to do. */
 export function findBrowser() {
   if (process.env.BROWSER_PATH && !existsSync(process.env.BROWSER_PATH)) {
     console.error(`BROWSER_PATH names ${process.env.BROWSER_PATH}, which is not there.`);

@@ -1,6 +1,6 @@
 /**
- * The folders of each room that has some, in the order in which they may be imported: a file uses its
- * own folder and those named before it. '' is the room's own level.
+ * The folders of each room in import order: a file imports its own folder and those before it. ''
+ * is the room's own level.
  */
 export const SHELVES = {
   lib: [
@@ -21,5 +21,5 @@ export const SHELVES = {
   ],
 };
 
-/** A module's CSS counts with it, and data does not count. */
+/** Modules per folder; a module's CSS and data do not count. */
 export const MOST_MODULES = 15;

@@ -1,5 +1,4 @@
-// `npm test`: jest, then the built application in a real browser; ends with one line of counts.
-// Words after `--` narrow both runs to the test files whose path holds one of them.
+// `npm test`: jest, then browser tests. Words after `--` select test files by path.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

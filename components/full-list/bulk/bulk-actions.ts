@@ -6,7 +6,7 @@ import { getSession } from '@/lib/session/session';
 
 import type { BulkAction } from './use-bulk-job';
 
-/** Deletes each row, and logs each that went. */
+/** Deletes and logs each row. */
 export function deletion<Row extends { _id: string }>({
   name,
   remove,
@@ -27,12 +27,12 @@ export function deletion<Row extends { _id: string }>({
   };
 }
 
-/** The state that a row has; '' for none. */
+/** A row's status; '' for none. */
 export function statusOf(row: object): string {
   return asText(asFields(row).status);
 }
 
-/** Sets each row to a status, and logs each that came to it. */
+/** Sets and logs each row's status. */
 export function statusChange<Row extends { _id: string }>(
   { name, nameOf }: Resource<Row>,
   status: RecordStatus,

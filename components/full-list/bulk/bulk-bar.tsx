@@ -14,13 +14,12 @@ import type { Selection } from './use-selection';
 type Props<Row> = {
   resource: Resource<Row>;
   selection: Selection<Row>;
-  /** How many rows are on show. */
   shown: number;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
 
-/** What can be done with the selected rows, each after one question that names their number. */
+/** Actions on the selected rows, each confirmed with their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, selection, shown, isBusy, onStart } = props;
   const { ask, dialog } = useConfirm();

@@ -9,7 +9,6 @@ import styles from './bulk.module.css';
 import { describeResult, type BulkJob } from './use-bulk-job';
 import type { WriteResult } from './write-all';
 
-/** More errors than this are counted, not listed. */
 const MOST_ERRORS = 100;
 
 type Props<Row> = {
@@ -20,17 +19,17 @@ type Props<Row> = {
   onDismiss: () => void;
 };
 
-/** How far a job is; then what became of it, row by row where it failed. */
+/** The progress of a job, then its result with the failed rows. */
 export function BulkProgress<Row>(props: Props<Row>) {
   const { job, resource, onStop, onRetry, onDismiss } = props;
-  const { action, rows, settled, result } = job;
+  const { action, rows, completed, result } = job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
     return (
       <div className={styles.panel} role="group" aria-label={label}>
-        <progress aria-label={label} max={rows.length} value={settled} />
+        <progress aria-label={label} max={rows.length} value={completed} />
         <p className={styles.numbers}>
-          {label}: {formatCount(settled)} of {formatCount(rows.length)}
+          {label}: {formatCount(completed)} of {formatCount(rows.length)}
         </p>
         <div className={styles.buttons}>
           <Button onClick={onStop}>Stop</Button>

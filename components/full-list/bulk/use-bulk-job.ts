@@ -8,29 +8,26 @@ import { countRecords, formatCount } from '@/lib/text/format';
 
 import { writeAll, type WriteResult } from './write-all';
 
-/** One kind of write to many rows. */
+/** A write to many rows. */
 export type BulkAction<Row> = {
-  /** What is under way, such as "Deleting". */
   doing: string;
-  /** What has become of a row then, such as "deleted". */
   done: string;
   write: (row: Row) => Promise<unknown>;
-  /** The list's rows after some of them were written. */
   apply: (rows: Row[], done: Row[]) => Row[];
 };
 
-/** Writes that are under way, or what became of them. */
+/** A running or finished job. */
 export type BulkJob<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
-  settled: number;
+  completed: number;
   result: WriteResult<Row> | null;
 };
 
-/** Changes the rows that are kept of a list. */
+/** Updates the cached rows of a list. */
 export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
 
-/** One job at a time; leaving the screen stops it as Stop does, and a toast then says how far it got. */
+/** Runs one job at a time. Unmounting stops it, and a toast shows the result. */
 export function useBulkJob<Row>(list: ListName) {
   const [job, setJob] = useState<BulkJob<Row> | null>(null);
   const running = useRef<AbortController>(undefined);
@@ -48,28 +45,28 @@ export function useBulkJob<Row>(list: ListName) {
     const { signal } = controller;
     running.current = controller;
     update.current = updateRows;
-    setJob({ action, rows, settled: 0, result: null });
-    const onProgress = (settled: number) => setJob({ action, rows, settled, result: null });
+    setJob({ action, rows, completed: 0, result: null });
+    const onProgress = (completed: number) => setJob({ action, rows, completed, result: null });
     const result = await writeAll({ rows, write: action.write, signal, onProgress });
-    setJob({ action, rows, settled: rows.length - result.untouched.length, result });
-    if (signal.reason === LEFT) showToast('info', describeResult(result, action, list));
-    await takeIn(result, () => updateRows((all) => action.apply(all, result.done)));
+    setJob({ action, rows, completed: rows.length - result.untouched.length, result });
+    if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
+    await applyResult(result, () => updateRows((all) => action.apply(all, result.done)));
   }
 
-  async function takeIn(result: WriteResult<Row>, apply: () => void): Promise<void> {
+  async function applyResult(result: WriteResult<Row>, apply: () => void): Promise<void> {
     const isKnown = result.failed.every(
       ({ error }) => !error.isOutcomeUnknown && error.status !== 404,
     );
-    // `refresh` counts as a change: rows applied before it are read again, rows applied after it are
-    // taken as they are.
+    // `refresh` raises the resource version: rows updated before it are stale, rows updated after
+    // it are current.
     if (!isKnown) apply();
     const isRefreshed = refresh();
     if (isKnown) apply();
     await isRefreshed;
   }
 
-  useEffect(function stopWhenLeft() {
-    return () => running.current?.abort(LEFT);
+  useEffect(function stopOnUnmount() {
+    return () => running.current?.abort(UNMOUNTED);
   }, []);
 
   return {
@@ -77,7 +74,6 @@ export function useBulkJob<Row>(list: ListName) {
     isRunning,
     start,
     stop: () => running.current?.abort(),
-    /** Tries the rows again that failed, and no others. */
     retry: () => {
       if (!job?.result) return;
       const rows = job.result.failed.map(({ row }) => row);
@@ -87,9 +83,8 @@ export function useBulkJob<Row>(list: ListName) {
   };
 }
 
-const LEFT = 'left';
+const UNMOUNTED = 'unmounted';
 
-/** "997 of 1,000 users deleted, 3 failed, 20 untouched." */
 export function describeResult<Row>(
   { done, failed, untouched }: WriteResult<Row>,
   action: BulkAction<Row>,

@@ -2,26 +2,23 @@ import { useMemo, useState } from 'react';
 
 import { toPathSegment } from '@/lib/path-segment';
 
-/** Which of the rows on show are selected. */
+/** The selected ones of the visible rows. */
 export type Selection<Row> = {
   rows: Row[];
   has: (row: Row) => boolean;
   toggle: (row: Row) => void;
-  /** Selects all rows on show, or none when all of them are. */
+  /** Selects all visible rows, or none if all are selected. */
   toggleAll: () => void;
   clear: () => void;
   isAll: boolean;
 };
 
-/** A row without an id that can be named in a call cannot be selected. */
+/** Whether a row's id can be part of a path. */
 export function isSelectable({ _id }: { _id: string }): boolean {
   return toPathSegment(_id) !== null;
 }
 
-/**
- * Selection by id. Only rows on show count: what a filter hides is not deleted unseen, and is
- * selected again when it comes back.
- */
+/** Selection by id. Rows hidden by a filter do not count until they are visible again. */
 export function useSelection<Row extends { _id: string }>(shown: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => shown.filter(({ _id }) => ids.has(_id)), [shown, ids]);

@@ -4,7 +4,7 @@ import { toApiError } from '@/lib/http/to-api-error';
 
 const WRITES_AT_ONCE = 4;
 
-/** What became of each row: written, failed, or never tried because it was stopped before. */
+/** Written, failed, and rows not tried after a stop. */
 export type WriteResult<Row> = {
   done: Row[];
   failed: { row: Row; error: ApiError }[];
@@ -14,21 +14,21 @@ export type WriteResult<Row> = {
 type Options<Row> = {
   rows: readonly Row[];
   write: (row: Row) => Promise<unknown>;
-  /** Aborting finishes the writes under way and starts no other: none is ever cut off. */
+  /** Stops before the next write; running writes finish. */
   signal: AbortSignal;
-  onProgress: (settled: number) => void;
+  onProgress: (completed: number) => void;
 };
 
 /**
- * Writes row by row, four at a time, each once. A failure does not hold up the others, except the
- * end of the session; where the server asks to wait, the next ones wait.
+ * Writes each row once, four at a time. Continues after failures, except a 401; a Retry-After
+ * pauses all writes.
  */
 export async function writeAll<Row>(options: Options<Row>): Promise<WriteResult<Row>> {
   const { rows, write, signal, onProgress } = options;
   const result: WriteResult<Row> = { done: [], failed: [], untouched: [] };
   const waiting = [...rows];
   let isOver = false;
-  let hold: Promise<unknown> = Promise.resolve();
+  let delay: Promise<unknown> = Promise.resolve();
 
   async function writeOne(row: Row): Promise<void> {
     try {
@@ -38,14 +38,14 @@ export async function writeAll<Row>(options: Options<Row>): Promise<WriteResult<
       const error = toApiError(thrown);
       result.failed.push({ row, error });
       if (error.status === 401) isOver = true;
-      if (error.retryAfterMs !== undefined) hold = pause(error.retryAfterMs, signal);
+      if (error.retryAfterMs !== undefined) delay = pause(error.retryAfterMs, signal);
     }
     onProgress(result.done.length + result.failed.length);
   }
 
   async function work(): Promise<void> {
     for (;;) {
-      await hold;
+      await delay;
       if (isOver || signal.aborted) return;
       const row = waiting.shift();
       if (row === undefined) return;

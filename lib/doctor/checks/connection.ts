@@ -3,18 +3,18 @@ import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 
 import { isCrossOrigin, reportCorsRead } from './cors';
 
-/** A read that needs no token: what is tried first. */
+/** The first request: a read without a token. */
 const OPEN_READ = '/api/admin/privacy_policy';
 const MOST_SKEW_MS = 2 * 60 * 1000;
 
-/** Whether a browser lets an https page call this address. */
+/** Whether an https page may not call this address. */
 function isBlockedUnderHttps(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  // Browsers trust the machine that they run on.
+  // Browsers allow http on loopback addresses.
   return protocol === 'http:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
 }
 
-/** http behind https: a browser sends no such call, whatever the API would say. */
+/** Browsers block http calls of an https page. */
 export function checkAddress({ options, report }: Doctor): void {
   const { pageOrigin, baseUrl } = options;
   if (pageOrigin === undefined) {
@@ -44,7 +44,7 @@ function reportReachable(doctor: Doctor, exchange: Exchange): void {
   });
 }
 
-/** Compares the clocks once: by `Date`, or, where a page may not read that, by the token's `iat`. */
+/** Compares the clocks once, by `Date` or else by the token's `iat`. */
 export function checkClock(doctor: Doctor, server: number, sent: string): void {
   const here = doctor.options.now();
   doctor.serverClock = { server, here };
@@ -61,7 +61,7 @@ export function checkClock(doctor: Doctor, server: number, sent: string): void {
   });
 }
 
-/** In a page a lost reply may be CORS: whether anything answers can still be seen. */
+/** In a page a failed request may be CORS: checks whether anything answers. */
 async function isOnlyHidden(doctor: Doctor): Promise<boolean> {
   if (!doctor.options.browser || !isCrossOrigin(doctor)) return false;
   const blind = await doctor.call({ method: 'GET', address: OPEN_READ, isBlind: true });
@@ -76,10 +76,7 @@ async function isOnlyHidden(doctor: Doctor): Promise<boolean> {
   return true;
 }
 
-/**
- * Whether anything answers, whether a page may read it, and what time it is there. Answers with the
- * reason why nothing more can be tested, if there is one.
- */
+/** Checks the connection, CORS and the clock. Resolves with the reason to stop, if any. */
 export async function checkConnection(doctor: Doctor): Promise<string | undefined> {
   const { pageOrigin, browser } = doctor.options;
   const headers: Record<string, string> =

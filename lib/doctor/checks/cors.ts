@@ -2,7 +2,7 @@ import { describeReply, type Exchange } from '@/lib/doctor/core/api-client';
 import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import { PREFLIGHTS } from '@/lib/doctor/core/probes';
 
-/** Whether the page and the API have different origins, as far as that is known. */
+/** Whether page and API have different origins, if known. */
 export const isCrossOrigin = ({ options: { pageOrigin, baseUrl } }: Doctor) =>
   pageOrigin !== undefined && pageOrigin !== new URL(baseUrl).origin;
 
@@ -13,7 +13,7 @@ function corsSkip(doctor: Doctor): string | null {
   return isCrossOrigin(doctor) ? null : 'The page and the API share one origin: no CORS is needed.';
 }
 
-/** Whether a page may read the replies of the API, by the first of them. */
+/** Reports whether a page may read the first response. */
 export function reportCorsRead(doctor: Doctor, exchange: Exchange): void {
   const reason = corsSkip(doctor);
   const { pageOrigin, browser } = doctor.options;
@@ -22,7 +22,7 @@ export function reportCorsRead(doctor: Doctor, exchange: Exchange): void {
     return;
   }
   const allowed = exchange.headers.get('access-control-allow-origin');
-  // In a page, having read the reply at all is the proof.
+  // In a page, the readable response proves it.
   const isAllowed = browser !== undefined || allowed === '*' || allowed === pageOrigin;
   const received = browser ? 'the page could read the reply' : (allowed ?? 'no such header');
   doctor.report(
@@ -38,14 +38,14 @@ export function reportCorsRead(doctor: Doctor, exchange: Exchange): void {
   );
 }
 
-/** Whether a list in a header names a word; `*` stands for all words but Authorization. */
+/** Whether a header's list contains a word; `*` means all but Authorization. */
 function names(list: string | null, word: string): boolean {
   const words = (list ?? '').split(',').map((entry) => entry.trim().toLowerCase());
   const isStarEnough = word !== 'authorization' && words.includes('*');
   return isStarEnough || words.includes(word.toLowerCase());
 }
 
-/** What a preflight's answer lacks, in words; empty when a browser would go on. */
+/** The problems of a preflight response; empty if none. */
 export function preflightProblems(
   { status, headers }: Pick<Exchange, 'status' | 'headers'>,
   asked: { origin: string; method: string; headers: string[] },
@@ -68,7 +68,6 @@ export function preflightProblems(
   ];
 }
 
-/** The calls that stand for their method, one with a token each. */
 const ASKED: Record<(typeof PREFLIGHTS)[number], string> = {
   GET: '/api/admin/getAllUsers',
   POST: '/api/genre/addGenre',
@@ -109,7 +108,7 @@ async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Pro
   });
 }
 
-/** Outside a browser the preflights can be sent as such. */
+/** Sends the preflights, outside a browser. */
 export async function checkPreflights(doctor: Doctor): Promise<void> {
   const reason = corsSkip(doctor);
   for (const method of PREFLIGHTS) {
@@ -118,7 +117,7 @@ export async function checkPreflights(doctor: Doctor): Promise<void> {
   }
 }
 
-/** In a browser they are sent by themselves: a call that was answered passed its preflight. */
+/** In a browser an answered call has passed its preflight. */
 export async function inferPreflights(doctor: Doctor): Promise<void> {
   if (!doctor.options.browser || !isCrossOrigin(doctor)) return;
   await doctor.call({ method: 'GET', address: ASKED.GET, token: doctor.token ?? 'none' });

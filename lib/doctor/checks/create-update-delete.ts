@@ -10,10 +10,10 @@ import { readList, rowsOf } from './read-list';
 import { CYCLES, type Body, type Cycle } from './test-records';
 
 const MOST_ROWS = 100;
-/** What the contract takes for an id; anything else could lead a delete to another address. */
+/** The contract's pattern of an id; others could delete something else. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The doctor's own record. Only the whole mark counts, however the API searches. */
+/** The doctor's own record, found by its full mark. */
 async function findOwn(doctor: Doctor, list: ListFacts, mark: string): Promise<Fields | undefined> {
   for (const key of [mark, '']) {
     const { body } = await readList(doctor, list, { key, size: MOST_ROWS });
@@ -55,7 +55,7 @@ async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields |
   return own;
 }
 
-/** Reads the record again; undefined when the API says that there is none. */
+/** Reads the record; undefined if it does not exist. */
 async function readAgain(doctor: Doctor, { list }: Cycle, id: string): Promise<Fields | undefined> {
   const { body, status } = await send(doctor, list.detail, id);
   const record = asFields(body)[list.singular];
@@ -79,7 +79,7 @@ async function remove(doctor: Doctor, cycle: Cycle, id: string, mark: string): P
   const exchange = await send(doctor, cycle.remove, id);
   const finding = judge(doctor, cycle.remove, exchange);
   if (!(await findOwn(doctor, cycle.list, mark))) return finding;
-  // The finding stands; a second try only keeps the database clean.
+  // A second try, to clean up.
   await send(doctor, cycle.remove, id);
   const isLeft = await findOwn(doctor, cycle.list, mark);
   const problem =
@@ -108,12 +108,12 @@ async function examineCycle(doctor: Doctor, cycle: Cycle): Promise<void> {
   try {
     doctor.report(cycle.update, await update(doctor, cycle, id));
   } finally {
-    // Whatever went wrong before, nothing stays behind.
+    // Cleans up after any failure.
     doctor.report(cycle.remove, await remove(doctor, cycle, id, mark));
   }
 }
 
-/** Makes, changes and deletes one genre, one banner and one query. */
+/** Creates, updates and deletes a genre, a banner and a query. */
 export async function checkRecords(doctor: Doctor): Promise<void> {
   for (const cycle of CYCLES) await examineCycle(doctor, cycle);
 }

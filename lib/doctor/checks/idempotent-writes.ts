@@ -1,4 +1,4 @@
-import { operationOf } from '@/lib/doctor/core/contract';
+import { callOf } from '@/lib/doctor/core/contract';
 import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import type { Finding } from '@/lib/doctor/core/types';
 import { asFields, asText } from '@/lib/narrow';
@@ -9,20 +9,15 @@ const POLICIES = [
 ] as const;
 const PROFILE = 'updateAdminProfile';
 const PROFILE_FIELDS = ['firstName', 'lastName', 'mobile_no'] as const;
-/** What the contract lets a profile update carry. */
+/** The contract's pattern of a profile's mobile number. */
 const MOBILE = /^((\+[0-9]{1,3} ?)?[0-9]{1,10})?$/;
-
-const callOf = (id: string) => {
-  const { method, path } = operationOf(id);
-  return { method, address: path };
-};
 
 async function readPolicy(doctor: Doctor, id: string): Promise<string> {
   const { body } = await doctor.call(callOf(id));
   return asText(asFields(body).data);
 }
 
-/** Reads a text, puts the very same text back, and reads it again. */
+/** Reads a text, writes it back unchanged, and reads it again. */
 async function rewritePolicy(doctor: Doctor, read: string, update: string): Promise<Finding> {
   const content = await readPolicy(doctor, read);
   if (content === '') return skipped('There is no text that could be put back.');
@@ -34,7 +29,7 @@ async function rewritePolicy(doctor: Doctor, read: string, update: string): Prom
   });
   const finding = judge(doctor, update, exchange);
   if (finding.outcome === 'failed') return finding;
-  // Space at the ends shows nowhere.
+  // Outer white space is insignificant.
   if ((await readPolicy(doctor, read)).trim() === content.trim()) return finding;
   return failed(doctor, exchange, {
     problem: 'the text that was put back is not the text that is stored now',
@@ -43,7 +38,7 @@ async function rewritePolicy(doctor: Doctor, read: string, update: string): Prom
   });
 }
 
-/** The profile's own values, as far as the contract lets them be sent. */
+/** The profile's values that the contract allows to send. */
 function profileValues(doctor: Doctor): Record<string, string> {
   const values = PROFILE_FIELDS.map((name) => [name, asText(doctor.admin?.[name])] as const);
   return Object.fromEntries(
@@ -71,7 +66,7 @@ async function rewriteProfile(doctor: Doctor): Promise<Finding> {
   });
 }
 
-/** Writes that change nothing: what is stored is sent back as it is. */
+/** Writes stored values back unchanged. */
 export async function checkSameValues(doctor: Doctor): Promise<void> {
   for (const { read, update } of POLICIES) {
     doctor.report(update, await rewritePolicy(doctor, read, update));

@@ -5,7 +5,6 @@ import { asText } from '@/lib/narrow';
 
 import { rowsOf } from './read-list';
 
-/** The path that socket.io listens at, and its first question. */
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
 
 type ImageList = ListFacts & { image: string };
@@ -13,7 +12,7 @@ type ImageList = ListFacts & { image: string };
 const IMAGE_ADVICE =
   'The address must lead to the image itself, for everybody, without a token. Check the address that the API writes into its records, and the proxy for uploads.';
 
-/** The address as a page at `pageOrigin` would read it; null when it is none. */
+/** An address resolved against `pageOrigin`; null if invalid. */
 function resolve(address: string, pageOrigin: string | undefined): string | null {
   if (URL.canParse(address)) return address;
   return pageOrigin !== undefined && URL.canParse(address, pageOrigin)
@@ -21,7 +20,7 @@ function resolve(address: string, pageOrigin: string | undefined): string | null
     : null;
 }
 
-/** Looks at one image; answers whether it was right, and otherwise reports what was not. */
+/** Checks an image; reports it unless it is valid. */
 async function isImage(doctor: Doctor, id: string, address: string): Promise<boolean> {
   const { browser, pageOrigin } = doctor.options;
   const url = resolve(address, pageOrigin);
@@ -33,7 +32,7 @@ async function isImage(doctor: Doctor, id: string, address: string): Promise<boo
     });
     return false;
   }
-  // A page may show an image that it may not read.
+  // A page can show images that it cannot read.
   if (browser) {
     if (await browser.showsImage(url)) return true;
     const received = 'the browser shows no image';
@@ -62,20 +61,20 @@ async function examineImagesOf(doctor: Doctor, list: ImageList): Promise<void> {
   });
 }
 
-/** The images of the first page of genres and of banners. */
+/** Checks the images on the first page of genres and banners. */
 export async function checkImages(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
   for (const list of LISTS) if ('image' in list) await examineImagesOf(doctor, list);
 }
 
-/** Where socket.io is asked: the path in its address is a namespace, not a place. */
+/** The handshake's address: the path of `socketUrl` is a namespace. */
 function handshakeAddress({ options }: Doctor): string {
   const { baseUrl, pageOrigin, socketUrl = new URL(baseUrl).origin } = options;
   const { protocol, host } = new URL(socketUrl, pageOrigin ?? baseUrl);
   return `${protocol.replace(/^ws/, 'http')}//${host}${HANDSHAKE}`;
 }
 
-/** Asks the realtime server for a first handshake, as socket.io's client would. */
+/** Sends a socket.io handshake to the realtime server. */
 export async function checkSocket(doctor: Doctor): Promise<void> {
   const { socketUrl } = doctor.options;
   if (socketUrl === '') {

@@ -11,18 +11,18 @@ const NOWHERE = 'zzq-api-doctor-qzz';
 const totalOf = (body: unknown) => asNumber(asFields(body).length) ?? 0;
 const idsOf = (list: ListFacts, body: unknown) => rowsOf(list, body).map((row) => asText(row._id));
 
-/** What a rule found: a problem in words, or null; and the call that showed it. */
-type Look = { exchange: Exchange; problem: string | null };
+/** A checked rule: its call, and the problem or null. */
+type RuleCheck = { exchange: Exchange; problem: string | null };
 
-/** Other people work on the API too, so a rule that seems broken is looked at once more. */
+/** Checks a rule, twice if it fails, since other clients may write meanwhile. */
 async function examineRule(
   doctor: Doctor,
   id: string,
-  look: () => Promise<Look>,
+  check: () => Promise<RuleCheck>,
   advice: string,
 ): Promise<void> {
-  const first = await look();
-  const { exchange, problem } = first.problem === null ? first : await look();
+  const first = await check();
+  const { exchange, problem } = first.problem === null ? first : await check();
   if (problem === null) {
     doctor.report(id, passed(exchange));
     return;
@@ -39,25 +39,25 @@ function countProblem(list: ListFacts, { body }: Exchange, page: number, size: n
     : `length is ${total}, so page ${page} of ${size} rows must hold ${expected}, but it holds ${count}`;
 }
 
-async function lookAtPages(doctor: Doctor, list: ListFacts, total: number): Promise<Look> {
+async function examinePages(doctor: Doctor, list: ListFacts, total: number): Promise<RuleCheck> {
   const size = total > PAGE_SIZE ? PAGE_SIZE : 1;
   const lastPage = Math.ceil(total / size);
   const first = await readList(doctor, list, { size });
   const last = await readList(doctor, list, { size, page: lastPage });
   const wide = await readList(doctor, list, { size: SECOND_SIZE });
-  const looks = [
+  const checks = [
     { exchange: first, problem: countProblem(list, first, 1, size) },
     { exchange: last, problem: countProblem(list, last, lastPage, size) },
     { exchange: wide, problem: countProblem(list, wide, 1, SECOND_SIZE) },
   ];
-  const wrong = looks.find(({ problem }) => problem !== null);
+  const wrong = checks.find(({ problem }) => problem !== null);
   if (wrong) return wrong;
   const seen = idsOf(list, first.body);
   const isRepeated = idsOf(list, last.body).some((id) => seen.includes(id));
   return { exchange: last, problem: isRepeated ? `page ${lastPage} repeats page 1` : null };
 }
 
-/** Whether the pages of a list are what `length` says. */
+/** Checks that a list's pages match its `length`. */
 export async function checkPages(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-pages`;
   const total = totalOf(doctor.pages.get(list.operation));
@@ -68,18 +68,17 @@ export async function checkPages(doctor: Doctor, list: ListFacts): Promise<void>
   await examineRule(
     doctor,
     id,
-    () => lookAtPages(doctor, list, total),
+    () => examinePages(doctor, list, total),
     'Heed currentPage (from 1) and resultPerPage, keep one order, and let length count every match, not the rows of this page.',
   );
 }
 
-/** A word of a record that a search must find. */
 function wordOf(list: ListFacts, body: unknown): string | undefined {
   const texts = rowsOf(list, body).map((row) => asText(row[list.searched]));
   return texts.flatMap((text) => text.split(/[^a-z0-9]+/i)).find((word) => word.length > 1);
 }
 
-async function lookAtSearch(doctor: Doctor, list: ListFacts, word: string): Promise<Look> {
+async function examineSearch(doctor: Doctor, list: ListFacts, word: string): Promise<RuleCheck> {
   const found = await readList(doctor, list, { key: word.toLowerCase() });
   const shouted = await readList(doctor, list, { key: word.toUpperCase() });
   const nothing = await readList(doctor, list, { key: NOWHERE });
@@ -96,7 +95,7 @@ async function lookAtSearch(doctor: Doctor, list: ListFacts, word: string): Prom
   return { exchange: rest === 0 ? found : nothing, problem };
 }
 
-/** Whether a search finds what there is, and nothing else. */
+/** Checks that a search finds matches only. */
 export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<void> {
   const id = `${list.operation}-search`;
   const word = wordOf(list, doctor.pages.get(list.operation));
@@ -107,7 +106,7 @@ export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<void
   await examineRule(
     doctor,
     id,
-    () => lookAtSearch(doctor, list, word),
+    () => examineSearch(doctor, list, word),
     `Let key search ${list.searched}, ignoring capitals and accents, and let length count the matches.`,
   );
 }

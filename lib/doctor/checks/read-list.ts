@@ -4,13 +4,11 @@ import type { Doctor } from '@/lib/doctor/core/doctor';
 import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asFields, asList, type Fields } from '@/lib/narrow';
 
-/** The size of a page that the back office begins with. */
+/** The back office's default page size. */
 export const PAGE_SIZE = 5;
 
-/** The query of a list call, as the back office sends it. */
 type Wish = { key?: string; page?: number; size?: number };
 
-/** Reads one page of a list. */
 export function readList(
   doctor: Doctor,
   { operation }: ListFacts,
@@ -25,7 +23,7 @@ export function readList(
   return doctor.call({ method: 'GET', address, token: doctor.token });
 }
 
-/** The records in the reply of a list call. */
+/** The records in a list response. */
 export function rowsOf({ plural }: ListFacts, body: unknown): Fields[] {
   return asList(asFields(body)[plural]).map(asFields);
 }

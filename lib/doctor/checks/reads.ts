@@ -8,7 +8,6 @@ import { checkPages, checkSearch } from './list-rules';
 import { readList, rowsOf } from './read-list';
 import { checkUnknownId } from './sign-in';
 
-/** Reads a call without parameters and reports it under its own name. */
 async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
   const { path, isPublic } = operationOf(id);
   const token = isPublic ? undefined : doctor.token;
@@ -17,7 +16,7 @@ async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
   return exchange;
 }
 
-/** The two texts that everybody may read. */
+/** Checks the two public policies. */
 export async function checkPolicies(doctor: Doctor): Promise<void> {
   await examineRead(doctor, 'getPrivacyPolicy');
   await examineRead(doctor, 'getTermsAndConditions');
@@ -64,7 +63,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   const finding = judge(doctor, list.operation, exchange);
   doctor.report(list.operation, finding);
   if (finding.outcome === 'failed') {
-    // What else is wrong cannot be told before the list itself is right.
+    // Other checks need a valid list.
     const reason = `First mend ${operationOf(list.operation).path}.`;
     for (const id of [`${list.operation}-pages`, `${list.operation}-search`, list.detail]) {
       doctor.report(id, skipped(reason));
@@ -77,7 +76,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   await examineDetail(doctor, list);
 }
 
-/** Every read that needs a token. */
+/** Checks every read that needs a token. */
 export async function checkReads(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
   await examineRead(doctor, 'getDashboardData');

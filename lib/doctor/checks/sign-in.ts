@@ -1,5 +1,5 @@
 import type { Exchange } from '@/lib/doctor/core/api-client';
-import { operationOf, operations, replyProblems } from '@/lib/doctor/core/contract';
+import { callOf, operations, replyProblems } from '@/lib/doctor/core/contract';
 import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import { plainText, randomWord } from '@/lib/doctor/core/plain-text';
 import { asFields, asText, isFields } from '@/lib/narrow';
@@ -7,15 +7,10 @@ import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/session/token';
 
 import { checkClock } from './connection';
 
-/** An id as databases write them, which no record has. */
+/** A valid id of no record. */
 export const UNKNOWN_ID = '0'.repeat(24);
 
-const callOf = (id: string) => {
-  const { method, path } = operationOf(id);
-  return { method, address: path };
-};
-
-/** A refusal of credentials that nobody has: the form of the API's errors (specification §8). */
+/** Checks the error of a wrong password (specification §8). */
 async function examineWrongPassword(doctor: Doctor): Promise<void> {
   const exchange = await doctor.call({
     ...callOf('login'),
@@ -36,7 +31,7 @@ async function examineWrongPassword(doctor: Doctor): Promise<void> {
   });
 }
 
-/** What is wrong with the end of a token, in words; null when nothing is. */
+/** The problem with a token's expiry; null if none. */
 export function expiryProblem(exp: unknown, hereMs: number, serverMs: number): string | null {
   if (exp === undefined) return 'exp is missing, so nobody knows when the session ends';
   if (typeof exp === 'string') return `exp is the text ${plainText(JSON.stringify(exp), 40)}`;
@@ -74,7 +69,7 @@ function examineToken(doctor: Doctor, token: string, sent: string): void {
   });
 }
 
-/** Signs in, which alone is sent by POST in a run that writes nothing. */
+/** Signs in: the only POST without permission to write. */
 export async function checkSignIn(doctor: Doctor): Promise<void> {
   const { email, password } = doctor.options;
   if (!email || !password) return;
@@ -98,7 +93,7 @@ export async function checkSignIn(doctor: Doctor): Promise<void> {
   examineToken(doctor, token, exchange.sent);
 }
 
-/** What a missing refusal means; undefined when the reply is not the API's own. */
+/** Advice for a missing refusal; undefined if the response is not the API's. */
 function guardAdvice({ status, body }: Exchange): string | undefined {
   if (body === undefined) return undefined;
   return status >= 200 && status < 300
@@ -106,7 +101,7 @@ function guardAdvice({ status, body }: Exchange): string | undefined {
     : 'The back office signs out on 401 and shows error.message. Answer 401 and { success: false, error: { message } }.';
 }
 
-/** Every read that needs a token, without one. Writes are not tried: a hole would let them through. */
+/** Sends the guarded reads without a token. No writes, which could succeed. */
 export async function checkGuard(doctor: Doctor): Promise<void> {
   const guarded = operations.filter(({ method, isPublic }) => method === 'GET' && !isPublic);
   for (const operation of guarded) {
@@ -124,7 +119,7 @@ export async function checkGuard(doctor: Doctor): Promise<void> {
   });
 }
 
-/** The five detail calls with an id that no record has. */
+/** Sends the detail calls with an unknown id. */
 export async function checkUnknownId(doctor: Doctor): Promise<void> {
   const details = operations.filter(
     ({ method, path }) => method === 'GET' && path.includes('{id}'),

@@ -1,23 +1,20 @@
 import type { Call } from '@/lib/doctor/core/api-client';
 import { LISTS, type ListFacts } from '@/lib/doctor/core/list-facts';
 
-/** What a write carries. */
+/** A write's body. */
 export type Body = Pick<Call, 'json' | 'form'>;
 
-/** A record of the doctor's own: how it is made, changed, recognised and deleted. */
+/** How a test record is created, updated, found and deleted. */
 export type Cycle = {
   list: ListFacts;
   add: string;
   update: string;
   remove: string;
-  /** The new record, which carries the mark in the searched field. */
   make: (mark: string) => Body;
-  /** What changes, and where the change must be seen. */
   change: () => Body;
   changed: { field: string; value: string };
 };
 
-/** The smallest picture there is: one transparent pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -35,7 +32,7 @@ function formOf(parts: Record<string, string>, image?: Blob): FormData {
 
 const [, , GENRES, BANNERS, QUERIES] = LISTS;
 
-/** The three kinds of record that the API lets an admin make. */
+/** The record types that admins may create. */
 export const CYCLES: readonly Cycle[] = [
   {
     list: GENRES,

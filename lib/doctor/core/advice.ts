@@ -1,7 +1,7 @@
 import type { Exchange } from './api-client';
 import { isMarkup } from './plain-text';
 
-/** What to do about a call without a reply, by the reason that Node gives. */
+/** Advice by Node's reason for a missing response. */
 const NO_REPLY: [RegExp, string][] = [
   [
     /policy of this page/,
@@ -30,7 +30,6 @@ const NO_REPLY: [RegExp, string][] = [
 const NO_REPLY_IN_A_PAGE =
   'The browser tells a page no more than that. Either nothing answers there, or CORS, a bad certificate or this site’s Content-Security-Policy stands in the way. The console of the browser (F12) names the reason.';
 
-/** What to do about each status that the contract does not expect. */
 const STATUS: Record<number, string> = {
   301: 'The API redirects. Put the address that it redirects to into config.json.',
   302: 'The API redirects, perhaps to a sign-in page in front of it. The API must answer by itself.',
@@ -43,7 +42,7 @@ const STATUS: Record<number, string> = {
   429: 'There were too many requests. Wait, and start again.',
 };
 
-/** What an operator can do about a reply that is not the wanted one. */
+/** Advice for an unexpected response. */
 export function adviceFor(exchange: Exchange, isBrowser: boolean): string {
   const { failure, status, text, body } = exchange;
   if (failure !== null) {

@@ -6,49 +6,45 @@ const TIME_LIMIT_MS = 20_000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 const LOGIN = '/api/admin/login';
 
-/** What is sent. A token goes along only where one is named. */
+/** A request; with a token only if one is given. */
 export type Call = {
   method: string;
-  /** A path of the API with its query, or a whole address. */
+  /** A path with its query, or an absolute address. */
   address: string;
   json?: unknown;
   form?: FormData;
   token?: string;
   headers?: Record<string, string>;
-  /** What the report says was sent along, in place of the body. */
   along?: string;
-  /** Only whether anything answers is asked; a page may not read more without CORS. */
+  /** Only checks that anything answers, without reading (no-cors). */
   isBlind?: boolean;
 };
 
-/** What came of one call. It never throws: no reply is a result too. */
+/** The result of a call, which never throws. */
 export type Exchange = {
   method: string;
-  /** The call in words, without the password and the token. */
+  /** The call for the report, without password and token. */
   sent: string;
-  /** Whether a browser asks before it sends such a call to another origin. */
+  /** Whether browsers send a preflight to another origin. */
   isPreflighted: boolean;
-  /** Why no reply came; null when one did. */
+  /** Why there is no response; null if there is one. */
   failure: string | null;
   status: number;
   headers: Headers;
   type: string;
   text: string;
-  /** The JSON of the reply; undefined when it is none. */
   body: unknown;
-  /** Where the reply came from in the end, when the call was redirected. */
   redirectedTo: string | null;
 };
 
 export type Caller = {
   call: (call: Call) => Promise<Exchange>;
-  /** Every call so far. */
   exchanges: readonly Exchange[];
 };
 
 type CallerOptions = { baseUrl: string; fetch: typeof fetch; mayWrite: boolean };
 
-/** Sends the calls of the doctor. Without leave to write only reads pass, and the login. */
+/** Creates the client. Without `mayWrite` it sends only reads and the login. */
 export function createCaller({ baseUrl, fetch, mayWrite }: CallerOptions): Caller {
   const exchanges: Exchange[] = [];
 
@@ -76,7 +72,7 @@ function initOf({ method, json, form, token, headers, isBlind }: Call): RequestI
     },
     cache: 'no-store',
     credentials: 'omit',
-    // What is sent along, a password perhaps, goes to the address given and nowhere else.
+    // A redirected write could leak the password to another address.
     redirect: READS.includes(method) ? 'follow' : 'error',
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   };
@@ -99,7 +95,7 @@ async function exchangeFor(
   try {
     const reply = await send();
     const type = reply.headers.get('content-type') ?? '';
-    // An image is not read: that it is one, its label says.
+    // Images are checked by their content type.
     const text = type.startsWith('image/') ? '' : await reply.text();
     return {
       ...base,
@@ -133,7 +129,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Node hides the reason in `cause`; browsers tell none. */
+/** Node has the reason in `cause`; browsers have none. */
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return plainText(String(error));
   if (error.name === 'TimeoutError') return `no reply within ${TIME_LIMIT_MS / 1000} s`;
@@ -153,7 +149,7 @@ function describeCall({ method, address, token, headers = {}, along }: Call): st
   return `${method} ${address}${parts.length > 0 ? ` with ${parts.join(', ')}` : ''}`;
 }
 
-/** What came back, in one short text. */
+/** A short description of the response. */
 export function describeReply({ failure, status, text, body, type }: Exchange): string {
   if (failure !== null) return `no reply: ${failure}`;
   if (type.startsWith('image/')) return `${status}, ${type}`;

@@ -5,39 +5,43 @@ import { asFields, isFields } from '@/lib/narrow';
 import data from './contract.json';
 import { plainText } from './plain-text';
 
-/** One call of the contract. */
+/** An operation of the contract. */
 export type Operation = {
   id: string;
   method: string;
-  /** As the contract writes it, with `{id}`. */
   path: string;
   summary: string;
   isPublic: boolean;
-  /** The name of the schema of each documented status. */
   replies: Partial<Record<string, string>>;
 };
 
 const MOST_PROBLEMS = 4;
-/** Keywords that only say that something further down is wrong. */
+/** Keywords whose errors only repeat a nested error. */
 const PARENTS = ['$ref', 'properties', 'items'];
 
 const contract = data as { operations: Operation[]; $defs: Record<string, Schema> }; // TypeScript would take each text of the file for a type
 const validators = new Map<string, Validator>();
 
-/** Every call of the contract, in its order. */
+/** All operations, in the contract's order. */
 export const operations: readonly Operation[] = contract.operations;
 
-/** The call with this name; names are written in this folder only, so an unknown one is a bug. */
+/** The operation of an id. Throws for an unknown one. */
 export function operationOf(id: string): Operation {
   const operation = operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`The contract has no call ${id}`);
   return operation;
 }
 
+/** The method and path of an operation. */
+export const callOf = (id: string) => {
+  const { method, path } = operationOf(id);
+  return { method, address: path };
+};
+
 function validatorOf(name: string): Validator {
   const known = validators.get(name);
   if (known) return known;
-  // Compiles nothing: the page's policy forbids eval.
+  // Interprets the schemas: the page's policy forbids eval.
   const validator = new Validator(
     { $ref: `#/$defs/${name}`, $defs: contract.$defs },
     '2020-12',
@@ -54,13 +58,13 @@ function valueAt(body: unknown, keys: string[]): unknown {
   );
 }
 
-/** What stands at a place, as far as it may be shown: a word or a number, never a whole record. */
+/** A short value for the report; never a whole record. */
 function describeValue(value: unknown): string {
   if (isFields(value) || Array.isArray(value) || value === undefined) return '';
   return ` (it is ${plainText(JSON.stringify(value), 60)})`;
 }
 
-/** What is wrong with the body of a documented reply, in readable sentences; empty when nothing is. */
+/** The problems of a documented response; empty if none. */
 export function replyProblems({ replies }: Operation, status: number, body: unknown): string[] {
   const name = replies[String(status)];
   if (name === undefined) return [`status ${status} is not in the contract`];
@@ -86,7 +90,7 @@ function typeOf(name: string, property: Schema): string {
 
 const nameOf = (reference: string) => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** What the contract promises for a status, in one line. */
+/** The contract's response of a status, in one line. */
 export function describeWanted({ replies }: Operation, status = 200): string {
   const schema = contract.$defs[replies[String(status)] ?? ''] ?? {};
   const properties = Object.entries(schema.properties ?? {}).map(([name, property]) =>

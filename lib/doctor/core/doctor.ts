@@ -7,50 +7,46 @@ import { plainText } from './plain-text';
 import { PROBES } from './probes';
 import type { Finding, Probe, Row } from './types';
 
-/** What a run of the doctor needs. It knows neither Node nor a page; both hand in what differs. */
+/** The options of a run, in Node or a page. */
 export type DoctorOptions = {
-  /** The address of the API, absolute and without a slash at its end. */
+  /** The API's absolute address, without a trailing slash. */
   baseUrl: string;
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Without both, whatever needs a token is skipped. */
+  /** Without both, checks that need a token are skipped. */
   email?: string;
   password?: string;
-  /** Leave to make records of its own, change them and delete them. */
+  /** Allows to create, update and delete test records. */
   mayWrite: boolean;
-  /** Where the back office is served from; undefined when nobody said. */
   pageOrigin?: string;
-  /** The realtime server; '' when the site has none, undefined when nobody said. */
+  /** The realtime server; '' for none, undefined if unknown. */
   socketUrl?: string;
-  /** In a page: the browser asks preflights itself, and shows images that a script may not read. */
+  /** In a page: the browser sends preflights and can show unreadable images. */
   browser?: { showsImage: (address: string) => Promise<boolean> };
-  /** Ends the run after the test under way; what that one made is still deleted. */
+  /** Stops after the current check, which still cleans up. */
   signal?: AbortSignal;
   onRow?: (row: Row) => void;
 };
 
-/** One run: what is known so far, and where findings go. */
+/** The state of a run. */
 export type Doctor = {
   options: DoctorOptions;
   call: (call: Call) => Promise<Exchange>;
   exchanges: Caller['exchanges'];
   report: (id: string, finding: Finding) => void;
   outcomeOf: (id: string) => Row['outcome'] | undefined;
-  /** Filled by the sign-in. */
   token?: string;
   admin?: Fields;
-  /** The server's clock when it was read, and what ours said then. */
+  /** The server's clock, and the local one at that moment. */
   serverClock?: { server: number; here: number };
-  /** The first page of each list, by operation. */
   pages: Map<string, Fields>;
-  /** Skips what has no finding yet, and answers with the whole report. */
   finish: (reasonFor: (probe: Probe) => string) => Row[];
 };
 
 const TOKEN = /eyJ[\w-]*\.[\w-]+\.[\w-]*/g;
 
-/** Takes the password and every token out of a text. */
+/** Removes password and tokens from a text. */
 function redact(text: string, secrets: (string | undefined)[]): string {
   const known = secrets.filter((secret) => secret !== undefined && secret !== '');
   return known.reduce<string>(
@@ -59,7 +55,7 @@ function redact(text: string, secrets: (string | undefined)[]): string {
   );
 }
 
-/** Begins a run. */
+/** Starts a run. */
 export function createDoctor(options: DoctorOptions): Doctor {
   const rows = new Map<string, Row>();
   const { call, exchanges } = createCaller(options);
@@ -98,17 +94,17 @@ export function createDoctor(options: DoctorOptions): Doctor {
   return doctor;
 }
 
-/** A test that was not made, and why. */
+/** A skipped probe, and why. */
 export function skipped(reason: string, sent?: string): Finding {
   return { outcome: 'skipped', advice: reason, sent };
 }
 
-/** A test that passed. */
+/** A passed probe. */
 export function passed(exchange: Exchange, received = describeReply(exchange)): Finding {
   return { outcome: 'passed', sent: exchange.sent, received };
 }
 
-/** A test that failed; the advice is what the reply itself suggests unless another is given. */
+/** A failed probe; by default with the response's advice. */
 export function failed(
   { options }: Doctor,
   exchange: Exchange,
@@ -123,7 +119,7 @@ export function failed(
   };
 }
 
-/** Holds a reply against what the contract says of the call and the status. */
+/** Compares a response with the contract. */
 export function judge(doctor: Doctor, id: string, exchange: Exchange, status = 200): Finding {
   if (exchange.failure !== null || exchange.status !== status || exchange.body === undefined) {
     return failed(doctor, exchange);

@@ -1,16 +1,14 @@
-/** A list of the back office, its detail call, and the fields that the doctor looks at. */
+/** A list, its detail call, and the fields to check. */
 export type ListFacts = {
   operation: string;
   plural: string;
   detail: string;
   singular: string;
-  /** What a search looks at. */
   searched: string;
-  /** Where the address of the record's image stands. */
   image?: string;
 };
 
-/** The five lists of the contract. */
+/** The contract's five lists. */
 export const LISTS = [
   {
     operation: 'getAllUsers',

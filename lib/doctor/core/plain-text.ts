@@ -2,18 +2,18 @@ import { isFields } from '@/lib/narrow';
 
 const LONGEST = 300;
 
-/** A word that nothing else is called by. */
+/** A random word for unique names. */
 export function randomWord(): string {
   return Date.now().toString(36) + Math.random().toString(36).slice(2, 8);
 }
 
-/** Text cut to a length, on one line, without control characters. */
+/** A text in one line, without control characters, cut to a length. */
 export function plainText(text: string, longest = LONGEST): string {
   const letters = Array.from(text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('');
 }
 
-/** Whether a body is a page for people, whatever its label says. */
+/** Whether a body is HTML, whatever its content type. */
 export function isMarkup(text: string): boolean {
   return /^\s*<(!doctype|html|head|body|\?xml|[a-z])/i.test(text);
 }
@@ -25,7 +25,7 @@ function stripMarkup(text: string): string {
     .replace(/<[^>]*>?/g, ' ');
 }
 
-/** The form of a value without its content, which may be somebody's data. */
+/** The structure of a value without its content. */
 function outline(value: unknown, depth: number): string {
   if (Array.isArray(value)) {
     if (value.length === 0 || depth === 0) return `list of ${value.length}`;
@@ -40,8 +40,8 @@ function outline(value: unknown, depth: number): string {
 }
 
 /**
- * A body as a report may show it: a refusal in its own words, a page as its text, a record only as
- * its form. Reports are copied into tickets, and records are people's data.
+ * A body for the report: an error's message, a page's text, or the structure of data, since reports
+ * are copied into tickets.
  */
 export function describeBody(text: string, body: unknown): string {
   if (text.trim() === '') return 'an empty body';

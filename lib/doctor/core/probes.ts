@@ -2,7 +2,7 @@ import { describeWanted, operations, type Operation } from './contract';
 import { LISTS } from './list-facts';
 import type { Need, Probe } from './types';
 
-/** The methods that a browser asks about before it sends a call of the back office. */
+/** The methods with a preflight. */
 export const PREFLIGHTS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const CONNECTION = 'Connection';
@@ -34,7 +34,7 @@ function callProbe(group: string, operation: Operation, needs: Need): Probe {
 const isRead = ({ method }: Operation) => method === 'GET';
 const isLogin = ({ id }: Operation) => id === 'login';
 
-/** Everything that is tested, in the order of the report; each run has one row for each. */
+/** All probes in the report's order. */
 export const PROBES: readonly Probe[] = [
   connection('mixed-content', 'The page may call this address', 'https under an https page'),
   connection('reachable', 'The API answers', 'any HTTP reply'),

@@ -1,20 +1,19 @@
-/** What came of one test. A warning works today and may surprise tomorrow. */
+/** The result of a probe. A warning works today but may fail later. */
 export type Outcome = 'passed' | 'failed' | 'warning' | 'skipped';
 
-/** What a test needs before it can be made. */
+/** The precondition of a probe. */
 export type Need = 'nothing' | 'sign-in' | 'writing';
 
-/** One thing that is tested, in every run. */
+/** A check of every run. */
 export type Probe = {
   id: string;
   group: string;
   what: string;
-  /** What the contract, or the browser, wants. */
   wanted: string;
   needs: Need;
 };
 
-/** What a test found; it never holds the password or the token. */
+/** A probe's result, without password or token. */
 export type Finding = {
   outcome: Outcome;
   sent?: string;
@@ -22,5 +21,5 @@ export type Finding = {
   advice?: string;
 };
 
-/** One line of the report. */
+/** A line of the report. */
 export type Row = Omit<Probe, 'needs'> & Required<Finding>;

@@ -1,7 +1,7 @@
 import { inventPeople } from './people';
 
-// Runs in the page before anything of its own: answers the API's calls from memory, so that what is
-// timed is the page and not a server. Bundled by scripts/build/bundle-script.ts.
+// Runs before the page's scripts: answers API calls from memory, so that only the page is timed.
+// Bundled by scripts/build/bundle-script.ts.
 const PEOPLE = inventPeople(200);
 const COUNTS = ['Users', 'Stories', 'Genres', 'Active', 'Upcoming', 'Completed'];
 
@@ -15,7 +15,7 @@ function pageOf(query: URLSearchParams): object {
   return { success: true, users: found.slice(from, from + size), length: found.length };
 }
 
-/** The reply to a call, or null for what is no call of the API. */
+/** The response of an API call, or null. */
 function replyTo({ pathname, searchParams }: URL): string | null {
   const id = /\/api\/admin\/getUser\/([^/]+)$/.exec(pathname)?.[1];
   if (!pathname.includes('/api/')) return null;
@@ -27,7 +27,7 @@ function replyTo({ pathname, searchParams }: URL): string | null {
   return JSON.stringify({ success: true, user: PEOPLE.find(({ _id }) => _id === id) });
 }
 
-/** There is no realtime server here, and no host whose 404 would cost time. */
+/** Realtime calls are not answered here. */
 const isRealtime = ({ pathname }: URL) => pathname.includes('/socket.io/');
 
 const toUrl = (address: string | URL) => new URL(address, document.baseURI);

@@ -5,7 +5,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const at = (list: readonly string[], index: number) => list[index % list.length] ?? '';
 
-/** A user as the API answers it. */
 function personAt(index: number) {
   const firstName = at(FIRST, index);
   const lastName = index % 9 === 4 ? 'Quillon' : at(LAST, index); // holds the letter of the search
@@ -24,6 +23,5 @@ function personAt(index: number) {
   };
 }
 
-/** The same people every time, each different from the one before it. */
 export const inventPeople = (count: number) =>
   Array.from({ length: count }, (_, index) => personAt(index));

@@ -1,5 +1,5 @@
-// Runs in the page before anything of its own: notes when what happened, on the page's own clock.
-// Bundled by scripts/build/bundle-script.ts.
+// Runs before the page's scripts: records when things happen, by the page's clock. Bundled by
+// scripts/build/bundle-script.ts.
 
 const LONGEST_WAIT_MS = 15_000;
 const all = (selector: string) => Array.from(document.querySelectorAll(selector));
@@ -9,7 +9,7 @@ function isVisible(element: Element): boolean {
   return width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
 }
 
-/** Whether scripts have taken over: React leaves its props on an element, the plain page a flag. */
+/** Whether scripts handle the element: React sets props on it, the plain page a flag. */
 function isLive(element: Element): boolean {
   return 'isLive' in window || Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }
@@ -24,7 +24,7 @@ const rows = (selector: string) =>
     .filter(isVisible)
     .map((row) => row.textContent.toLowerCase());
 
-/** Looks at every frame: one that runs proves that the main thread is free, too. */
+/** Checks in every frame, which also proves that the main thread is free. */
 function onFrame(isDone: () => boolean, done: () => void): void {
   requestAnimationFrame(() => {
     if (isDone()) done();
@@ -33,33 +33,28 @@ function onFrame(isDone: () => boolean, done: () => void): void {
 }
 
 const probe = {
-  /** The moments that were noted, in milliseconds, by their names. */
   marks: {} as Record<string, number>,
   firstPaint: NaN,
   largestPaint: NaN,
-  /** Long tasks as pairs of start and length. */
   longTasks: [] as [start: number, length: number][],
-  /** The texts of the visible rows, in small letters. */
+  /** The lower-case texts of the visible rows. */
   rows,
-  /** Notes the first frame in which a field takes typing. */
   markField: (name: string, selector: string) => mark(name, () => takesTyping(selector)),
-  /** Notes the first frame with a row that says something. */
   markRow: (name: string, selector: string) =>
     mark(name, () => rows(selector).some((text) => text.trim() !== '')),
-  /** Notes how long after the next key every row holds the text; '' waits for `first` on top. */
+  /** Marks the time from the next key until every row contains the text; '' waits for `first`. */
   markSearch: (name: string, selector: string, text: string, first: string) =>
     markAfter(name, 'keydown', () => {
       const texts = rows(selector);
       if (text === '') return texts[0] === first;
       return texts.length > 0 && texts.every((row) => row.includes(text));
     }),
-  /** Notes how long after the next click another row stands on top. */
+  /** Marks the time from the next click until the first row changes. */
   markPage: (name: string, selector: string, old: string) =>
     markAfter(name, 'click', () => {
       const [first = ''] = rows(selector);
       return first.trim() !== '' && first !== old;
     }),
-  /** Opens a row's detail and goes back, with nothing but the page's own means. */
   async roundTrip(open: string, detail: string, row: string): Promise<void> {
     document.querySelector<HTMLElement>(open)?.click();
     await until(() => all(detail).some(isVisible));
@@ -68,7 +63,6 @@ const probe = {
   },
 };
 
-/** What the page is asked from outside. */
 export type Probe = typeof probe;
 
 function mark(name: string, isDone: () => boolean, from = 0): void {

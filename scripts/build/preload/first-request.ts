@@ -1,10 +1,10 @@
 import { readListQuery } from '@/lib/data/list-query';
 import type { paths as Calls } from '@/lib/http/contract';
 
-/** A call without its host, and whether it is sent without the session's token. */
+/** A path with its query, and whether it is sent without a token. */
 export type FirstRequest = { address: string; isPublic: boolean };
 
-/** The lists, by the part of their screen's path after `/admin/`. */
+/** Lists, by their path after `/admin/`. */
 const LISTS = new Map<string, keyof Calls>([
   ['users', '/api/admin/getAllUsers'],
   ['stories', '/api/admin/getAllStoryRooms'],
@@ -13,7 +13,7 @@ const LISTS = new Map<string, keyof Calls>([
   ['querys', '/api/query/get-querys'],
 ]);
 
-/** Records, by what stands before the id in their screen's path. */
+/** Records, by their path before the id. */
 const RECORDS = new Map<string, keyof Calls>([
   ['view/user', '/api/admin/getUser/{id}'],
   ['view/story', '/api/admin/getStory/{id}'],
@@ -28,14 +28,14 @@ const TEXTS = new Map<string, keyof Calls>([
 ]);
 
 /**
- * The call that a screen sends first: `screen` is its path after `/admin/`, `search` what follows
- * the question mark in its link. Null where that is not certain; then only the screen sends it.
+ * The first request of a screen: `screen` is its path after `/admin/`, `search` its query string.
+ * Null if unknown.
  */
 export function firstRequest(screen: string, search: string): FirstRequest | null {
   const params = new URLSearchParams(search);
   const list = LISTS.get(screen);
   if (list !== undefined) {
-    // Anything else in the link is a tool of the list, which may read in its own way.
+    // Other parameters may change the request.
     if ([...params.keys()].some((name) => !['q', 'page', 'size'].includes(name))) return null;
     const { key, currentPage, resultPerPage } = readListQuery(params);
     const query = { key, currentPage: `${currentPage}`, resultPerPage: `${resultPerPage}` };

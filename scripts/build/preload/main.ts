@@ -1,5 +1,5 @@
-// Runs before the first paint, while the framework is still loading (ADR 22). The build bundles it into
-// the first script of the page and fills in FACTS: the framework's scripts and each screen's files.
+// The page's first script: runs before the first paint while the framework loads (ADR 22). The
+// build fills in FACTS, the files of the framework and of each screen.
 import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
@@ -35,7 +35,7 @@ function startFramework(): void {
   }
 }
 
-/** Whether a token has not expired; the application checks the rest of it. */
+/** Whether a token's `exp` is in the future. */
 function isUnexpired(token: string): boolean {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -46,7 +46,7 @@ function isUnexpired(token: string): boolean {
   }
 }
 
-/** The `apiBaseUrl` of a valid `config.json`; null otherwise. */
+/** The `apiBaseUrl` of `config.json`; null if invalid. */
 async function readBase(config: Promise<Response>): Promise<string | null> {
   const reply = (await config).clone();
   if (!reply.ok) return '';
@@ -59,7 +59,7 @@ async function readBase(config: Promise<Response>): Promise<string | null> {
   return /^(?:$|https?:\/\/|\/(?!\/))/.test(apiBaseUrl) ? apiBaseUrl.replace(/\/+$/, '') : null;
 }
 
-/** Sends a screen's first read; the application's own call of that address takes its response. */
+/** Sends a screen's first read; the application takes the response. */
 async function preloadRead(
   config: Promise<Response>,
   { address, isPublic }: FirstRequest,
@@ -82,7 +82,7 @@ function startScreen(screen: string, search: string, token: string | null): void
   const files = [application, token === null ? [] : shell, screens[name] ?? []].flat();
   for (const file of new Set(files)) preloadFile(file);
 
-  // A page within another shows nothing of its own.
+  // In a frame only a notice is shown.
   if (window.self !== window.top) return;
   const config = fetch('config.json', { cache: 'no-cache' });
   config.catch(() => undefined); // the application handles its failure
@@ -100,19 +100,19 @@ function start(): void {
 
   const token = readStorage('token');
   if (path === '/' && token === null) {
-    // The form is painted before it is hydrated. A page in the background paints nothing.
+    // Hydrate after the first paint. A background page does not paint.
     new PerformanceObserver(startFramework).observe({ type: 'paint', buffered: true });
     setTimeout(startFramework, PAINT_LIMIT_MS);
     return;
   }
   startFramework();
-  // The styles of the page then show an outline of the screen instead of the sign-in form.
+  // CSS then shows a skeleton instead of the sign-in form.
   flags.entry = token === null ? 'public' : 'admin';
   startScreen(path === '/' ? 'dashboard' : path.replace(/^\/(?:admin\/)?/, ''), search, token);
 }
 
 flags.found = '';
-// A submit before the form is hydrated is sent again after that (use-native-form.ts).
+// use-native-form.ts repeats a submit that came before hydration.
 document.addEventListener(
   'submit',
   (event) => {

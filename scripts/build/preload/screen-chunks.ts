@@ -3,23 +3,22 @@ import { join } from 'node:path';
 
 import { paths } from '../../../lib/navigation/paths';
 
-/** The files of the build that each screen needs beyond what every page loads. */
+/** The files of each screen beyond those of every page. */
 export type ScreenChunks = {
   application: string[];
   shell: string[];
-  /** By the part of a path after `/admin/`; `*` stands for an id. */
+  /** By the path after `/admin/`; `*` is an id. */
   screens: Record<string, string[]>;
 };
 
-/** Where the bundler's code says which files a part of the application is made of. */
+/** The bundler's code that lists the files of a chunk. */
 const PART = /\("([a-z-]+)",\(\)=>\w+\.A\((\d+)\)/g;
 const FILES_OF = (id: string) =>
   new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
 
 /**
- * Reads from a build which files the first script may preload before the framework asks for them; `present`
- * are those that every page loads.
- * @throws Error when the bundler writes its code in another way than this understands.
+ * Reads which files the first script may preload; `present` are those of every page. @throws Error
+ * for an unknown format of the bundler.
  */
 export function readScreenChunks(folder: string, present: string[]): ScreenChunks {
   const directory = join(folder, '_next/static/chunks');
