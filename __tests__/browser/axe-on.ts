@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { settle } from './every-screen';
+import { waitUntilStill } from './every-screen';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 const PHONE_WIDTH_PX = 320;
 const WIDTHS_PX = [1440, 768, PHONE_WIDTH_PX];
-/** The only rules of axe that look at colours. */
+/** The only rules of axe that variant at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -23,15 +23,15 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
     .setLegacyMode();
 }
 
-async function judge(page: Page, look: string, axe: AxeBuilder): Promise<string[]> {
+async function runAxe(page: Page, variant: string, axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) =>
-      `${new URL(page.url()).hash} ${look} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      `${new URL(page.url()).hash} ${variant} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
 }
 
-/** All that rules may judge but colours: elements, attributes, texts, places, and what is shown. */
+/** All that rules may runAxe but colours: elements, attributes, texts, places, and what is shown. */
 function readShape(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shapeOf = (element: Element) => {
@@ -66,23 +66,23 @@ async function sidewaysPx(page: Page): Promise<number> {
 
 /**
  * What is wrong with the page as it stands, in both themes and all widths (in pixels), and
- * whether it scrolls sideways: every rule of WCAG 2.2 A and AA that a machine can judge, and axe's
+ * whether it scrolls sideways: every rule of WCAG 2.2 A and AA that a machine can runAxe, and axe's
  * own advice. Nothing of the page is left out. Where a theme changes nothing but colours, the
- * rules that look at none of them are not run a second time.
+ * rules that variant at none of them are not run a second time.
  */
-export async function judgeLooks(page: Page, widths = WIDTHS_PX): Promise<string[]> {
+export async function auditPage(page: Page, widths = WIDTHS_PX): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     let judged: string | null = null;
     for (const colorScheme of SCHEMES) {
       await showTheme(page, colorScheme);
-      await settle(page);
+      await waitUntilStill(page);
       const shape = await readShape(page);
       const axe = await axeOn(page);
       if (shape === judged) axe.withRules(COLOUR_RULES);
       else axe.withTags(TAGS);
-      found.push(...(await judge(page, `${colorScheme} ${width} px`, axe)));
+      found.push(...(await runAxe(page, `${colorScheme} ${width} px`, axe)));
       judged = shape;
     }
     if ((await sidewaysPx(page)) > 0) found.push(`${page.url()} scrolls sideways at ${width} px`);
@@ -92,9 +92,9 @@ export async function judgeLooks(page: Page, widths = WIDTHS_PX): Promise<string
 }
 
 /** The same for an open dialog, which has to outlive every change of size. */
-export async function judgeDialog(page: Page): Promise<string[]> {
+export async function auditDialog(page: Page): Promise<string[]> {
   await expect(page.getByRole('dialog')).toBeVisible();
-  const found = await judgeLooks(page);
+  const found = await auditPage(page);
   await expect(page.getByRole('dialog'), 'the dialog outlives every change of size').toBeVisible();
   return found;
 }

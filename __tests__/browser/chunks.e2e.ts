@@ -55,7 +55,7 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 });
 
-test('A deployment between two clicks leads to one reload and the screen that was asked for', async ({
+test('A deployment between two clicks leads to one reload and the screen that was opened', async ({
   page,
   site,
 }) => {

@@ -11,7 +11,7 @@ import {
   LISTS,
   OPEN_ADDRESSES,
   openScreen,
-  settle,
+  waitUntilStill,
   stretchTexts,
 } from './every-screen';
 import { expect, signIn, test } from './site';
@@ -37,7 +37,7 @@ test('The first Tab offers to skip the menu', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto('about:blank');
   await page.goto(site.at(paths.users));
-  await settle(page);
+  await waitUntilStill(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -71,7 +71,7 @@ test('Every dialog gives the focus back to what opened it', async ({ page, site 
       .getByRole('button', { name: /^View / })
       .first()
       .click();
-    await settle(page);
+    await waitUntilStill(page);
     await closing('Edit', press('Cancel'));
     await closing('Edit', escape);
   }
@@ -202,7 +202,7 @@ test('Every control on a phone is at least 24 px wide and high', async ({ page, 
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('Whoever asks for less motion sees nothing move but spinners', async ({ page, site }) => {
+test('With reduced motion nothing moves but spinners', async ({ page, site }) => {
   await page.addInitScript(() => {
     const moved: string[] = [];
     const MOVES = /^(transform|translate|scale|rotate|top|left|right|bottom|width|height|margin)/;
@@ -249,7 +249,7 @@ test('Whoever asks for less motion sees nothing move but spinners', async ({ pag
   expect(await readMoved()).toEqual([]);
 });
 
-test('With forced colours borders tell what colour tells otherwise', async ({ page, site }) => {
+test('With forced colours borders show what colour shows otherwise', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, site);
   await openScreen(page, site, paths.users);
@@ -336,7 +336,7 @@ const NAME_OF = {
   (row: Partial<Record<string, string>>) => string
 >;
 
-test('Chromium tells each list as one would speak it, as a table and as cards', async ({
+test('Chromium exposes each list to screen readers, as a table and as cards', async ({
   page,
   site,
 }) => {
@@ -364,7 +364,7 @@ test('Chromium tells each list as one would speak it, as a table and as cards', 
     expect(named('cell')).toHaveLength(named('columnheader').length * names.length);
 
     await page.setViewportSize({ width: 375, height: 800 });
-    await settle(page);
+    await waitUntilStill(page);
     expect(await readTable(page), `${address} as cards`).toEqual(spoken);
   }
 });

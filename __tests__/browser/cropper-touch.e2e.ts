@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
-import { openScreen, settle } from './every-screen';
+import { openScreen, waitUntilStill } from './every-screen';
 import { expect, signIn, test, type Site } from './site';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
@@ -67,7 +67,7 @@ async function openCropper(page: Page, site: Site, width: number, height: number
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await expect(zoom(page)).toHaveAttribute('aria-valuenow', '1');
   await expect(cropArea(page)).toBeFocused();
-  await settle(page); // the dialog grows into its place
+  await waitUntilStill(page); // the dialog grows into its place
 }
 
 /** How far the page itself is zoomed and scrolled, and everything within it that scrolls. */

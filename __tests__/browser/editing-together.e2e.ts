@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, hearNoise, readRecord, signIn, test, type Site } from './site';
+import { expect, collectNoise, readRecord, signIn, test, type Site } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,7 @@ async function openTwice(page: Page, browser: Browser, site: Site) {
   if (!story) throw new Error('the seed has no stories');
   const context = await browser.newContext();
   const other = await context.newPage();
-  const { noise } = await hearNoise(other, [site.origin]);
+  const { noise } = await collectNoise(other, [site.origin]);
   await signIn(other, site, EDITOR);
   const address = site.at(`/admin/view/story/${story._id}?edit=1`);
   for (const one of [page, other]) {
@@ -95,7 +95,7 @@ for (const [side, roomName] of [
   });
 }
 
-test('A story deleted meanwhile is said to be gone, and what was typed stays', async ({
+test('A story that somebody else deleted is said to be gone, and what was typed stays', async ({
   page,
   browser,
   site,

@@ -76,20 +76,20 @@ export async function enterScreen(page: Page, site: Site, address: string): Prom
   if (page.url() === target) return;
   // A new hash loads no new page: the screen that is left must not be taken for the next one.
   await page.evaluate(() => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.previous = '';
   });
   await page.goto(target);
-  await page.waitForFunction(() => document.querySelector('h1:not([data-left])') !== null);
+  await page.waitForFunction(() => document.querySelector('h1:not([data-previous])') !== null);
 }
 
 /** Goes to a screen and waits until all of it is there and nothing moves. */
 export async function openScreen(page: Page, site: Site, address: string): Promise<void> {
   await enterScreen(page, site, address);
-  await settle(page);
+  await waitUntilStill(page);
 }
 
 /** Waits until the screen has its heading, no skeletons, and nothing that still moves. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&

@@ -90,7 +90,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
         const view = page.getByRole('button', { name: /^View / });
         await view.first().click();
         await page.getByRole('button', { name: 'Edit' }).click();
-        await page.getByLabel('Description').fill('kept text');
+        await page.getByLabel('Description').fill('typed text');
         return page.getByLabel('Description');
       },
       again: submit,
@@ -100,7 +100,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
       method: 'POST',
       open: async (page) => {
         await page.goto(at('/admin/banner/add'));
-        await page.getByLabel('Client Name').fill('kept text');
+        await page.getByLabel('Client Name').fill('typed text');
         await page.getByLabel('Navigation Link').fill('https://ink.example');
         const buffer = await drawPng(page, 400, 300);
         const file = { name: 'ink.png', mimeType: 'image/png', buffer };
@@ -118,7 +118,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
         await page.goto(at('/admin/contact-us'));
         await page.getByLabel('Name').fill('Ann');
         await page.getByLabel('Email').fill('ann@example.com');
-        await page.getByLabel('Query').fill('kept text');
+        await page.getByLabel('Query').fill('typed text');
         return page.getByLabel('Query');
       },
       again: submit,
@@ -128,7 +128,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
       method: 'POST',
       open: async (page) => {
         await page.goto(at('/'));
-        await page.getByLabel('Email').fill('kept text');
+        await page.getByLabel('Email').fill('typed text');
         await page.getByRole('textbox', { name: 'Password' }).fill('secret');
         return page.getByLabel('Email');
       },
@@ -159,7 +159,7 @@ for (const kind of KINDS_SHOWN) {
       return play(route, fault, kind);
     });
     const isRead = method === 'GET';
-    const kept = await open(page);
+    const field = await open(page);
 
     for (const [index, name] of PLAYED.entries()) {
       fault = faultCalled(name);
@@ -167,7 +167,7 @@ for (const kind of KINDS_SHOWN) {
       const { message } = cellOf(kind, fault);
       const shown = page.getByRole('alert').filter({ hasText: message ?? '' });
       await expect(shown.first(), name).toBeVisible();
-      if (kept) await expect(kept, name).toHaveValue('kept text');
+      if (field) await expect(field, name).toHaveValue('typed text');
       if (isRead) await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
     }
 
@@ -249,11 +249,11 @@ test('A connection that breaks in the middle of a reply loses nothing that was t
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 
   await page.goto(site.at(`/admin/view/story/${story?._id ?? ''}?edit=1`));
-  await page.getByLabel('Description').fill('kept text');
+  await page.getByLabel('Description').fill('typed text');
   await submit(page);
   await expect(page.getByText(/Network Error\. It is not known whether/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Look in a new tab' })).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('kept text');
+  await expect(page.getByLabel('Description')).toHaveValue('typed text');
   api.closeAllConnections();
   api.close();
 });

@@ -86,7 +86,7 @@ function countRealtime(page: Page) {
 }
 
 /** Waits until the page has fetched ahead all that it wants: that is no growth. */
-async function fetchedAhead(page: Page, requests: () => number): Promise<void> {
+async function prefetchesDone(page: Page, requests: () => number): Promise<void> {
   let last = -1;
   const isQuiet = async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -111,7 +111,7 @@ test('Five hundred visits and more to a record leave nothing behind', async ({ p
 
   await makeTrips(page, WARM_UP);
   await expect(page.getByText('Live updates on')).toBeVisible();
-  await fetchedAhead(page, () => files);
+  await prefetchesDone(page, () => files);
   const before = await holdings(page, session);
   const heapBefore = await heapOf(session);
   await makeTrips(page, TRIPS);
@@ -171,7 +171,10 @@ test('A list stays usable when the server sends ten thousand rows at once', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('A policy of two megabytes is shown to its end, and left', async ({ page, site }) => {
+test('A policy of two megabytes is shown to its end, and the screen can be closed', async ({
+  page,
+  site,
+}) => {
   const paragraph = '<p>' + 'Readers keep the rights in what they write, word for word. '.repeat(8);
   const part = (number: number) => `<h2>Part ${number}</h2>${paragraph}</p>`;
   const text = Array.from({ length: 4200 }, (_, index) => part(index + 1)).join('');

@@ -284,18 +284,18 @@ test('Only safe addresses of banners become links and images', async ({ page, si
     return answer(route, { banner: banners[numberOf(route)] });
   });
   await signIn(page, site);
-  const wanted = ALLOWED_URLS.map(([, href]) => href);
+  const expected = ALLOWED_URLS.map(([, href]) => href);
 
   await page.goto(site.at('/admin/banners'));
   await expect(page.getByRole('row')).toHaveCount(banners.length + 1);
   const links = page.locator('tbody a');
 
   expect(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))).toEqual(
-    wanted,
+    expected,
   );
   await expect(
     page.locator('tbody a[rel="noopener noreferrer"][target="_blank"]:not([ping])'),
-  ).toHaveCount(wanted.length);
+  ).toHaveCount(expected.length);
   expect(await findLiveDangers(page)).toEqual([]);
   expect(await findMissing(page, addresses)).toEqual([]);
 

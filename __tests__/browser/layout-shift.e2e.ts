@@ -57,18 +57,18 @@ function describeExcess(address: string, visit: string, shifts: Shift[]): string
   return [`${address} ${visit} ${sum.toFixed(4)}: ${moved.join('; ')}`];
 }
 
-/** What moves too far when each screen is the first of a visit, and when it is met again. */
+/** The excess of each screen on a first visit, and when it is opened a second time. */
 async function findExcess(page: Page, site: Site, addresses: string[]) {
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto('about:blank');
     await openScreen(page, site, address);
-    found.push(...describeExcess(address, 'cold', await readShifts(page)));
+    found.push(...describeExcess(address, 'first visit', await readShifts(page)));
     const elsewhere = address === paths.terms ? paths.privacyPolicy : paths.terms;
     await enterScreen(page, site, elsewhere);
-    await readShifts(page); // what moves there is that screen's own matter
+    await readShifts(page); // what moves there is measured with that screen
     await openScreen(page, site, address);
-    found.push(...describeExcess(address, 'warm', await readShifts(page)));
+    found.push(...describeExcess(address, 'second visit', await readShifts(page)));
   }
   return found;
 }

@@ -144,8 +144,8 @@ test('Random use for a while leaves no blank page, no error and no request behin
   page.on('console', (message) => {
     const { url, lineNumber } = message.location();
     if (message.type() !== 'warning') return;
-    const told = `${message.text()} (${url}:${lineNumber})`;
-    process.stdout.write(`monkey: ${told} after ${steps.slice(-8).join(' | ')}\n`);
+    const context = `${message.text()} (${url}:${lineNumber})`;
+    process.stdout.write(`monkey: ${context} after ${steps.slice(-8).join(' | ')}\n`);
   });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   page.context().on('page', (other) => void other.close().catch(() => undefined));
@@ -166,11 +166,11 @@ test('Random use for a while leaves no blank page, no error and no request behin
     }
     // Before the first screen there is nothing.
     if (page.url() === 'about:blank') await page.goto(site.at('/'));
-    const told = `seed ${SEED}, after: ${steps.slice(-12).join(' | ')}`;
+    const context = `seed ${SEED}, after: ${steps.slice(-12).join(' | ')}`;
     await expect
-      .poll(() => page.locator('body').innerText(), { message: `blank page: ${told}` })
+      .poll(() => page.locator('body').innerText(), { message: `blank page: ${context}` })
       .not.toBe('');
-    expect(pending.size, `requests pending: ${told}`).toBeLessThan(MOST_PENDING);
+    expect(pending.size, `requests pending: ${context}`).toBeLessThan(MOST_PENDING);
   }
 
   mode = 'fine';

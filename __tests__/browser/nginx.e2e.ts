@@ -7,8 +7,15 @@ import { headersFor, parseHeadersFile } from '../../reference-api/node/headers-f
 import { startServer, type RunningServer } from '../../reference-api/server';
 
 import { coreJourney } from './core-journey';
-import { findNginx, hasBrotli, packRelease, settle, startNginx, unpackRelease } from './nginx';
-import { expect, hearNoise, test } from './site';
+import {
+  findNginx,
+  hasBrotli,
+  packRelease,
+  configureRelease,
+  startNginx,
+  unpackRelease,
+} from './nginx';
+import { expect, collectNoise, test } from './site';
 
 const nginx = findNginx();
 const MISSING = 'not tried: there is no nginx here (apt-get install nginx)';
@@ -71,7 +78,7 @@ test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` :
     ] as const) {
       const own = join(folder, path === '/' ? 'root' : 'sub-folder');
       const release = await unpackRelease(join(folder, 'packed'), own);
-      await settle(release, api.origin, '/a/b');
+      await configureRelease(release, api.origin, '/a/b');
       const running = await startNginx(nginx, release, [...includes]);
       places[path] = { ...running, release };
     }
@@ -108,7 +115,7 @@ test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` :
         path === '/'
           ? [origin.replace('http', 'ws')]
           : [api.origin, api.origin.replace('http', 'ws')];
-      const { noise } = await hearNoise(page, [origin, ...others]);
+      const { noise } = await collectNoise(page, [origin, ...others]);
 
       await coreJourney(page, at(path, ''));
 

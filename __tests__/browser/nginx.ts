@@ -48,7 +48,11 @@ async function checkSums(folder: string): Promise<void> {
 }
 
 /** The edits that the release's README asks an operator for. */
-export async function settle(release: string, api: string, folder: string): Promise<void> {
+export async function configureRelease(
+  release: string,
+  api: string,
+  folder: string,
+): Promise<void> {
   for (const name of await readdir(join(release, 'nginx'))) {
     const file = join(release, 'nginx', name);
     const text = (await readFile(file, 'utf8'))

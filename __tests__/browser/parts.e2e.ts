@@ -210,8 +210,8 @@ async function open(page: Page, site: Site, { at, isPublic }: Scenario): Promise
     const reply = await page.request.post(`${site.origin}/api/admin/login`, { data: ADMIN });
     const { token, user } = (await reply.json()) as { token: string; user: object };
     await page.addInitScript(
-      ([held, admin]) => {
-        localStorage.setItem('token', held);
+      ([token, admin]) => {
+        localStorage.setItem('token', token);
         localStorage.setItem('userInfo', admin);
       },
       [token, JSON.stringify(user)] as const,
@@ -221,7 +221,7 @@ async function open(page: Page, site: Site, { at, isPublic }: Scenario): Promise
   await page.goto(site.at(at), { waitUntil: 'commit' });
 }
 
-test('Every part of the build has a scenario here, and none is left over', () => {
+test('Every part of the build has a scenario here, and no scenario is without a part', () => {
   expect([...PARTS.keys()].sort()).toEqual(Object.keys(SCENARIOS).sort());
 });
 

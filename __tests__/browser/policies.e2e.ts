@@ -96,7 +96,7 @@ test('Links within a text and across the site work, others open elsewhere withou
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('A text that does not arrive can be asked for again, and cannot be edited', async ({
+test('A text that does not arrive can be requested again, and cannot be edited', async ({
   page,
   site,
 }) => {
@@ -372,8 +372,8 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
 
       const before = await takeStock(desk, html);
       const after = await takeStock(desk, policy.saved[0] ?? '');
-      const kept = new Set(after.things.map(plain));
-      const lost = [...new Set(before.things.map(plain))].filter((thing) => !kept.has(thing));
+      const remaining = new Set(after.things.map(plain));
+      const lost = [...new Set(before.things.map(plain))].filter((thing) => !remaining.has(thing));
       for (const thing of lost) expect(shown, `${name}: ${thing} is lost`).toContain(thing);
       expect(after.words.replace('+', ''), name).toBe(before.words);
     }

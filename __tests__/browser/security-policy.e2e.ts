@@ -42,7 +42,7 @@ for (const [path, status, cache] of [
   ['/_next/static/lost.js', 404, 'no-cache'],
   ['/_next/static/chunk', 200, 'public, max-age=31536000, immutable'],
 ] as const) {
-  test(`${path} comes with every security header`, async ({ page, site }) => {
+  test(`${path} sends every security header`, async ({ page, site }) => {
     const html = await (await page.request.get(site.origin)).text();
     const script = /_next\/static\/chunks\/[^"]+\.js/.exec(html)?.[0] ?? '';
 

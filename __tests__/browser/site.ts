@@ -20,8 +20,8 @@ export type Site = {
 /** What the page calls for each thing that its security policy refused. */
 const REPORT = 'reportViolation';
 
-async function hearViolations(page: Page, hear: (text: string) => void): Promise<void> {
-  await page.exposeFunction(REPORT, hear);
+async function collectViolations(page: Page, report: (text: string) => void): Promise<void> {
+  await page.exposeFunction(REPORT, report);
   await page.addInitScript((report) => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
@@ -35,21 +35,21 @@ async function hearViolations(page: Page, hear: (text: string) => void): Promise
  * Collects what a good page never does: print errors and warnings, violate the security policy,
  * or ask any host but its own. `allow` takes patterns of what one test expects all the same.
  */
-export async function hearNoise(page: Page, origins: string[]) {
+export async function collectNoise(page: Page, origins: string[]) {
   const allowed: RegExp[] = [];
   const noise: string[] = [];
-  const hear = (text: string) => {
+  const report = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
   };
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) hear(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) report(`console: ${message.text()}`);
   });
-  await hearViolations(page, hear);
-  page.on('pageerror', (error) => hear(`uncaught: ${error.message}`));
+  await collectViolations(page, report);
+  page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (/^(https?|wss?):$/.test(url.protocol) && !origins.includes(url.origin)) {
-      hear(`request to another host: ${request.url()}`);
+      report(`request to another host: ${request.url()}`);
     }
   });
   return { noise, allow: (...patterns: RegExp[]) => void allowed.push(...patterns) };
@@ -99,7 +99,7 @@ export const test = base.extend<{ seedUsers: number | undefined; site: Site }, {
     const dataDir = await makeFolder();
     await seeds.copyTo(dataDir, seedUsers);
     const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
-    const { allow, noise } = await hearNoise(page, [server.origin]);
+    const { allow, noise } = await collectNoise(page, [server.origin]);
 
     await use({
       origin: server.origin,

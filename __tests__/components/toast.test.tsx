@@ -23,8 +23,8 @@ function listen(): string[] {
   const said: string[] = [];
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
-      const heard = type === 'characterData' ? [target] : [...addedNodes].flatMap(textsOf);
-      for (const text of heard) {
+      const spokenTexts = type === 'characterData' ? [target] : [...addedNodes].flatMap(textsOf);
+      for (const text of spokenTexts) {
         const manner = mannerAround(text);
         if (manner !== null) said.push(`${manner}: ${text.textContent ?? ''}`);
       }
@@ -69,7 +69,7 @@ const extra: ToastExtra = (controls) => (
 );
 
 describe('a screen reader', () => {
-  it('hears each toast once, whatever is drawn again', async () => {
+  it('announces each toast once, whatever renders again', async () => {
     const { said, renderAgain } = openScreen();
     await show('success', SAVED);
     letIn(SAVED);
@@ -87,7 +87,7 @@ describe('a screen reader', () => {
     expect(said).toEqual(['alert: Network Error']);
   });
 
-  it('hears the same text once while it stands', async () => {
+  it('announces the same text once while it is on show', async () => {
     const { said } = openScreen();
     await show('success', SAVED);
 
@@ -98,7 +98,7 @@ describe('a screen reader', () => {
     expect(screen.getAllByText(SAVED)).toHaveLength(1);
   });
 
-  it('hears the same text again while the first toast slides out', async () => {
+  it('announces the same text again while the first toast slides out', async () => {
     const { said } = openScreen();
     await show('success', SAVED);
     letPass(SAVED);
@@ -108,7 +108,7 @@ describe('a screen reader', () => {
     await waitFor(() => expect(said).toEqual([`status: ${SAVED}`, `status: ${SAVED}`]));
   });
 
-  it('hears two events with an offer of their own, each with its offer', async () => {
+  it('announces two events with an action of their own, each with its action', async () => {
     const { said } = openScreen();
 
     await show('success', SAVED, extra);
@@ -118,7 +118,7 @@ describe('a screen reader', () => {
     expect(said).toEqual([words, offer, words, offer]);
   });
 
-  it('hears the toasts from one region with a name', async () => {
+  it('announces the toasts from one region with a name', async () => {
     openScreen();
     await show('success', SAVED);
     await show('error', 'Network Error');

@@ -93,7 +93,7 @@ const VARIANTS: Variant[] = [
     says: /users\.0.*required property "mobile_no"/,
   },
   {
-    name: 'a status of a story that nobody knows',
+    name: 'an unknown status of a story',
     change: changingRows('stories', (row) => ({ ...row, status: 'Active' })),
     red: ['getAllStoryRooms'],
     says: /stories\.0\.status.*it is "Active"/,
@@ -361,7 +361,7 @@ it.each([
   expect(idsOf(rows, 'failed')).toEqual([rule]);
 });
 
-it('an API without socket.io is warned of, and failed where the site names the place', async () => {
+it('an API without socket.io is a warning, and a failure where the site names its address', async () => {
   const api = createTestApi();
   const fetch = fetchOf(api, (reply, { path }) =>
     path === '/socket.io/' ? new Response('Not found', { status: 404 }) : reply,
@@ -375,7 +375,7 @@ it('an API without socket.io is warned of, and failed where the site names the p
   );
 });
 
-it('an API that does not delete is told of, and what is left behind is named', async () => {
+it('an API that does not delete is reported, with the records that remain', async () => {
   const api = createTestApi();
   const fetch = swallowing(fetchOf(api), /^DELETE /);
 

@@ -241,7 +241,7 @@ it('works without a database, keeps drafts as long as the page, and says so', as
   refuse.mockRestore();
 });
 
-it('finishes a save whose form was left, without moving anybody later', async () => {
+it('finishes a save whose form was closed, and does not navigate later', async () => {
   const genre = await firstGenre();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -270,7 +270,7 @@ it('finishes a save whose form was left, without moving anybody later', async ()
   expect(await listDrafts(OWNER)).toEqual([]);
 });
 
-it('keeps the draft of a save that failed after its form was left', async () => {
+it('keeps the draft of a save that failed after its form was closed', async () => {
   const genre = await firstGenre();
   site.reply('put', '/api/admin/updateGenre/:id', { error: { message: 'Disk full' } }, 500);
   const user = await open(`/admin/view/genre/${genre._id}`);

@@ -50,7 +50,7 @@ function play(answer: Answer): Response | Promise<Response> {
 describe.each(KINDS)('%s', (kind) => {
   beforeEach(() => {
     startSession(TOKEN, TEST_ADMIN);
-    site.isHeldToContract = false;
+    site.isContractChecked = false;
   });
 
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))('with %s', async (_, fault) => {

@@ -37,7 +37,7 @@ const calls = (method: string) => site.sent.filter((request) => request.method =
 const answerYes = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
 
-it('reads nothing but its page until the full list is asked for', async () => {
+it('reads only its page until the full list is opened', async () => {
   const user = await open('/admin/stories');
   expect(await rowNames()).toHaveLength(5);
   expect(site.sentTo(STORIES)).toHaveLength(1);
@@ -45,8 +45,8 @@ it('reads nothing but its page until the full list is asked for', async () => {
   await user.click(await button('Full list'));
 
   expect(await screen.findByText('All 90 rows')).toBeInTheDocument();
-  const walked = site.sentTo(STORIES).slice(1);
-  expect(walked.map(({ query }) => query.currentPage).sort()).toEqual([
+  const fetched = site.sentTo(STORIES).slice(1);
+  expect(fetched.map(({ query }) => query.currentPage).sort()).toEqual([
     '1',
     '2',
     '3',
@@ -54,7 +54,7 @@ it('reads nothing but its page until the full list is asked for', async () => {
     '5',
     '6',
   ]);
-  expect(new Set(walked.map(({ query }) => query.resultPerPage))).toEqual(new Set(['15']));
+  expect(new Set(fetched.map(({ query }) => query.resultPerPage))).toEqual(new Set(['15']));
   expect(window.location.hash).toBe('#/admin/stories?whole=1');
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '91');
   // Those in view and a few around them.
@@ -122,7 +122,7 @@ it('asks before it reads more than 1,500 rows, and works on one page as well', a
   expect(site.sentTo(USERS)).toHaveLength(1);
 });
 
-it('leaves nothing of a reading that is stopped', async () => {
+it('discards what was read when the admin stops it', async () => {
   let answer: (() => void) | undefined;
   site.use(
     mock.get(`*${STORIES}`, async ({ request }) => {

@@ -199,10 +199,10 @@ it('keeps the newest 500 changes', async () => {
     await addActivity(OWNER, change({ subject: `Story ${count}` }));
   }
 
-  const kept = await listActivity(OWNER);
+  const entries = await listActivity(OWNER);
 
-  expect(kept).toHaveLength(500);
-  expect(kept[0]?.subject).toBe('Story 502');
+  expect(entries).toHaveLength(500);
+  expect(entries[0]?.subject).toBe('Story 502');
 });
 
 it('works without a database as long as the page stays', async () => {

@@ -46,11 +46,11 @@ it('keeps neither e-mail nor password of the deletion form anywhere', async () =
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
   await user.type(await screen.findByLabelText('Password'), 'reader-pass-1');
 
-  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
-  expect(JSON.stringify([kept, history.state])).not.toMatch(/reader-pass|ann@example/);
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+  expect(JSON.stringify([stored, history.state])).not.toMatch(/reader-pass|ann@example/);
 });
 
-it('rests as long as the server asks, says so, and sends then', async () => {
+it('waits as long as Retry-After says, shows it, and sends then', async () => {
   const refusal = HttpResponse.json(
     { success: false, error: { message: 'Too many' } },
     { status: 429, headers: { 'Retry-After': '1' } },

@@ -33,7 +33,7 @@ it('takes words and inline elements between blocks as one part', () => {
   expect(lockFragileBlocks('a <b>b</b> c<p>d</p> \n e', (html) => html).parts).toBe(3);
 });
 
-it('takes away the empty line that an editor adds after a last kept part', () => {
+it('takes away the empty line that an editor adds after a last locked block', () => {
   expect(unwrap('<p>a</p><div class="kept-part"><hr></div><p><br></p>')).toBe('<p>a</p><hr>');
   expect(unwrap('<p>a</p><p><br></p>')).toBe('<p>a</p><p><br></p>');
 });

@@ -62,7 +62,7 @@ describe('a read that failed', () => {
     expect(readRetryDelayMs(new ApiError('x', 503, { retryAfterMs: 30_000 }), 1)).toBe(30_000);
   });
 
-  it('is left to the reader when the server asks for more than a minute', () => {
+  it('is not repeated by itself when the server asks for more than a minute', () => {
     expect(readRetryDelayMs(new ApiError('x', 429, { retryAfterMs: 61_000 }), 1)).toBeNull();
   });
 });

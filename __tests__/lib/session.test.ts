@@ -129,9 +129,9 @@ it('works for this page when the browser forbids storage', () => {
   };
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
 
-  const isKept = startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+  const isStored = startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
 
-  expect(isKept).toBe(false);
+  expect(isStored).toBe(false);
   expect(getSession().admin).toEqual(ADMIN);
   endSession('signed-out');
   expect(getSession().token).toBeNull();

@@ -20,7 +20,7 @@ async function messageOf(api: TestApi, method: string, path: string, body: unkno
   return [reply.status, reply.body.error?.message];
 }
 
-describe('a refused JSON body is told every reason', () => {
+describe('the reply to a refused JSON body names every reason', () => {
   it.each([
     ['/api/admin/login', {}, 'Email is required. Password is required.'],
     ['/api/admin/login', { email: '  ', password: 7 }, 'Email is required. Password must be text.'],
@@ -133,7 +133,7 @@ describe('a refused JSON body is told every reason', () => {
   });
 });
 
-describe('a refused form is told every reason', () => {
+describe('the reply to a refused form names every reason', () => {
   it.each([
     [
       {},

@@ -30,7 +30,7 @@ describe('searching users', () => {
     ['a', 'one letter'],
     ['ü', 'one accented letter'],
     ['ma', 'two letters'],
-    ['中', 'a letter nobody has'],
+    ['中', 'a letter of no name'],
     ['佐藤', 'two ideographs'],
     ['ann', 'three letters'],
     ['MÜLL', 'capitals with an accent'],

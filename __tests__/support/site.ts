@@ -27,7 +27,7 @@ export function useSite() {
     api: createTestApi(),
     sent: [] as SentRequest[],
     /** False where a test sends what the contract forbids, on purpose. */
-    isHeldToContract: true,
+    isContractChecked: true,
     /** Handlers of a single test, before the embedded API. */
     use: server.use.bind(server),
     /** Answers one call with a reply of the test's choice, as often as it is sent. */
@@ -63,7 +63,7 @@ export function useSite() {
       bearer,
       body: await request.clone().text(),
     });
-    const problems = site.isHeldToContract ? await validateRequest(request.clone()) : [];
+    const problems = site.isContractChecked ? await validateRequest(request.clone()) : [];
     for (const problem of problems) reportProblem(`request to ${pathname}: ${problem}`);
   }
 
@@ -77,7 +77,7 @@ export function useSite() {
   beforeEach(() => {
     site.api = createTestApi();
     site.sent = [];
-    site.isHeldToContract = true;
+    site.isContractChecked = true;
     server.resetHandlers(
       mock.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
       mock.all('*/api/*', ({ request }) => answer(request)),

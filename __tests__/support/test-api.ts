@@ -29,13 +29,13 @@ const cheapPasswords: Passwords = {
   decoy: 'cheap',
 };
 
-function memoryFiles(): ImageFiles & { kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+function memoryFiles(): ImageFiles & { stored: Map<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>();
   return {
-    kept,
-    read: (id) => Promise.resolve(kept.get(id)),
-    write: (id, bytes) => Promise.resolve(void kept.set(id, bytes)),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
+    stored,
+    read: (id) => Promise.resolve(stored.get(id)),
+    write: (id, bytes) => Promise.resolve(void stored.set(id, bytes)),
+    remove: (id) => Promise.resolve(void stored.delete(id)),
   };
 }
 
@@ -101,7 +101,7 @@ export function createTestApi(options: TestApiOptions = {}) {
   return {
     app,
     db,
-    files: files.kept,
+    files: files.stored,
     /** What connected clients were told, in order. */
     events,
     /** What made the API answer 500. */
