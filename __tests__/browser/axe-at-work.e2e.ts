@@ -70,7 +70,7 @@ test('A toast has no violations while it shows', async ({ page, site }) => {
   await openScreen(page, site, '/admin/genre/add');
   await page.getByRole('button', { name: 'Submit' }).click();
   const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button').first();
-  await close.focus(); // no toast goes while the focus is in one
+  await close.focus(); // toasts stay open while one has the focus
   found.push(...(await auditPage(page)));
   await expect(close).toBeFocused();
   expect(found).toEqual([]);

@@ -52,7 +52,7 @@ test('Every dialog gives the focus back to what opened it', async ({ page, site 
     const opener = page.getByRole('button', { name }).first();
     await opener.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole(role as 'dialog' | 'menu'); // the two kinds that open
+    const dialog = page.getByRole(role as 'dialog' | 'menu'); // the two roles that open
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus'), `${String(name)} takes the focus in`).toHaveCount(1);
     await leave();
@@ -124,7 +124,7 @@ for (const { name, ...shape } of WINDOWS) {
   test.describe(name, () => {
     test.use(shape);
 
-    /** What stands out of the page at its side. */
+    /** The elements that are wider than the page. */
     async function findWide(page: Page, site: Parameters<typeof openScreen>[1], address: string) {
       await openScreen(page, site, address);
       return page.evaluate((at) => {
@@ -168,7 +168,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
       element.closest('[aria-hidden=true]') === null &&
       element.getBoundingClientRect().width > 1;
     const sizeOf = (element: Element) => {
-      // A press on these leads to the field within or beside them.
+      // A click on these focuses the field within or beside them.
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       const frame = element.closest('.ant-input-affix-wrapper, .ant-select');
       const boxes = [element, label, frame].flatMap((box) => box?.getBoundingClientRect() ?? []);
@@ -345,7 +345,7 @@ test('Chromium exposes each list to screen readers, as a table and as cards', as
     const body = (await callApi(page, site, { method: 'GET', path: call })) as Record<
       string,
       Partial<Record<string, string>>[]
-    >; // held against the contract elsewhere
+    >; // another test checks the contract
     const names = (body[rows] ?? []).map(NAME_OF[noun]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await openScreen(page, site, address);

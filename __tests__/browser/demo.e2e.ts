@@ -11,7 +11,7 @@ import { expect, signIn, test } from './demo-site';
 
 const DEMO_FILES = /^(demo\/|mockServiceWorker)/;
 
-/** The scripts among these paths that hold the page's part of the demo. */
+/** The scripts among these paths that contain the page's part of the demo. */
 async function demoScripts(paths: string[]): Promise<string[]> {
   const scripts = paths.filter((path) => path.startsWith('_next/') && path.endsWith('.js'));
   const texts = await Promise.all(scripts.map((path) => readFile(join('out', path), 'utf8')));

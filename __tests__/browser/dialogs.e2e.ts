@@ -27,7 +27,7 @@ async function placesWhileOpening(page: Page, open: () => Promise<void>): Promis
   return page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
 }
 
-// A button that moves under a press leaves it without an effect, or gives it to its neighbour.
+// If a button moves during a press, the click has no effect or hits its neighbour.
 test('The questions before deleting and leaving stand still from their first frame on', async ({
   page,
   site,

@@ -11,7 +11,7 @@ import { expect, test } from './site';
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
-/** The refusals that the doctor asks for are printed by the browser. */
+/** The browser prints the refusals that the doctor provokes. */
 const REFUSALS = /status of 40[14]/;
 
 async function fillIn(page: Page): Promise<void> {

@@ -78,7 +78,7 @@ for (const [side, roomName] of [
 
     const question = other.getByRole('dialog', QUESTION);
     await expect(question).toContainText(story.roomName);
-    // What each side changed can be read, not only be found.
+    // Each side's change is visible text, not only in the DOM.
     await expect(question.getByRole('insertion').filter({ hasText: 'first' })).toBeVisible();
     await expect(question.getByRole('insertion').filter({ hasText: 'second' })).toBeVisible();
     expect((await stored()).roomName).toBe('A name by the first');
@@ -140,7 +140,7 @@ test('A status is set back from its toast by keyboard, and the toast waits for i
   await page.keyboard.press('Tab');
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
-  // The bar is the clock that closes it.
+  // The toast closes at the end of its bar's animation.
   const clock = page.locator('.Toastify__toast', { has: undo }).locator('[role=progressbar]');
   await expect(clock).toHaveCSS('animation-play-state', 'paused');
   await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ import { expect, readRecord, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One fault of each sort; jest plays all of them. Their messages differ, so each is seen anew. */
+/** One fault of each sort; jest tests all of them. Their messages differ, so each is a new one. */
 const PLAYED = [
   'the host is down',
   '400 with the error body',
@@ -43,7 +43,7 @@ async function play(route: Route, fault: Fault, kind: Kind): Promise<void> {
 type Screen = {
   path: string;
   method: string;
-  /** Opens the screen; what it answers with holds what must not be lost. */
+  /** Opens the screen; returns the field whose text must not be lost. */
   open: (page: Page) => Promise<Locator | null>;
   again: (page: Page) => Promise<void>;
 };
@@ -207,7 +207,7 @@ test('A reply of 10,000 rows stays usable and says what it leaves out', async ({
   await expect(page).toHaveURL(/q=Ann/);
 });
 
-/** An API whose connection breaks in the middle of the replies to one path, for real. */
+/** An API that closes the connection in the middle of the replies to one path. */
 async function startTornApi(origin: string, torn: RegExp): Promise<{ url: string; api: Server }> {
   const api = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', origin);

@@ -88,7 +88,7 @@ test('A list outside full-list mode sends one request and loads none of its code
   await expect(page.getByText('Reading all 5,000 users takes 334 calls')).toBeVisible();
   await expect.poll(holdsCode).toBe(true);
   expect(lists).toHaveLength(1);
-  // A script that is still arriving could not be read once the page is closed.
+  // The body of a script cannot be read after the page is closed.
   page.off('response', recordScript);
   await Promise.all(scripts);
 });
@@ -127,7 +127,7 @@ test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ pa
     .check();
   expect((await exportRows(page, 'Export selected')).slice(1)).toEqual([byName.map(asCells)[0]]);
 
-  // The way back finds the same rows without reading them again.
+  // Back shows the same rows from the cache.
   await page
     .getByRole('button', { name: /^View / })
     .first()

@@ -32,7 +32,7 @@ for (const [keys, heading, deleted] of LISTS) {
     page,
     site,
   }) => {
-    if (heading === 'Banners') site.allow(/404/); // one banner of the seed has lost its picture
+    if (heading === 'Banners') site.allow(/404/); // one banner of the seed has no image file
     await signInByKeys(page, site.at('/'));
     await goByKeys(page, keys, heading);
     await expect(firstView(page)).toBeVisible();
@@ -72,7 +72,7 @@ for (const [keys, heading, deleted] of LISTS) {
 
 test('Every record is edited by keys, and the focus comes back to Edit', async ({ page, site }) => {
   test.slow();
-  site.allow(/404/); // one banner of the seed has lost its picture
+  site.allow(/404/); // one banner of the seed has no image file
   await signInByKeys(page, site.at('/'));
   for (const [keys, heading, title, label, updated] of EDITS) {
     await goByKeys(page, keys, heading);

@@ -11,14 +11,14 @@ import {
 } from './every-screen';
 import { expect, signIn, test } from './site';
 
-/** Beyond this a reader notices; Google calls 0.1 good. */
+/** The largest layout shift that readers do not notice; Google calls 0.1 good. */
 const MOST_SHIFT = 0.02;
-/** As far away as an API may be, so that its answers meet a screen that has been drawn. */
+/** The delay of a distant API, so that its replies arrive after the first render. */
 const API_DELAY_MS = 300;
 
 type Shift = { value: number; moved: string[] };
 
-/** Adds up what moves without a press or a key, as browsers report it. */
+/** Sums up the layout shifts without recent input, as browsers report them. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -44,7 +44,7 @@ async function watchShifts(page: Page): Promise<void> {
 /** What has moved since the last time this was asked. */
 async function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
-    // The observer hears of a frame after it was drawn.
+    // The observer is called after the frame.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: Shift[] }).shifts.splice(0);
   });

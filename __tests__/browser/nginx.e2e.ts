@@ -21,12 +21,12 @@ const nginx = findNginx();
 const MISSING = 'not tried: there is no nginx here (apt-get install nginx)';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Stands for a file whose name the build gives. */
+/** A placeholder for a file whose name the build chooses. */
 const CHUNK = 'a chunk';
 
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** Reads a reply as it travels: nothing is decoded, and a redirect is not followed. */
+/** Reads a raw reply: nothing is decoded, and a redirect is not followed. */
 function read(address: string, headers = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { headers, method, agent: false }, (reply) => {
@@ -56,7 +56,7 @@ function securityHeadersOf(file: string): Record<string, string> {
 
 test.describe.configure({ mode: 'default' });
 
-// The list of tests has no room for the reason of a skip but their name.
+// The report shows the reason of a skip only as part of the name.
 test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` : ''}`, () => {
   let folder = '';
   let chunk = '';

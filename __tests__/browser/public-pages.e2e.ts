@@ -12,7 +12,7 @@ const PAGES = [
   ['/admin/delete-account', 'Delete Account'],
 ] as const;
 
-/** What a visitor must not have to load, and words that only its code contains. */
+/** Code that a visitor must not load, and a word that only it contains. */
 const HEAVY = {
   shell: 'Toggle sidebar',
   list: 'Rows per page',

@@ -7,7 +7,7 @@ const LIST = '/api/query/get-querys';
 const ROWS = 15;
 type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
 
-/** Calls the API past the application, with the session's own token. */
+/** Calls the API directly, with the session's token. */
 async function call(page: Page, origin: string, method: string, path: string, data?: unknown) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token ?? ''}` };
@@ -15,7 +15,7 @@ async function call(page: Page, origin: string, method: string, path: string, da
   return (await reply.json()) as { querys: StoredQuery[]; query: StoredQuery };
 }
 
-/** Leaves the first so many queries of the list pending, and resolves the rest of its first pages. */
+/** Makes the first `count` queries of the list pending, and resolves the rest of its first pages. */
 async function setPending(page: Page, origin: string, count: number): Promise<StoredQuery[]> {
   const { querys } = await call(page, origin, 'GET', `${LIST}?resultPerPage=100`);
   for (const [index, { _id, status }] of querys.entries()) {

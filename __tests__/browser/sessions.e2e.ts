@@ -7,7 +7,7 @@ import { expect, readRecord, signIn, test, type Site } from './site';
 const OFFERED = /^Resume Add Genre$/;
 const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
 
-/** Remembers every image that the page makes, so that a test can compare bytes. */
+/** Records every image that the page creates, so that a test can compare bytes. */
 async function recordBlobs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const create = URL.createObjectURL.bind(URL);
@@ -126,7 +126,7 @@ test('An edit survives a reload in its open dialog, and a closed tab on the dash
 
   await description.fill('still not sent');
   const tab = await page.context().newPage();
-  await page.waitForTimeout(600); // as long as a keystroke may stay in memory alone
+  await page.waitForTimeout(600); // the longest time that a keystroke is in memory only
   await page.goto('about:blank');
   await tab.goto(site.at('/admin/dashboard'));
   await tab.getByRole('link', { name: /^Resume Edit Story/ }).click();
@@ -137,7 +137,7 @@ test('An edit survives a reload in its open dialog, and a closed tab on the dash
   await tab.close();
 });
 
-/** Keeps the drafts' database busy until the page is left, as a slow disk would. */
+/** Keeps the drafts' database busy until the page closes, as a slow disk would. */
 async function occupyDrafts(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -187,7 +187,7 @@ test('A text typed while IndexedDB is busy joins the image that is stored there'
   await page.goto(site.at('/admin/genre/add'));
   await fillGenre(page);
   const before = await chosenBytes(page);
-  await page.waitForTimeout(600); // as long as a keystroke may stay in memory alone
+  await page.waitForTimeout(600); // the longest time that a keystroke is in memory only
   await occupyDrafts(page);
   await page.getByLabel('Starter', { exact: true }).fill('a whole title');
   await page.reload();
@@ -292,7 +292,7 @@ test('A banner is saved once although its form was closed during the upload', as
   await expect(dashboard).toBeVisible();
   release();
   await expect(page.getByText(/Banner Added Succesfully/)).toBeVisible();
-  await page.waitForTimeout(1500); // longer than the delay after which the form would have moved on
+  await page.waitForTimeout(1500); // longer than the delay after which an open form navigates
 
   expect(page.url()).toBe(site.at('/admin/dashboard'));
   expect(writes).toHaveLength(1);
@@ -322,7 +322,7 @@ test('Offline: a notice, readable lists, a save that says why it failed, and a f
   await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
   await expect(dialog.getByLabel('Genre', { exact: true })).toHaveValue('Offline work');
   await page.keyboard.press('Escape');
-  // A read still under way when the connection returns would come through, and be the last one.
+  // A read that is pending when the connection returns would succeed, and be the last one.
   const failedRead = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('getAllGenres'),
   );

@@ -17,7 +17,7 @@ export type Site = {
   allow: (...patterns: RegExp[]) => void;
 };
 
-/** What the page calls for each thing that its security policy refused. */
+/** The function that the page calls for each violation of its security policy. */
 const REPORT = 'reportViolation';
 
 async function collectViolations(page: Page, report: (text: string) => void): Promise<void> {
@@ -33,7 +33,7 @@ async function collectViolations(page: Page, report: (text: string) => void): Pr
 
 /**
  * Collects what a good page never does: print errors and warnings, violate the security policy,
- * or ask any host but its own. `allow` takes patterns of what one test expects all the same.
+ * or call any host but its own. `allow` takes patterns of what a test expects.
  */
 export async function collectNoise(page: Page, origins: string[]) {
   const allowed: RegExp[] = [];
@@ -55,7 +55,7 @@ export async function collectNoise(page: Page, origins: string[]) {
   return { noise, allow: (...patterns: RegExp[]) => void allowed.push(...patterns) };
 }
 
-/** What a test's API starts with. Hashing passwords and seeding would take longer than many a test. */
+/** The data of a test's API. Hashing passwords and seeding would take longer than many tests. */
 type Seeds = { copyTo: (dataDir: string, seedUsers: number | undefined) => Promise<void> };
 
 const DATABASE = 'stories.sqlite';
@@ -93,7 +93,7 @@ export const test = base.extend<{ seedUsers: number | undefined; site: Site }, {
     },
     { scope: 'worker' },
   ],
-  /** How many users there are, where a test needs more than the seed has. */
+  /** The number of users, where a test needs more than the seed has. */
   seedUsers: [undefined, { option: true }],
   site: async ({ page, seeds, seedUsers }, use) => {
     const dataDir = await makeFolder();
@@ -124,15 +124,15 @@ export async function signIn(page: Page, site: Pick<Site, 'at'>, admin = ADMIN):
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** A page without a policy, for tests that parse a text as it is. The tested page stays in front. */
+/** A page without a policy, for tests that parse raw HTML. The tested page stays in front. */
 export async function openDesk(page: Page): Promise<Page> {
   const desk = await page.context().newPage();
-  // A page behind another is drawn once a second, and every press waits for that.
+  // A background page renders once a second, and every click waits for that.
   await page.bringToFront();
   return desk;
 }
 
-/** A record as the API stores it, read past the application with the session's own token. */
+/** A record as the API stores it, read directly with the session's token. */
 export async function readRecord<Row>(
   page: Page,
   site: Site,
@@ -143,7 +143,7 @@ export async function readRecord<Row>(
   const reply = await page.request.get(`${site.origin}${path}`, {
     headers: { authorization: `Bearer ${token ?? ''}` },
   });
-  const body = (await reply.json()) as Record<string, Row>; // held against the contract elsewhere
+  const body = (await reply.json()) as Record<string, Row>; // another test checks the contract
   const record = body[singular];
   if (!record) throw new Error(`${path} answered ${reply.status()}`);
   return record;

@@ -67,7 +67,7 @@ async function visitEveryScreen(page: Page, at: (address: string) => string): Pr
   }
   for (const list of LISTS) {
     await page.goto(at(`/admin/${list}`));
-    // The connection is opened once the list has settled.
+    // The connection opens after the list has loaded.
     if (list === 'users') await expect(page.getByText('Live updates on')).toBeVisible();
     await page
       .getByRole('button', { name: /^View / })
@@ -116,7 +116,7 @@ test('The token is a header of calls to the API, and nothing else ever holds it'
     expect(new URL(url).pathname).toMatch(/^\/api\//);
     expect(new URL(url).pathname).not.toMatch(PUBLIC);
   }
-  // It was all seen: pages, pictures, public reads and the realtime connection.
+  // The requests include pages, images, public reads and the realtime connection.
   for (const part of ['/_next/', '/uploads/', '/privacy_policy', '/socket.io/']) {
     expect(
       log.sent.some(({ url }) => url.includes(part)),

@@ -17,7 +17,7 @@ test('Admin signs in, finds a user, edits it, sees the changed row, deletes it',
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('User Profile Updated Succesfully. Redirecting...')).toBeVisible();
 
-  // The redirect comes after three seconds, to the search the admin came from.
+  // It redirects after three seconds, to the search that the admin came from.
   await expect(page).toHaveURL(/#\/admin\/users\?q=Ann\+Lee$/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Annabel');
   await expect(page).toHaveURL(/q=Annabel/);

@@ -48,7 +48,7 @@ async function pick(file = png): Promise<HTMLElement> {
 }
 
 async function cropDialog(): Promise<HTMLElement> {
-  // First the preview: an earlier dialog may still be closing.
+  // The preview first: an earlier dialog may still be closing.
   await screen.findByLabelText('Preview');
   return screen.getByRole('dialog', { name: 'Crop Image' });
 }

@@ -8,7 +8,7 @@ import type { ToastExtra } from '@/components/toast/toast-types';
 const user = userEvent.setup({ delay: null });
 const SAVED = 'Query Updated Succesfully.';
 
-/** The manner of the nearest region around a text to which a screen reader listens. */
+/** The politeness of the nearest live region around a text. */
 function mannerAround(text: Node): string | null {
   const region = text.parentElement?.closest('[role=alert], [role=status], [aria-live]');
   return region?.getAttribute('role') ?? region?.getAttribute('aria-live') ?? null;
@@ -18,7 +18,7 @@ function textsOf(node: Node): Node[] {
   return node instanceof Text ? [node] : [...node.childNodes].flatMap(textsOf);
 }
 
-/** Collects what a screen reader says: words that come into a live region, or change there. */
+/** Collects what a screen reader announces: texts that are added to a live region or change there. */
 function listen(): string[] {
   const said: string[] = [];
   new MutationObserver((changes) => {
@@ -55,7 +55,7 @@ const toastOf = (text: string) => {
   if (!shown) throw new Error(`no toast says ${text}`);
   return shown;
 };
-/** The bar of a toast is its clock: where its animation ends, the toast closes. */
+/** Ends the animation of a toast's bar, which closes the toast. */
 const clockOf = (text: string) => within(toastOf(text)).getByRole('progressbar');
 const letIn = (text: string) => fireEvent.animationEnd(toastOf(text));
 const letPass = (text: string) => fireEvent.animationEnd(clockOf(text));

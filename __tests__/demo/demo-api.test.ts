@@ -80,7 +80,7 @@ const addQuery = (name: string) => ({
 const findQueries = (name: string) =>
   `/api/query/get-querys?key=${name}&currentPage=1&resultPerPage=15`;
 
-/** The same without what no two runs have in common. */
+/** The same without what differs between two runs. */
 function comparable(answered: Answered): unknown {
   const text = JSON.stringify(answered);
   return JSON.parse(text.replace(/"(updatedAt|createdAt|_id)":"[^"]*"/g, '"$1":""'));

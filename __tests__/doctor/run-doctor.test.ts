@@ -22,7 +22,7 @@ beforeEach(() => {
   api = createTestApi();
 });
 
-/** Notes every request before it reaches the API. */
+/** Records every request before it reaches the API. */
 function recording() {
   const sent: Request[] = [];
   const answer = fetchOf(api);

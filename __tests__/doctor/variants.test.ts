@@ -52,7 +52,7 @@ function without(name: string) {
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
-/** Answers one path with a page, as a host that knows no API would. */
+/** Answers one path with a page, as a host without an API would. */
 function asPage(test: (path: string) => boolean, status = 200): Change {
   return (reply, { path, method }) =>
     test(path) && method !== 'OPTIONS'
@@ -213,7 +213,7 @@ const VARIANTS: Variant[] = [
       reply.headers.set('date', new Date(Date.now() + 3_600_000).toUTCString());
       return reply;
     },
-    // The token lives for an hour, which is over by that clock.
+    // The token is valid for an hour, which has passed by that clock.
     red: ['clock', 'token-expiry'],
     says: /3[56]\d\d s ahead|server's clock has passed/,
   },
@@ -297,7 +297,7 @@ const VARIANTS: Variant[] = [
   },
 ];
 
-/** Claims success for the calls that match, without letting the API hear of them. */
+/** Answers matching calls with success without passing them to the API. */
 function swallowing(answer: typeof fetch, calls: RegExp): typeof fetch {
   return (input, init) =>
     calls.test(`${init?.method ?? ''} ${addressOf(input)}`)

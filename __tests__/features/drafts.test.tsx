@@ -104,7 +104,7 @@ it('keeps an edit through a reload and opens its dialog again from the dashboard
   const dialog = await openEditor(user, 'Edit Genre');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
 
-  // A page that is closed gets no more than this.
+  // The only event of a page that is closed.
   window.dispatchEvent(new Event('pagehide'));
   expect(window.location.hash).toBe(`#/admin/view/genre/${genre._id}?edit=1`);
   cleanup();
@@ -262,7 +262,7 @@ it('finishes a save whose form was closed, and does not navigate later', async (
   await screen.findByRole('heading', { name: 'Profile' });
   answer();
   expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
-  // Longer than the delay after which the form would have gone to its list.
+  // Longer than the delay after which an open form navigates to its list.
   await act(() => delay(1500));
 
   expect(window.location.hash).toBe('#/admin/view-profile');

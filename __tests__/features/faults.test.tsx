@@ -71,7 +71,7 @@ describe.each(KINDS)('%s', (kind) => {
     if (failure !== null && !(failure instanceof ApiError)) throw failure as Error;
     expect(failure?.message ?? null).toBe(expected.message);
     expect(failure?.isOutcomeUnknown ?? false).toBe(expected.isOutcomeUnknown);
-    expect(getSession().token === null ? 'ended' : 'kept').toBe(expected.session);
+    expect(getSession().token === null ? 'ended' : 'open').toBe(expected.session);
     expect(sent).toBe(1);
     if (failure !== null && ['list', 'record', 'public read'].includes(kind)) {
       const repeats = readRetryDelayMs(failure, 1) === null ? 'no' : 'up to 3 times';

@@ -32,7 +32,7 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
   const link = await within(dialog).findByRole('link', { name: 'Look in a new tab' });
   expect(link).toHaveAttribute('href', `#/admin/view/user/${id}`);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
-  // To show it, before the save, and because nobody knows what became of that.
+  // One read to show it, one before the save, and one because the outcome is unknown.
   await waitFor(() => expect(site.sentTo(`/api/admin/getUser/${id}`)).toHaveLength(3));
   expect(site.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');

@@ -34,7 +34,7 @@ function go(address: string): void {
   });
 }
 
-/** Renames the first story on its screen; answers with what it was. */
+/** Renames the first story on its screen; returns the story as it was. */
 async function rename(user: UserEvent, story: Story, name: string): Promise<void> {
   const dialog = await openEditor(user, 'Edit Story');
   await retype(user, within(dialog).getByLabelText('Room Name'), name);

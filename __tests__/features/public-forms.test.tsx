@@ -7,7 +7,7 @@ import { useSite } from '../support/site';
 const site = useSite();
 const CREATE = '/api/query/create-query';
 
-/** Input -> what tells browsers and password managers what it is for. */
+/** The attributes of each input that browsers and password managers read. */
 const HINTS: [screen: string, fields: Record<string, string>][] = [
   ['/', { Email: 'username', Password: 'current-password' }],
   ['/admin/contact-us', { Name: 'name', Email: 'email' }],

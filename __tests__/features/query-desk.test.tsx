@@ -16,7 +16,7 @@ const LIST = '/api/query/get-querys';
 const END = /^All done: none of the 70 queries/;
 type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
 
-/** Leaves so many of the seeded queries pending, from a place in the list on. */
+/** Makes `count` of the seeded queries pending, starting at `from`, and resolves all others. */
 async function resolveAllBut(count: number, from = 0): Promise<StoredQuery[]> {
   const all = await readRows<StoredQuery>(site.api, `${LIST}?resultPerPage=100`, 'querys');
   const pending = all.slice(from, from + count);
@@ -151,14 +151,14 @@ it('sends the pending resolve when the admin signs out', async () => {
 
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
   expect(puts()[0]?.bearer).toMatch(/^Bearer /);
-  // Nobody could be asked any more, so that no other field may be overwritten.
+  // There is no time to check for conflicts, so the PUT has the status only.
   expect(puts()[0]?.body).toBe('{"status":"Resolved"}');
 });
 
 const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
   elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
 
-/** Resolves the first query, and has the second one send it. */
+/** Resolves the first query, and then the second one, which sends the first. */
 async function resolveTwo(user: UserEvent, queries: StoredQuery[], between: () => Promise<void>) {
   await at(queries[0]);
   await resolve(user);

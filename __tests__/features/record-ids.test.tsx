@@ -44,7 +44,7 @@ describe.each(CALLS)('%s', (prefix, call) => {
   });
 
   it('keeps every other id within one segment of its path', async () => {
-    site.isContractChecked = false; // it knows no such ids
+    site.isContractChecked = false; // the contract has no such ids
     for (const id of STRANGE_IDS) await expect(call(id)).rejects.toMatchObject({ status: 404 });
 
     expect(site.sent.map(({ path }) => path)).toEqual(

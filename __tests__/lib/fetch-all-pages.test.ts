@@ -102,7 +102,7 @@ it('goes on to the pages that a growing list adds', async () => {
 
   expect(rows).toHaveLength(80);
   expect(missed).toBe(0);
-  // The first reply came with the new length already.
+  // The first reply has the new length already.
   expect(appeared).toBe(0);
 });
 
@@ -115,7 +115,7 @@ it('counts the rows that a vanishing one has hidden', async () => {
   const { vanished, appeared, rows, total } = await readAll(list);
 
   expect({ vanished, appeared, total }).toEqual({ vanished: 2, appeared: 0, total: 148 });
-  // Two that are gone were read before, two others slipped past a page.
+  // Two deleted rows were read before; two others moved to a page that was already read.
   expect(rows).toHaveLength(148);
   expect(rows.filter(({ _id }) => list.rows.some((row) => row._id === _id))).toHaveLength(146);
 });

@@ -12,7 +12,7 @@ it('prefetches the page under the pointer, and opens it with its rows and that o
   const first = await rowNames();
   await user.hover(screen.getByRole('button', { name: 'Page 2' }));
   await waitFor(() => expect(site.sentTo(LIST)).toHaveLength(2));
-  await new Promise((resolve) => setTimeout(resolve, 50)); // the reply has no trace on the screen
+  await new Promise((resolve) => setTimeout(resolve, 50)); // a prefetched reply does not show on the screen
 
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
 

@@ -9,7 +9,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-/** A hook whose read never ends, and the signals it was given. */
+/** A hook whose read never ends, and the signals that were passed to it. */
 function showRead(cache: object, name = 'users', strict = false) {
   const signals: AbortSignal[] = [];
   const never = (signal: AbortSignal) => {

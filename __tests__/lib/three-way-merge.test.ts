@@ -14,7 +14,7 @@ const FILE = new File(['x'], 'new.png');
 const compare = (mine: Fields, theirs: Fields) =>
   threeWayMerge(FIELDS, BASE, { ...BASE, image: undefined, ...mine }, { ...BASE, ...theirs });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

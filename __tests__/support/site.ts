@@ -17,9 +17,9 @@ export type SentRequest = {
 };
 
 /**
- * The world outside the application, for the tests of one file: the embedded API's own app behind
- * msw, with fresh seed data for each test. Every request and every reply of that app is held
- * against the contract; a request to anywhere else fails the test.
+ * The network for the tests of one file: the embedded API's own app behind msw, with new seed data
+ * for each test. Every request and reply of that app is checked against the contract; a request to
+ * any other host fails the test.
  */
 export function useSite() {
   const server = setupServer();
@@ -30,7 +30,7 @@ export function useSite() {
     isContractChecked: true,
     /** Handlers of a single test, before the embedded API. */
     use: server.use.bind(server),
-    /** Answers one call with a reply of the test's choice, as often as it is sent. */
+    /** Answers every request of one call with this reply. */
     reply(method: Method, path: string, body: JsonBodyType, status = 200): void {
       server.use(mock[method](`*${path}`, () => HttpResponse.json(body, { status })));
     },

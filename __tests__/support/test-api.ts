@@ -10,7 +10,7 @@ import { createTokens } from '@/reference-api/tokens';
 
 const TOKEN_TTL_SECONDS = 3600;
 
-// Browsers sign and check with Web Crypto; jsdom's window has only the random half of it.
+// Tokens are signed with Web Crypto, of which jsdom has only the random numbers.
 if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 /** What a test may choose about its API. */
@@ -102,9 +102,9 @@ export function createTestApi(options: TestApiOptions = {}) {
     app,
     db,
     files: files.stored,
-    /** What connected clients were told, in order. */
+    /** The events sent to connected clients, in order. */
     events,
-    /** What made the API answer 500. */
+    /** The errors that the API answered with 500. */
     failures,
     adminEmail: DEMO_ACCOUNTS.admin.email,
     adminPassword: DEMO_ACCOUNTS.admin.password,
@@ -119,5 +119,5 @@ export function createTestApi(options: TestApiOptions = {}) {
   };
 }
 
-/** An API that lives as long as its test. */
+/** An API that is closed after its test. */
 export type TestApi = ReturnType<typeof createTestApi>;

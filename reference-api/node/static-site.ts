@@ -24,7 +24,7 @@ function siteHeaders(root: string) {
   });
 }
 
-/** Serves a built site beside the API, with its own 404 page for what is not there. */
+/** Serves a built site beside the API, with its own 404 page for missing files. */
 export function addStaticSite(app: ApiApp, folder: string): void {
   const root = resolve(folder);
   app.use('*', except(API_PATHS, siteHeaders(root)));
