@@ -301,7 +301,7 @@ test('With forced colours borders show what colour shows otherwise', async ({ pa
 type Spoken = { role: string; name: string };
 const SPOKEN = ['table', 'columnheader', 'row', 'cell', 'button', 'link', 'image'];
 
-/** What Chromium tells a screen reader of the page's table, in its order. */
+/** Chromium's accessibility tree of the page's table, in order. */
 async function readTable(page: Page): Promise<Spoken[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -285,10 +285,7 @@ async function frameThePage(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/frame`);
 }
 
-test('Delete and Log Out ask, act and tell without any code that is not there yet', async ({
-  page,
-  site,
-}) => {
+test('Delete and Log Out need no code that is not loaded yet', async ({ page, site }) => {
   site.allow(/404|ERR_|Loading chunk|ChunkLoadError|Failed to load/);
   const toasts = PARTS.get('toasts') ?? [];
   await page.route('**/_next/static/chunks/**', (route) =>

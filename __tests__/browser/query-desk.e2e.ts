@@ -179,7 +179,10 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
   expect(chunks()).toBeGreaterThan(before);
 });
 
-test('The desk has no fault that axe knows, a changed query included', async ({ page, site }) => {
+test('The desk has no accessibility violations, a changed query included', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, site);

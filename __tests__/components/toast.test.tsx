@@ -140,7 +140,7 @@ describe('the clock of a toast', () => {
     await waitFor(() => expect(screen.queryByText(SAVED)).not.toBeInTheDocument());
   });
 
-  it('starts anew when the same text comes again', async () => {
+  it('starts again when the same text is shown again', async () => {
     openScreen();
     await show('success', SAVED);
     const first = clockOf(SAVED);

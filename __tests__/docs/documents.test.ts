@@ -49,7 +49,7 @@ describe.each(table)('%s', (path, document) => {
     expect(lost).toEqual([]);
   });
 
-  it('tells of commands that exist', () => {
+  it('names commands that exist', () => {
     const commands = [...document.text.matchAll(/npm run ([a-z][\w:-]*)/g)];
 
     expect(commands.filter(([, name = '']) => !(name in scripts))).toEqual([]);

@@ -205,7 +205,7 @@ describe('in a page', () => {
     expect(idsOf(writing, 'failed')).toEqual([]);
   });
 
-  it('tells an API that hides its replies from one that is down', async () => {
+  it('distinguishes an API without CORS headers from one that is down', async () => {
     const hidden: typeof fetch = (_, init) =>
       init?.mode === 'no-cors'
         ? Promise.resolve(new Response())

@@ -179,7 +179,7 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
   });
 });
 
-it('saves what was written anew out of both, after the rules of the form', async () => {
+it('saves a value that was rewritten in the merge, after the rules of the form', async () => {
   const { row, user, dialog, field, submit } = await openForm(USER);
   await theySave(USER, row._id, { firstName: 'Their words' });
   await retype(user, field('First Name'), 'Mine alone');

@@ -65,7 +65,7 @@ it('reads only its page until the full list is opened', async () => {
   expect(window.location.hash).toBe('#/admin/stories');
 });
 
-it('filters by what the columns hold, sorts, and keeps both in the link', async () => {
+it('filters by the values of columns, sorts, and puts both into the link', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const user = await open('/admin/stories?whole=1');
 

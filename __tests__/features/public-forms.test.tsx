@@ -22,7 +22,7 @@ it.each(HINTS)('says on %s what each field is for', async (address, fields) => {
   }
 });
 
-it('keeps what a browser knows of the admin out of the records of others', async () => {
+it('keeps the browser from filling data of the admin into the records of others', async () => {
   renderApp('/admin/banner/add', { token: await site.api.tokenFor() });
   const field = await screen.findByLabelText('Client Name');
 

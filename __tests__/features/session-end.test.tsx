@@ -90,7 +90,7 @@ it('says at sign-in that the clock is off, and works all the same', async () => 
   ).toBeVisible();
 });
 
-it('refuses a session that has ended by this clock when the token does not tell better', async () => {
+it('refuses a session that has ended by this clock when the token has no issue time', async () => {
   site.isContractChecked = false;
   site.reply('post', '/api/admin/login', {
     success: true,

@@ -120,7 +120,7 @@ it('counts the rows that a vanishing one has hidden', async () => {
   expect(rows.filter(({ _id }) => list.rows.some((row) => row._id === _id))).toHaveLength(146);
 });
 
-it('keeps rows without an id, which cannot be told apart', async () => {
+it('keeps rows without an id, which cannot be distinguished', async () => {
   const list = makeList(3);
   for (const row of list.rows) row._id = '';
 

@@ -2,7 +2,7 @@ import { unlockBlocks, lockFragileBlocks } from '@/components/html/locked-blocks
 import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
-/** An editor that knows no tables and joins lists that stand side by side. */
+/** An editor that drops tables and joins adjacent lists. */
 function simpleEditor(html: string): string {
   return html.replace(/<\/?table>/g, '').replace(/<\/ul><ul>/g, '');
 }

@@ -227,7 +227,7 @@ describe('the reply to a refused form names every reason', () => {
 });
 
 describe('what is stored', () => {
-  it('is trimmed, and of a starter only what the contract knows', async () => {
+  it('is trimmed, and of a starter only the fields of the contract', async () => {
     const api = createTestApi();
     const admin = await signedIn(api);
     const starter = starters({ starter: ' A door ', description: ' It was open.', extra: 1 });

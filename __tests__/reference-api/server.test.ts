@@ -164,7 +164,7 @@ describe('a body in chunks, without a Content-Length', () => {
       },
     });
   };
-  // Node's fetch wants `duplex` for a stream; the type of the browser does not know it.
+  // Node's fetch needs `duplex` for a stream; it is not in the browser's type.
   const send = (url: string, body: ReadableStream, headers: Record<string, string>) =>
     fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
 

@@ -75,7 +75,7 @@ describe('licences', () => {
     expect(of(licence)[0]?.problem).toContain(licence);
   });
 
-  it('ask the package where the lockfile does not know, and leave out what is not shipped', () => {
+  it('ask the package where the lockfile names none, and leave out what is not shipped', () => {
     const [found] = licencesOf({ 'node_modules/a': {} }, (folder) => `licence of ${folder}`);
 
     expect(found?.licence).toBe('licence of node_modules/a');

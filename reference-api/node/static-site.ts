@@ -13,7 +13,7 @@ import { headersFor, parseHeadersFile } from './headers-file';
 
 const API_PATHS = ['/api/*', '/uploads/*', '/socket.io/*'];
 
-/** Sends what the site's own `_headers` file says, as hosts that know the format do. */
+/** Sends the headers of the site's own `_headers` file, as hosts that support the format do. */
 function siteHeaders(root: string) {
   const file = join(root, '_headers');
   const rules = parseHeadersFile(existsSync(file) ? readFileSync(file, 'utf8') : '');
