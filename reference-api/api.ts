@@ -74,7 +74,7 @@ export function openApi(deps: Deps): Api {
   };
 }
 
-/** The id in the path; '', which no record has, when it holds characters that no id has. */
+/** The id in the path; '', which no record has, when it contains characters that no id has. */
 export function idOf(c: Context): string {
   const id = c.req.param('id') ?? '';
   return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? id : '';

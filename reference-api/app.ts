@@ -34,7 +34,7 @@ export function createApp(deps: Deps): ApiApp {
     await next();
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
-    // For a reply that is opened as a page: it may load and run nothing.
+    // A reply that is opened as a page may load and run nothing.
     c.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
   });
 

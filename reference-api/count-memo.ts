@@ -10,7 +10,7 @@ export function createCountMemo(db: Database): CountMemo {
   const counts = new Map<string, number>();
   let stamp = '';
 
-  /** Changes with every write: of this connection by the first part, of others by the second. */
+  /** Changes with every write: the first part with those of this connection, the second with others'. */
   function currentStamp(): string {
     const own = db.get('SELECT total_changes() AS n') ?? {};
     const others = db.get('PRAGMA data_version') ?? {};

@@ -14,7 +14,7 @@ export type Database = {
   all(sql: string, params?: readonly SqlValue[]): Row[];
   /** Several statements without parameters. */
   exec(sql: string): void;
-  /** All of `work` or nothing of it; a transaction inside another joins it. */
+  /** Commits all of `work` or rolls it back; a transaction inside another joins it. */
   transaction<T>(work: () => T): T;
   close(): void;
 };

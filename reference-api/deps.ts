@@ -5,13 +5,13 @@ import type { Database } from './database';
 /** Makes and checks password hashes; a slow scheme on a server, a cheap one in tests. */
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Takes the same time whether the password fits or not. */
+  /** Takes the same time for a right and a wrong password. */
   verify(password: string, hash: string): Promise<boolean>;
-  /** A hash no password fits, as costly to check as a real one. */
+  /** A hash that matches no password, as costly to check as a real one. */
   decoy: string;
 };
 
-/** Keeps the bytes of uploaded images under their ids. */
+/** Stores the bytes of uploaded images under their ids. */
 export type ImageFiles = {
   read(id: string): Promise<Uint8Array | undefined>;
   write(id: string, bytes: Uint8Array): Promise<void>;

@@ -6,7 +6,7 @@ export type ImageRecipe = {
   height: number;
   from: string;
   to: string;
-  /** Distance of the light stripes, in pixels. */
+  /** The distance between the light stripes, in pixels. */
   stripe: number;
 };
 

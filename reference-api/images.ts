@@ -28,7 +28,7 @@ function isFile(value: unknown): value is FileLike {
   return typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value;
 }
 
-/** The file's own name without folders, control characters and excess length. */
+/** The file's name without folders, control characters and excess length. */
 function safeName(name: string): string {
   const last = name.split(/[\\/]/).pop() ?? '';
   const plain = Array.from(last.replace(/[\p{Cc}\p{Cs}]/gu, '').trim())

@@ -13,7 +13,7 @@ function wholeNumber(text: string | undefined, fallback: number, most: number): 
   return Math.min(Number(text), most);
 }
 
-/** Reads `key`, `currentPage` and `resultPerPage`; what is no number counts as absent. */
+/** Reads `key`, `currentPage` and `resultPerPage`; invalid numbers count as absent. */
 export function readListQuery(c: Context): ListQuery {
   const page = wholeNumber(c.req.query('currentPage'), 1, LAST_PAGE);
   const limit = wholeNumber(c.req.query('resultPerPage'), DEFAULT_ROWS, MOST_ROWS);

@@ -7,11 +7,11 @@ const MOST_ENTRIES = 10_000;
 
 type Entry = { attempts: number; lastAt: number; blockedUntil: number };
 
-/** Makes whoever guesses passwords wait, per account and address and per address. */
+/** Limits the rate of wrong passwords, per account and address and per address. */
 export type LoginLimiter = {
   /** Counts an attempt; returns 0, or the seconds to wait when it is refused. */
   attempt(email: string, address: string): number;
-  /** Forgets the attempts on this account from this address, after the right password. */
+  /** Resets the attempts on this account from this address, after the right password. */
   succeed(email: string, address: string): void;
 };
 
@@ -23,7 +23,7 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
     const known = entries.get(key);
     const isFresh = known && now() < Math.max(known.lastAt + FORGET_AFTER_MS, known.blockedUntil);
     const entry = isFresh ? known : { attempts: 0, lastAt: now(), blockedUntil: 0 };
-    // Re-inserting keeps the map in order of use, so the first key is the one to delete.
+    // Re-inserting sorts the map by last use, so the first key is the one to delete.
     entries.delete(key);
     entries.set(key, entry);
     const oldest = entries.keys().next().value;
@@ -52,7 +52,7 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
       const account = entryOf(accountKey(email, address));
       const caller = entryOf(address);
       const wait = Math.max(waitOf(account), waitOf(caller));
-      // Counted before the password is checked, or parallel requests would all be let through.
+      // Counted before the password is checked, or parallel requests would all pass.
       if (wait === 0) {
         count(account, FREE_ATTEMPTS);
         count(caller, FREE_ATTEMPTS_PER_ADDRESS);

@@ -20,7 +20,7 @@ function wholeNumber(name: string, text: string | undefined): number | undefined
   return Number(text);
 }
 
-/** The options of the server, or undefined when only the usage is asked for. */
+/** The options of the server, or undefined for `--help`. */
 function readOptions(): ServerOptions | undefined {
   const { values } = parseArgs({
     options: {

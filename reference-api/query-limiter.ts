@@ -2,7 +2,7 @@ const FREE_PER_WINDOW = 10;
 const WINDOW_MS = 10 * 60 * 1000;
 const MOST_ENTRIES = 10_000;
 
-/** Keeps one caller from filling the list of queries, which anybody may add to. */
+/** Limits how many queries one caller can send; sending one is open to everybody. */
 export type QueryLimiter = {
   /** Counts a query; returns 0, or the seconds to wait when it is refused. */
   attempt(address: string): number;
@@ -16,7 +16,7 @@ export function createQueryLimiter(now: () => number): QueryLimiter {
     const known = windows.get(address);
     if (known && known.endsAt > now()) return known;
     const fresh = { count: 0, endsAt: now() + WINDOW_MS };
-    // Re-inserting keeps the oldest window first, which is the one to delete.
+    // Re-inserting sorts the map by window, so the first key is the one to delete.
     windows.delete(address);
     windows.set(address, fresh);
     const oldest = windows.keys().next().value;

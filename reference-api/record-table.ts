@@ -3,7 +3,7 @@ import type { ListQuery } from './list-query';
 import type { Noun } from './schema';
 import { openSearchIndex } from './search-index';
 
-/** Where ids and times come from, so that a test can choose them. */
+/** The sources of ids and times; a test can inject its own. */
 export type Stamps = { newId: () => string; now: () => number };
 
 /** Columns by name; the names are written in this folder, never taken from a request. */
@@ -32,13 +32,13 @@ export type RecordTable<Entry> = {
   remove(id: string): boolean;
 };
 
-/** A record as the API answers it, as far as its fields are texts. */
+/** The text fields of a record as the API returns it. */
 export type TextRecord<Field extends string> = Record<
   '_id' | Field | 'createdAt' | 'updatedAt',
   string
 >;
 
-/** Reads the text columns of a row that the API answers under the same names. */
+/** Reads the text columns of a row that the API returns under the same names. */
 export function textRecord<Field extends string>(
   row: Row,
   fields: readonly Field[],

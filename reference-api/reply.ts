@@ -34,7 +34,7 @@ export function failure(
   return c.json({ success: false, error: { message } }, status, headers);
 }
 
-/** The record, or a 404 that says which kind of record is missing. */
+/** The record, or a 404 that names the noun. */
 export function found<Entry>(entry: Entry | undefined, noun: string): Entry {
   if (entry === undefined) throw new ApiFailure(404, `${noun} not found`);
   return entry;

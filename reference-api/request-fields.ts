@@ -1,6 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 
-// NUL ends a text inside SQLite and lone surrogates have no UTF-8, so no field may hold them.
+// NUL ends a text in SQLite and lone surrogates have no UTF-8, so no field may contain them.
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
 /** What the contract says about one field of a request. */
@@ -12,7 +12,7 @@ type FieldSchema = {
   minLength?: number;
   maxLength?: number;
   'x-min-length-if-changed'?: number;
-  /** The list that the text holds as JSON. */
+  /** The list that the text contains as JSON. */
   contentSchema?: { items: ObjectSchema; minItems?: number; maxItems: number };
 };
 
@@ -58,7 +58,7 @@ function problemOf(value: unknown, field: FieldSchema): string | undefined {
   return error && (PROBLEMS[error.keyword]?.(field) ?? 'is not valid');
 }
 
-/** Parses a list, keeps the fields that its schema knows, and returns it as JSON text again. */
+/** Parses a list, drops fields that are not in its schema, and returns it as JSON text again. */
 function readList(
   text: string,
   { items, minItems = 0, maxItems }: NonNullable<FieldSchema['contentSchema']>,
@@ -74,7 +74,7 @@ function readList(
   return JSON.stringify(list.map((entry) => readFields(entry, items, problems)));
 }
 
-/** The texts in a body that the schema knows, by field; adds a message for each that fails. */
+/** The texts of a body that are in the schema, by field; adds a message for each that fails. */
 export function readFields(
   body: object,
   { properties, required = [] }: ObjectSchema,

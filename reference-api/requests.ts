@@ -26,7 +26,7 @@ function limitTo(megabytes: number) {
       throw new ApiFailure(413, `The request is larger than ${String(megabytes)} MB`);
     },
   });
-  // Called by the readers below and not in front of the routes, so that no body is read before the
+  // Called by the readers below, not as middleware of the routes, so that no body is read before the
   // bearer and the record in the path are checked.
   return (c: Context) => limit(c as Context<Env, string>, () => Promise.resolve());
 }

@@ -7,7 +7,7 @@ export const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'] as con
 export type Noun = (typeof NOUNS)[number];
 
 // `seq` grows with every insert, so descending `seq` is "newest first" and never changes under
-// a reader. `search` is the folded text that the search index works on.
+// a reader. `search` is the folded text of the search index.
 const RECORD = `
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,

@@ -4,12 +4,12 @@ import { foldText } from './fold-text';
 import type { Noun } from './schema';
 
 // A search is "the folded text contains the folded key", newest first, with an exact total.
-// - Keys of three characters and more: an FTS5 trigram index; it walks only the rows that match.
+// - Keys of three characters and more: an FTS5 trigram index, which reads only the rows that match.
 //   Their number is counted once per key until the next write; a page is read from the nearer end.
-// - Shorter keys match up to the whole table, so their totals are kept: for every text of one or
+// - Shorter keys match up to the whole table, so their totals are stored: for every text of one or
 //   two characters, and for the empty key, the number of matching rows in each block of 2048 row
 //   numbers. The sum is the total; the blocks say where a page starts, at page 1 as at page
-//   200,000, and only the rows of those blocks are looked at.
+//   200,000, and only the rows of those blocks are read.
 // Measured by bench/api-benchmark.ts.
 const BLOCK_ROWS = 2048;
 const LONGEST_KEY = 100;
@@ -17,17 +17,17 @@ const LONGEST_KEY = 100;
 /** One page of row numbers, newest first, and how many rows match in all. */
 export type SearchHit = { seqs: number[]; total: number };
 
-/** The search of one noun. Whoever writes a row calls add or remove in the same transaction. */
+/** The search of one noun. A write of a row calls add or remove in the same transaction. */
 export type SearchIndex = {
   find(key: string, offset: number, limit: number): SearchHit;
   add(seq: number, text: string): void;
-  /** `text` must be what was added for this row. */
+  /** `text` must be the text that was added for this row. */
   remove(seq: number, text: string): void;
   /** Rebuilds the index from the table, after rows were inserted in bulk. */
   rebuild(): void;
 };
 
-/** Every distinct text of at most two characters inside `text`; keys never hold a lone space. */
+/** Every distinct text of at most two characters inside `text`; keys never contain a lone space. */
 function shortTexts(text: string): Set<string> {
   const grams = new Set(['']);
   let previous = ' ';

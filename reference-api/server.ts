@@ -22,9 +22,9 @@ const DEFAULT_TOKEN_TTL_SECONDS = 12 * 60 * 60;
 export type ServerOptions = {
   /** 0 takes a free port. */
   port: number;
-  /** Holds the database, the images and the secret; created when missing. */
+  /** The folder of the database, the images and the secret; created when missing. */
   dataDir: string;
-  /** Loopback unless told otherwise. */
+  /** Loopback by default. */
   host?: string | undefined;
   /** A built site to serve beside the API. */
   staticDir?: string | undefined;
@@ -41,7 +41,7 @@ export type ServerOptions = {
 /** A server that listens. */
 export type RunningServer = { origin: string; close(): Promise<void> };
 
-/** The caller's address; behind a trusted proxy the one that the proxy added last. */
+/** The caller's address; behind a trusted proxy the last one that the proxy added. */
 function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').pop()?.trim() : '';
   return forwarded || (getConnInfo(c).remote.address ?? 'unknown');
@@ -61,7 +61,7 @@ async function openData(options: ServerOptions) {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', staticDir, corsOrigins = '*', trustProxy = false } = options;
   const data = await openData(options);
-  // The socket needs the server, which needs the app, so `notify` finds the socket set later.
+  // The socket needs the server and the server the app, so `notify` reads a variable that is set later.
   const realtime: { socket?: RoomsSocket } = {};
   const app = createApp({
     ...data,
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${String(actualPort)}`,
     async close() {
-      // Closes the HTTP server too, which would otherwise wait for the browsers' idle connections.
+      // Also closes the HTTP server, which would otherwise wait for the browsers' idle connections.
       const closed = realtime.socket?.close();
       server.closeAllConnections();
       await closed;

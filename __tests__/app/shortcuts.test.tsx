@@ -56,13 +56,13 @@ it('does nothing while somebody types, holds a modifier or composes', async () =
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'gs?');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('gs?');
   screen.getByRole('heading', { name: 'Users' }).focus();
-  for (const held of [
+  for (const modifier of [
     { ctrlKey: true },
     { altKey: true },
     { metaKey: true },
     { isComposing: true },
   ]) {
-    fireEvent.keyDown(document.body, { key: '?', ...held });
+    fireEvent.keyDown(document.body, { key: '?', ...modifier });
   }
 
   expect(screen.getByRole('heading', { name: 'Users' })).toBeVisible();

@@ -13,7 +13,7 @@ it('takes over the exported form, also when its files are there before the rest 
   const isReading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   await import('@/app/start');
   document.body.innerHTML = `<div id="site">${renderToString(<Site />)}</div>`;
-  await userEvent.type(screen.getByLabelText('Email'), 'typed early');
+  await userEvent.type(screen.getByLabelText('Email'), 'typed before hydration');
 
   isReading.mockRestore();
   await act(async () => {
@@ -23,5 +23,5 @@ it('takes over the exported form, also when its files are there before the rest 
   await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
   expect(await screen.findByText('Password is required')).toBeVisible();
-  expect(screen.getByLabelText('Email')).toHaveValue('typed early');
+  expect(screen.getByLabelText('Email')).toHaveValue('typed before hydration');
 });

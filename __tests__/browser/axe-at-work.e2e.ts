@@ -1,6 +1,6 @@
 import { recordPath } from '../../lib/navigation/paths';
 
-import { judgeDialog, judgeLooks } from './axe-on';
+import { auditDialog, auditPage } from './axe-on';
 import { callApi, openScreen, recordAddresses } from './every-screen';
 import { expect, readRecord, signIn, test } from './site';
 
@@ -26,13 +26,13 @@ test('The question about two changes and the log of changes have no violations',
   await form.getByRole('button', { name: 'Submit' }).click();
   const question = page.getByRole('dialog', { name: /^Somebody else changed/ });
   await question.getByRole('radio', { name: 'Write it anew' }).check();
-  found.push(...(await judgeLooks(page)));
+  found.push(...(await auditPage(page)));
 
   await question.getByRole('button', { name: 'Save this' }).click();
   await expect(page).toHaveURL(/#\/admin\/stories$/);
   await openScreen(page, site, '/admin/view-profile?activity=1');
   await expect(page.getByRole('list', { name: 'Changes' })).toBeVisible();
-  found.push(...(await judgeLooks(page)));
+  found.push(...(await auditPage(page)));
   expect(found).toEqual([]);
 });
 
@@ -48,11 +48,11 @@ test('What was typed for a record that is gone, and on the dashboard, has no vio
   await form.getByLabel('Description').fill('نصف قصة '.repeat(40));
   await page.reload();
   await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
-  found.push(...(await judgeDialog(page)));
+  found.push(...(await auditDialog(page)));
 
   await page.goto(site.at('/admin/dashboard'));
   await expect(page.getByRole('link', { name: /^Resume Edit Story/ })).toBeVisible();
-  found.push(...(await judgeLooks(page)));
+  found.push(...(await auditPage(page)));
 
   const path = `/api/admin/deleteStory/${address.split('/').at(-1) ?? ''}`;
   await callApi(page, site, { method: 'DELETE', path });
@@ -60,7 +60,7 @@ test('What was typed for a record that is gone, and on the dashboard, has no vio
   await page.reload();
   await page.getByRole('link', { name: /^Resume Edit Story/ }).click();
   await expect(page.getByRole('button', { name: 'Copy what I typed' })).toBeVisible();
-  found.push(...(await judgeLooks(page)));
+  found.push(...(await auditPage(page)));
   expect(found).toEqual([]);
 });
 
@@ -70,8 +70,8 @@ test('A toast has no violations while it shows', async ({ page, site }) => {
   await openScreen(page, site, '/admin/genre/add');
   await page.getByRole('button', { name: 'Submit' }).click();
   const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button').first();
-  await close.focus(); // no toast goes while the focus is in one
-  found.push(...(await judgeLooks(page)));
+  await close.focus(); // toasts stay open while one has the focus
+  found.push(...(await auditPage(page)));
   await expect(close).toBeFocused();
   expect(found).toEqual([]);
 });

@@ -1,37 +1,37 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { settle } from './every-screen';
+import { waitUntilStill } from './every-screen';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 const PHONE_WIDTH_PX = 320;
 const WIDTHS_PX = [1440, 768, PHONE_WIDTH_PX];
-/** The only rules of axe that look at colours. */
+/** The only rules of axe that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * axe for a page as it stands. It runs in that page itself: there are no frames, and a second page
- * would hide this one meanwhile. Only of violations does it work out where they are.
+ * axe for the current page. It runs in that page: there are no frames, and a second page would move
+ * this one to the background. It computes selectors for violations only.
  */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
-  // The builder would hand over half a megabyte twice for each run, which takes longer than the run.
+  // Passing axe's half a megabyte to the page twice would take longer than the run itself.
   const isThere = await page.evaluate(() => 'axe' in window);
   return new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
 }
 
-async function judge(page: Page, look: string, axe: AxeBuilder): Promise<string[]> {
+async function runAxe(page: Page, variant: string, axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) =>
-      `${new URL(page.url()).hash} ${look} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      `${new URL(page.url()).hash} ${variant} ${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   );
 }
 
-/** All that rules may judge but colours: elements, attributes, texts, places, and what is shown. */
+/** What the rules depend on except colours: elements, attributes, texts, positions, visibility. */
 function readShape(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shapeOf = (element: Element) => {
@@ -48,13 +48,13 @@ function readShape(page: Page): Promise<string> {
   });
 }
 
-/** Changes the theme at once, and waits for the frame in which the page has taken it over. */
+/** Changes the theme and waits for the frame in which the page has rendered it. */
 async function showTheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        // The page hears of it before the first of these, and has drawn it before the second.
+        // The change event comes before the first of these frames, the render before the second.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       }),
   );
@@ -65,24 +65,24 @@ async function sidewaysPx(page: Page): Promise<number> {
 }
 
 /**
- * What is wrong with the page as it stands, in both themes and all widths (in pixels), and
+ * What is wrong with the current page, in both themes and all widths (in pixels), and
  * whether it scrolls sideways: every rule of WCAG 2.2 A and AA that a machine can judge, and axe's
- * own advice. Nothing of the page is left out. Where a theme changes nothing but colours, the
- * rules that look at none of them are not run a second time.
+ * own advice. Where a theme changes nothing but colours, the rules that do not depend on colours
+ * are not run a second time.
  */
-export async function judgeLooks(page: Page, widths = WIDTHS_PX): Promise<string[]> {
+export async function auditPage(page: Page, widths = WIDTHS_PX): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     let judged: string | null = null;
     for (const colorScheme of SCHEMES) {
       await showTheme(page, colorScheme);
-      await settle(page);
+      await waitUntilStill(page);
       const shape = await readShape(page);
       const axe = await axeOn(page);
       if (shape === judged) axe.withRules(COLOUR_RULES);
       else axe.withTags(TAGS);
-      found.push(...(await judge(page, `${colorScheme} ${width} px`, axe)));
+      found.push(...(await runAxe(page, `${colorScheme} ${width} px`, axe)));
       judged = shape;
     }
     if ((await sidewaysPx(page)) > 0) found.push(`${page.url()} scrolls sideways at ${width} px`);
@@ -91,10 +91,10 @@ export async function judgeLooks(page: Page, widths = WIDTHS_PX): Promise<string
   return found;
 }
 
-/** The same for an open dialog, which has to outlive every change of size. */
-export async function judgeDialog(page: Page): Promise<string[]> {
+/** The same for an open dialog, which must stay open at every size. */
+export async function auditDialog(page: Page): Promise<string[]> {
   await expect(page.getByRole('dialog')).toBeVisible();
-  const found = await judgeLooks(page);
+  const found = await auditPage(page);
   await expect(page.getByRole('dialog'), 'the dialog outlives every change of size').toBeVisible();
   return found;
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
-import { judgeDialog, judgeLooks } from './axe-on';
+import { auditDialog, auditPage } from './axe-on';
 import {
   guardedAddresses,
   LISTS,
@@ -20,7 +20,7 @@ test('Open screens have no accessibility violations', async ({ page, site }) => 
   const found: string[] = [];
   for (const address of OPEN_ADDRESSES) {
     await openScreen(page, site, address);
-    found.push(...(await judgeLooks(page)));
+    found.push(...(await auditPage(page)));
   }
   expect(found).toEqual([]);
 });
@@ -36,7 +36,7 @@ for (const half of [0, 1]) {
     const addresses = await guardedAddresses(page, site);
     for (const address of addresses.filter((_, index) => index % 2 === half)) {
       await openScreen(page, site, address);
-      found.push(...(await judgeLooks(page)));
+      found.push(...(await auditPage(page)));
     }
     expect(found).toEqual([]);
   });
@@ -51,11 +51,11 @@ test('The questions before deleting and leaving have no violations', async ({ pa
       .getByRole('button', { name: /^Delete / })
       .first()
       .click();
-    found.push(...(await judgeDialog(page)));
+    found.push(...(await auditDialog(page)));
     await page.getByRole('dialog').getByRole('button', { name: 'No' }).click();
   }
   await page.getByRole('button', { name: 'Log Out' }).click();
-  found.push(...(await judgeDialog(page)));
+  found.push(...(await auditDialog(page)));
   expect(found).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('The edit dialogs have no violations, errors beside their fields included',
   for (const address of [...(await recordAddresses(page, site)), paths.profile]) {
     await openScreen(page, site, address);
     await page.getByRole('button', { name: 'Edit' }).click();
-    found.push(...(await judgeDialog(page)));
+    found.push(...(await auditDialog(page)));
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   }
   expect(found).toEqual([]);
@@ -84,12 +84,12 @@ test('The cropper, its forms and their complaints have no violations', async ({ 
   ] as const) {
     await openScreen(page, site, address);
     await page.getByRole('button', { name: 'Submit' }).click();
-    found.push(...(await judgeLooks(page)));
+    found.push(...(await auditPage(page)));
     await page.getByLabel(label).setInputFiles(picture);
-    found.push(...(await judgeDialog(page)));
+    found.push(...(await auditDialog(page)));
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
-    found.push(...(await judgeLooks(page)));
+    found.push(...(await auditPage(page)));
   }
   expect(found).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('The policy editor has no violations in any of its views', async ({ page, s
   for (const name of ['Write', 'HTML source', 'Preview', 'Changes', 'Versions']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    found.push(...(await judgeLooks(page)));
+    found.push(...(await auditPage(page)));
   }
   expect(found).toEqual([]);
 });
@@ -112,21 +112,21 @@ test('Menus and hints of the shell have no violations', async ({ page, site }) =
   await signIn(page, site);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  found.push(...(await judgeLooks(page)));
+  found.push(...(await auditPage(page)));
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  found.push(...(await judgeLooks(page, [1440])));
+  found.push(...(await auditPage(page, [1440])));
 
   await page.setViewportSize({ width: PHONE_WIDTH_PX, height: 900 });
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  found.push(...(await judgeLooks(page, [PHONE_WIDTH_PX])));
+  found.push(...(await auditPage(page, [PHONE_WIDTH_PX])));
 
   await openScreen(page, site, paths.stories);
   await page.getByRole('table').locator('[tabindex="0"]').first().focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
-  found.push(...(await judgeLooks(page, [1440])));
+  found.push(...(await auditPage(page, [1440])));
   expect(found).toEqual([]);
 });
 
@@ -135,10 +135,10 @@ test('The palette and the list of keys have no violations', async ({ page, site 
   await signIn(page, site);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mar');
-  found.push(...(await judgeDialog(page)));
+  found.push(...(await auditDialog(page)));
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  found.push(...(await judgeDialog(page)));
+  found.push(...(await auditDialog(page)));
   expect(found).toEqual([]);
 });
 
@@ -153,13 +153,13 @@ test('Visitors’ complaints and questions have no violations', async ({ page, s
     await expect(
       page.getByText('Email is required').or(page.getByText(/Required/)),
     ).not.toHaveCount(0);
-    found.push(...(await judgeLooks(page)));
+    found.push(...(await auditPage(page)));
   }
   await openScreen(page, site, paths.deleteAccount);
   await page.getByLabel('Email').fill('reader@creative-story.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('reader-1');
   await page.getByRole('button', { name: 'Delete Account' }).click();
-  found.push(...(await judgeDialog(page)));
+  found.push(...(await auditDialog(page)));
   expect(found).toEqual([]);
 });
 
@@ -168,5 +168,5 @@ test('The warning before a session ends has no violations', async ({ page, site 
   await signIn(page, site);
   await page.clock.fastForward('11:58:30');
   await expect(page.getByRole('dialog', { name: /^Your session ends/ })).toBeVisible();
-  expect(await judgeDialog(page)).toEqual([]);
+  expect(await auditDialog(page)).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test';
 
 const FILES = readdirSync('out', { recursive: true, encoding: 'utf8' });
 
-/** What no file of a build may hold, and what it would be. */
+/** Patterns that no file of a build may contain, and what each would be. */
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a source map', /sourceMappingURL/],
   ['code from text', /\bnew Function\(|(?<![.\w])eval\(/],
 ];
-/** What only the demo's files may hold, which nobody loads where there is no demo. */
+/** Patterns that only the demo's files may contain; they are not loaded without the demo. */
 const DEMO_ONLY: [what: string, pattern: RegExp][] = [
   ['a test double', /setupWorker|policyTrap|fake-indexeddb/],
   ['a password or a token of the demo', /story-admin-\d|reader-pass|eyJhbGciOi/],

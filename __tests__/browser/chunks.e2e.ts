@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const SCRIPTS = '**/_next/static/chunks/**';
 const HEADING = { name: 'Users', exact: true } as const;
 
-/** The files of the users screen alone: what is asked for when it is opened for the first time. */
+/** The files of the users screen alone: what is fetched when it is opened for the first time. */
 async function usersChunks(page: Page): Promise<Set<string>> {
   const seen: string[] = [];
   const collect = (request: { url: () => string }) => seen.push(request.url());
@@ -20,7 +20,7 @@ async function usersChunks(page: Page): Promise<Set<string>> {
   return new Set(seen.filter((url) => url.includes('/_next/static/chunks/')));
 }
 
-/** Opens the dashboard anew, as if the users screen had never been loaded. */
+/** Reloads the dashboard, so that the users screen is not loaded. */
 async function startAfresh(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await page.reload();
@@ -55,7 +55,7 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 });
 
-test('A deployment between two clicks leads to one reload and the screen that was asked for', async ({
+test('A deployment between two clicks leads to one reload and the screen that was opened', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('A deployment between two clicks leads to one reload and the screen that wa
   await signIn(page, site);
   const gone = await usersChunks(page);
   await startAfresh(page);
-  // Until the page is loaded anew, it asks for the files of the old deployment.
+  // Until it is reloaded, the page requests the files of the old deployment.
   let isNewPage = false;
   let loads = 0;
   page.on('load', () => (loads += 1));

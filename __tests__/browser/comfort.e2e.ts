@@ -11,7 +11,7 @@ import {
   LISTS,
   OPEN_ADDRESSES,
   openScreen,
-  settle,
+  waitUntilStill,
   stretchTexts,
 } from './every-screen';
 import { expect, signIn, test } from './site';
@@ -37,7 +37,7 @@ test('The first Tab offers to skip the menu', async ({ page, site }) => {
   await signIn(page, site);
   await page.goto('about:blank');
   await page.goto(site.at(paths.users));
-  await settle(page);
+  await waitUntilStill(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -52,7 +52,7 @@ test('Every dialog gives the focus back to what opened it', async ({ page, site 
     const opener = page.getByRole('button', { name }).first();
     await opener.focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole(role as 'dialog' | 'menu'); // the two kinds that open
+    const dialog = page.getByRole(role as 'dialog' | 'menu'); // the two roles that open
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus'), `${String(name)} takes the focus in`).toHaveCount(1);
     await leave();
@@ -71,7 +71,7 @@ test('Every dialog gives the focus back to what opened it', async ({ page, site 
       .getByRole('button', { name: /^View / })
       .first()
       .click();
-    await settle(page);
+    await waitUntilStill(page);
     await closing('Edit', press('Cancel'));
     await closing('Edit', escape);
   }
@@ -124,7 +124,7 @@ for (const { name, ...shape } of WINDOWS) {
   test.describe(name, () => {
     test.use(shape);
 
-    /** What stands out of the page at its side. */
+    /** The elements that are wider than the page. */
     async function findWide(page: Page, site: Parameters<typeof openScreen>[1], address: string) {
       await openScreen(page, site, address);
       return page.evaluate((at) => {
@@ -168,7 +168,7 @@ function findSmallTargets(page: Page): Promise<string[]> {
       element.closest('[aria-hidden=true]') === null &&
       element.getBoundingClientRect().width > 1;
     const sizeOf = (element: Element) => {
-      // A press on these leads to the field within or beside them.
+      // A click on these focuses the field within or beside them.
       const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
       const frame = element.closest('.ant-input-affix-wrapper, .ant-select');
       const boxes = [element, label, frame].flatMap((box) => box?.getBoundingClientRect() ?? []);
@@ -202,7 +202,7 @@ test('Every control on a phone is at least 24 px wide and high', async ({ page, 
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('Whoever asks for less motion sees nothing move but spinners', async ({ page, site }) => {
+test('With reduced motion nothing moves but spinners', async ({ page, site }) => {
   await page.addInitScript(() => {
     const moved: string[] = [];
     const MOVES = /^(transform|translate|scale|rotate|top|left|right|bottom|width|height|margin)/;
@@ -249,7 +249,7 @@ test('Whoever asks for less motion sees nothing move but spinners', async ({ pag
   expect(await readMoved()).toEqual([]);
 });
 
-test('With forced colours borders tell what colour tells otherwise', async ({ page, site }) => {
+test('With forced colours borders show what colour shows otherwise', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, site);
   await openScreen(page, site, paths.users);
@@ -301,7 +301,7 @@ test('With forced colours borders tell what colour tells otherwise', async ({ pa
 type Spoken = { role: string; name: string };
 const SPOKEN = ['table', 'columnheader', 'row', 'cell', 'button', 'link', 'image'];
 
-/** What Chromium tells a screen reader of the page's table, in its order. */
+/** Chromium's accessibility tree of the page's table, in order. */
 async function readTable(page: Page): Promise<Spoken[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -336,7 +336,7 @@ const NAME_OF = {
   (row: Partial<Record<string, string>>) => string
 >;
 
-test('Chromium tells each list as one would speak it, as a table and as cards', async ({
+test('Chromium exposes each list to screen readers, as a table and as cards', async ({
   page,
   site,
 }) => {
@@ -345,7 +345,7 @@ test('Chromium tells each list as one would speak it, as a table and as cards', 
     const body = (await callApi(page, site, { method: 'GET', path: call })) as Record<
       string,
       Partial<Record<string, string>>[]
-    >; // held against the contract elsewhere
+    >; // another test checks the contract
     const names = (body[rows] ?? []).map(NAME_OF[noun]);
     await page.setViewportSize({ width: 1280, height: 800 });
     await openScreen(page, site, address);
@@ -364,7 +364,7 @@ test('Chromium tells each list as one would speak it, as a table and as cards', 
     expect(named('cell')).toHaveLength(named('columnheader').length * names.length);
 
     await page.setViewportSize({ width: 375, height: 800 });
-    await settle(page);
+    await waitUntilStill(page);
     expect(await readTable(page), `${address} as cards`).toEqual(spoken);
   }
 });

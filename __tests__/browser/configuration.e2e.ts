@@ -48,7 +48,7 @@ test('An http API under an https page is named before the first call', async ({ 
   await expect(page.getByRole('alert')).toContainText('write https: here');
 });
 
-test('An API that cannot be reached is told at Sign In, and what was typed stays', async ({
+test('An API that cannot be reached is named at Sign In, and what was typed stays', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('The logo and the accent of config.json are on the sign-in screen and in th
   await expect(page.locator('aside img[src="brand/logo.svg"]')).toBeVisible();
 });
 
-test('A logo that does not load gives way to the first letter of the name', async ({
+test('A logo that does not load is replaced by the first letter of the name', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 
 /**
- * What the application is for, wherever it is served: `address` is that of its page, without a hash.
+ * The core tasks at any host: `address` is that of the page, without a hash.
  * Sign-in, a list, a record, an edit that stays after a reload of its own link, and sign-out.
  */
 export async function coreJourney(page: Page, address: string): Promise<void> {

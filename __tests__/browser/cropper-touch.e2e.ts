@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
-import { openScreen, settle } from './every-screen';
+import { openScreen, waitUntilStill } from './every-screen';
 import { expect, signIn, test, type Site } from './site';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
@@ -20,7 +20,7 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Each step is the fingers that are down then; at the end they all leave. */
+/** Each step is the fingers that are down; at the end all are lifted. */
 async function touch(page: Page, steps: Finger[][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   let down = 0;
@@ -67,7 +67,7 @@ async function openCropper(page: Page, site: Site, width: number, height: number
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await expect(zoom(page)).toHaveAttribute('aria-valuenow', '1');
   await expect(cropArea(page)).toBeFocused();
-  await settle(page); // the dialog grows into its place
+  await waitUntilStill(page); // the dialog opens with an animation
 }
 
 /** How far the page itself is zoomed and scrolled, and everything within it that scrolls. */

@@ -11,8 +11,8 @@ export async function setTrap(page: Page): Promise<Set<number>> {
 
 /**
  * Everything in the document that a text of the API must never become: handlers, elements that load
- * documents, links and images of other schemes than our own. A policy that stops scripts would hide
- * what ran, but not this.
+ * documents, links and images of other schemes than our own. A security policy that blocks scripts
+ * would hide what ran, but not this.
  */
 export function findLiveDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {

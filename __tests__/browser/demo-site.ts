@@ -18,7 +18,7 @@ export type DemoSite = {
   at: (address: string) => string;
   /** What config.json holds from now on. */
   config: Record<string, unknown>;
-  /** The paths that the host was asked for, below the folder where they are in it. */
+  /** The requested paths, relative to the folder where they are in it. */
   asked: string[];
   /** Lets this one test print what matches. */
   allow: (...patterns: RegExp[]) => void;

@@ -5,13 +5,13 @@ import type { Page } from '@playwright/test';
 
 import { drawPng } from '../support/picture';
 
-import { judgeLooks } from './axe-on';
+import { auditPage } from './axe-on';
 import { coreJourney } from './core-journey';
 import { expect, signIn, test } from './demo-site';
 
 const DEMO_FILES = /^(demo\/|mockServiceWorker)/;
 
-/** The scripts among these paths that hold the page's part of the demo. */
+/** The scripts among these paths that contain the page's part of the demo. */
 async function demoScripts(paths: string[]): Promise<string[]> {
   const scripts = paths.filter((path) => path.startsWith('_next/') && path.endsWith('.js'));
   const texts = await Promise.all(scripts.map((path) => readFile(join('out', path), 'utf8')));
@@ -220,7 +220,7 @@ test('The demo goes on after its worker was stopped, and after a link to the mai
   await open('Stories');
 });
 
-test('Without the key nothing of the demo is asked for, and its worker is removed', async ({
+test('Without the key nothing of the demo is fetched, and its worker is removed', async ({
   page,
   site,
 }) => {
@@ -248,7 +248,7 @@ test('Without the key nothing of the demo is asked for, and its worker is remove
   await expect.poll(count).toBe(0);
 });
 
-test('A host that lacks the demo’s files is told so in place of the banner', async ({
+test('A host that lacks the demo’s files shows a message in place of the banner', async ({
   page,
   site,
 }) => {
@@ -280,6 +280,6 @@ test.describe('on a phone', () => {
 
     await banner.getByRole('button', { name: 'Options' }).click();
     await expect(banner.getByRole('radio', { name: 'Slow' })).toBeVisible();
-    expect(await judgeLooks(page)).toEqual([]);
+    expect(await auditPage(page)).toEqual([]);
   });
 });

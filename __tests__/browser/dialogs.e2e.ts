@@ -2,32 +2,32 @@ import type { Page } from '@playwright/test';
 
 import { paths } from '../../lib/navigation/paths';
 
-import { LISTS, openScreen, settle } from './every-screen';
+import { LISTS, openScreen, waitUntilStill } from './every-screen';
 import { expect, signIn, test } from './site';
 
 /** Notes in each frame where the button that does what a dialog is for stands, until it has opened. */
 async function placesWhileOpening(page: Page, open: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     const places = new Set<string>();
-    const look = () => {
+    const measure = () => {
       const buttons = [...document.querySelectorAll(':is([role=dialog], dialog) button')];
       const button = buttons.find(({ textContent }) => /^(Yes|Submit)$/.test(textContent));
       if (button?.checkVisibility()) {
         const { x, y, width, height } = button.getBoundingClientRect();
         places.add([x, y, width, height].map(Math.round).join(' '));
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(measure);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(measure);
     Object.assign(window, { places });
   });
   await open();
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeVisible();
-  await settle(page);
+  await waitUntilStill(page);
   return page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
 }
 
-// A button that moves under a press leaves it without an effect, or gives it to its neighbour.
+// If a button moves during a press, the click has no effect or hits its neighbour.
 test('The questions before deleting and leaving stand still from their first frame on', async ({
   page,
   site,

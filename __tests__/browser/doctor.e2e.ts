@@ -6,12 +6,12 @@ import type { Page } from '@playwright/test';
 
 import { startServer } from '../../reference-api/server';
 
-import { judgeLooks } from './axe-on';
+import { auditPage } from './axe-on';
 import { expect, test } from './site';
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
-/** The refusals that the doctor asks for are printed by the browser. */
+/** The browser prints the refusals that the doctor provokes. */
 const REFUSALS = /status of 40[14]/;
 
 async function fillIn(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ test('The doctor finds the API of the site right, writing and images included', 
 
   await expect(page.getByText(/^\d+ passed, \d+ skipped\.$/)).toBeVisible();
   for (const group of await page.locator('summary').all()) await group.click();
-  expect(await judgeLooks(page)).toEqual([]);
+  expect(await auditPage(page)).toEqual([]);
   const images = page.getByRole('listitem').filter({ hasText: 'Images of genres' });
   await expect(images).toContainText('Passed');
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, hearNoise, readRecord, signIn, test, type Site } from './site';
+import { expect, collectNoise, readRecord, signIn, test, type Site } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,7 +15,7 @@ async function openTwice(page: Page, browser: Browser, site: Site) {
   if (!story) throw new Error('the seed has no stories');
   const context = await browser.newContext();
   const other = await context.newPage();
-  const { noise } = await hearNoise(other, [site.origin]);
+  const { noise } = await collectNoise(other, [site.origin]);
   await signIn(other, site, EDITOR);
   const address = site.at(`/admin/view/story/${story._id}?edit=1`);
   for (const one of [page, other]) {
@@ -78,7 +78,7 @@ for (const [side, roomName] of [
 
     const question = other.getByRole('dialog', QUESTION);
     await expect(question).toContainText(story.roomName);
-    // What each side changed can be read, not only be found.
+    // Each side's change is visible text, not only in the DOM.
     await expect(question.getByRole('insertion').filter({ hasText: 'first' })).toBeVisible();
     await expect(question.getByRole('insertion').filter({ hasText: 'second' })).toBeVisible();
     expect((await stored()).roomName).toBe('A name by the first');
@@ -95,7 +95,7 @@ for (const [side, roomName] of [
   });
 }
 
-test('A story deleted meanwhile is said to be gone, and what was typed stays', async ({
+test('A story that somebody else deleted is said to be gone, and what was typed stays', async ({
   page,
   browser,
   site,
@@ -140,7 +140,7 @@ test('A status is set back from its toast by keyboard, and the toast waits for i
   await page.keyboard.press('Tab');
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
-  // The bar is the clock that closes it.
+  // The toast closes at the end of its bar's animation.
   const clock = page.locator('.Toastify__toast', { has: undo }).locator('[role=progressbar]');
   await expect(clock).toHaveCSS('animation-play-state', 'paused');
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { recordPath, paths } from '../../lib/navigation/paths';
 import type { RecordScreen } from '../../lib/screens';
 
-/** Where the application and its API stand. */
+/** The addresses of the application and its API. */
 export type Site = { origin: string };
 
 /** The screens that visitors may open, the not-found page included. */
@@ -26,7 +26,7 @@ export const LISTS = [
   { noun: 'query', address: paths.queries, rows: 'querys', call: '/api/query/get-querys' },
 ] as const satisfies { noun: RecordScreen; address: string; rows: string; call: string }[];
 
-/** Calls the API past the application, with the session's own token. */
+/** Calls the API directly, with the session's token. */
 export async function callApi(
   page: Page,
   site: Site,
@@ -49,7 +49,7 @@ export async function recordAddresses(page: Page, site: Site): Promise<string[]>
     const body = (await callApi(page, site, { method: 'GET', path: call })) as Record<
       string,
       { _id: string }[]
-    >; // held against the contract elsewhere
+    >; // another test checks the contract
     addresses.push(recordPath(noun, body[rows]?.[0]?._id ?? 'none'));
   }
   return addresses;
@@ -70,26 +70,26 @@ export async function guardedAddresses(page: Page, site: Site): Promise<string[]
   ];
 }
 
-/** Goes to a screen and waits for its heading, with which it may still move. */
+/** Goes to a screen and waits for its heading; the screen may still move. */
 export async function enterScreen(page: Page, site: Site, address: string): Promise<void> {
   const target = `${site.origin}/#${address}`;
   if (page.url() === target) return;
-  // A new hash loads no new page: the screen that is left must not be taken for the next one.
+  // A new hash loads no new page: the heading of the previous screen must not count as the next one's.
   await page.evaluate(() => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset.left = '';
+    for (const heading of document.querySelectorAll('h1')) heading.dataset.previous = '';
   });
   await page.goto(target);
-  await page.waitForFunction(() => document.querySelector('h1:not([data-left])') !== null);
+  await page.waitForFunction(() => document.querySelector('h1:not([data-previous])') !== null);
 }
 
 /** Goes to a screen and waits until all of it is there and nothing moves. */
 export async function openScreen(page: Page, site: Site, address: string): Promise<void> {
   await enterScreen(page, site, address);
-  await settle(page);
+  await waitUntilStill(page);
 }
 
 /** Waits until the screen has its heading, no skeletons, and nothing that still moves. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&

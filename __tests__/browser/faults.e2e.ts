@@ -11,7 +11,7 @@ import { expect, readRecord, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** One fault of each sort; jest plays all of them. Their messages differ, so each is seen anew. */
+/** One fault of each sort; jest tests all of them. Their messages differ, so each is a new one. */
 const PLAYED = [
   'the host is down',
   '400 with the error body',
@@ -43,7 +43,7 @@ async function play(route: Route, fault: Fault, kind: Kind): Promise<void> {
 type Screen = {
   path: string;
   method: string;
-  /** Opens the screen; what it answers with holds what must not be lost. */
+  /** Opens the screen; returns the field whose text must not be lost. */
   open: (page: Page) => Promise<Locator | null>;
   again: (page: Page) => Promise<void>;
 };
@@ -90,7 +90,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
         const view = page.getByRole('button', { name: /^View / });
         await view.first().click();
         await page.getByRole('button', { name: 'Edit' }).click();
-        await page.getByLabel('Description').fill('kept text');
+        await page.getByLabel('Description').fill('typed text');
         return page.getByLabel('Description');
       },
       again: submit,
@@ -100,7 +100,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
       method: 'POST',
       open: async (page) => {
         await page.goto(at('/admin/banner/add'));
-        await page.getByLabel('Client Name').fill('kept text');
+        await page.getByLabel('Client Name').fill('typed text');
         await page.getByLabel('Navigation Link').fill('https://ink.example');
         const buffer = await drawPng(page, 400, 300);
         const file = { name: 'ink.png', mimeType: 'image/png', buffer };
@@ -118,7 +118,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
         await page.goto(at('/admin/contact-us'));
         await page.getByLabel('Name').fill('Ann');
         await page.getByLabel('Email').fill('ann@example.com');
-        await page.getByLabel('Query').fill('kept text');
+        await page.getByLabel('Query').fill('typed text');
         return page.getByLabel('Query');
       },
       again: submit,
@@ -128,7 +128,7 @@ function screensOf(at: (address: string) => string): Record<Kind, Screen> {
       method: 'POST',
       open: async (page) => {
         await page.goto(at('/'));
-        await page.getByLabel('Email').fill('kept text');
+        await page.getByLabel('Email').fill('typed text');
         await page.getByRole('textbox', { name: 'Password' }).fill('secret');
         return page.getByLabel('Email');
       },
@@ -159,7 +159,7 @@ for (const kind of KINDS_SHOWN) {
       return play(route, fault, kind);
     });
     const isRead = method === 'GET';
-    const kept = await open(page);
+    const field = await open(page);
 
     for (const [index, name] of PLAYED.entries()) {
       fault = faultCalled(name);
@@ -167,7 +167,7 @@ for (const kind of KINDS_SHOWN) {
       const { message } = cellOf(kind, fault);
       const shown = page.getByRole('alert').filter({ hasText: message ?? '' });
       await expect(shown.first(), name).toBeVisible();
-      if (kept) await expect(kept, name).toHaveValue('kept text');
+      if (field) await expect(field, name).toHaveValue('typed text');
       if (isRead) await expect(page.getByRole('button', { name: /^View / })).toHaveCount(0);
     }
 
@@ -207,7 +207,7 @@ test('A reply of 10,000 rows stays usable and says what it leaves out', async ({
   await expect(page).toHaveURL(/q=Ann/);
 });
 
-/** An API whose connection breaks in the middle of the replies to one path, for real. */
+/** An API that closes the connection in the middle of the replies to one path. */
 async function startTornApi(origin: string, torn: RegExp): Promise<{ url: string; api: Server }> {
   const api = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', origin);
@@ -249,11 +249,11 @@ test('A connection that breaks in the middle of a reply loses nothing that was t
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 
   await page.goto(site.at(`/admin/view/story/${story?._id ?? ''}?edit=1`));
-  await page.getByLabel('Description').fill('kept text');
+  await page.getByLabel('Description').fill('typed text');
   await submit(page);
   await expect(page.getByText(/Network Error\. It is not known whether/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Look in a new tab' })).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveValue('kept text');
+  await expect(page.getByLabel('Description')).toHaveValue('typed text');
   api.closeAllConnections();
   api.close();
 });

@@ -6,7 +6,7 @@ import type { Locator, Page, Response } from '@playwright/test';
 import { openNodeDatabase } from '../../reference-api/node/database';
 import { readCsv } from '../support/read-csv';
 
-import { judgeLooks } from './axe-on';
+import { auditPage } from './axe-on';
 import { expect, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,17 +63,17 @@ async function serials(rows: Locator): Promise<string[]> {
 
 test.use({ seedUsers: 5_000 });
 
-test('A list that nobody reads as a whole sends one request and loads none of its code', async ({
+test('A list outside full-list mode sends one request and loads none of its code', async ({
   page,
   site,
 }) => {
   const lists: string[] = [];
   const scripts: Promise<string>[] = [];
   page.on('request', (request) => request.url().includes(LIST) && lists.push(request.url()));
-  const keepScript = (response: Response) => {
+  const recordScript = (response: Response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
   };
-  page.on('response', keepScript);
+  page.on('response', recordScript);
   const holdsCode = async () =>
     (await Promise.all(scripts)).some((text) => text.includes('Reading the full list'));
   await signIn(page, site);
@@ -88,8 +88,8 @@ test('A list that nobody reads as a whole sends one request and loads none of it
   await expect(page.getByText('Reading all 5,000 users takes 334 calls')).toBeVisible();
   await expect.poll(holdsCode).toBe(true);
   expect(lists).toHaveLength(1);
-  // A script that is still arriving could not be read once the page is closed.
-  page.off('response', keepScript);
+  // The body of a script cannot be read after the page is closed.
+  page.off('response', recordScript);
   await Promise.all(scripts);
 });
 
@@ -127,7 +127,7 @@ test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ pa
     .check();
   expect((await exportRows(page, 'Export selected')).slice(1)).toEqual([byName.map(asCells)[0]]);
 
-  // The way back finds the same rows without reading them again.
+  // Back shows the same rows from the cache.
   await page
     .getByRole('button', { name: /^View / })
     .first()
@@ -155,21 +155,21 @@ test('Filters of stories count what SQL counts', async ({ page, site }) => {
   }
 });
 
-test('A reading that is stopped leaves nothing half-done', async ({ page, site }) => {
+test('Stopping a full list aborts its requests and shows no rows', async ({ page, site }) => {
   await signIn(page, site);
   let calls = 0;
-  const held: (() => Promise<void>)[] = [];
+  const pendingRoutes: (() => Promise<void>)[] = [];
   await page.route(`**${LIST}?*`, async (route) => {
     calls += 1;
     if (/currentPage=(2\d|3\d)&resultPerPage=15/.test(route.request().url())) {
-      held.push(() => route.continue());
+      pendingRoutes.push(() => route.continue());
     } else await route.continue();
   });
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   await page.goto(site.at('/admin/users?whole=1'));
   await page.getByRole('button', { name: 'Read all 5,000' }).click();
-  await expect.poll(() => held.length).toBe(4);
+  await expect.poll(() => pendingRoutes.length).toBe(4);
   await expect(page.getByText('Read 285 of 5,000 rows, 19 of 334 calls')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
 
@@ -179,7 +179,7 @@ test('A reading that is stopped leaves nothing half-done', async ({ page, site }
   await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(6);
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   const before = calls;
-  await Promise.allSettled(held.map((go) => go()));
+  await Promise.allSettled(pendingRoutes.map((go) => go()));
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
   await expect(page.getByRole('row').nth(1)).toContainText('1');
   expect(calls - before).toBe(1);
@@ -224,15 +224,15 @@ test('A bulk delete reports the three rows that fail and retries only those', as
   expect(texts.sort()).toEqual(
     broken.map(({ name, id }) => `${name}: Shelf of ${id} is locked`).sort(),
   );
-  const left = () => storedUsers(site.dataDir).filter(({ name }) => /caldwell/i.test(name));
-  expect(left().map(({ id }) => id)).toEqual(broken.map(({ id }) => id));
+  const remaining = () => storedUsers(site.dataDir).filter(({ name }) => /caldwell/i.test(name));
+  expect(remaining().map(({ id }) => id)).toEqual(broken.map(({ id }) => id));
   expect(deleted).toHaveLength(found.length);
 
   await page.getByRole('button', { name: 'Retry failed (3)' }).click();
 
   await expect(page.getByText('3 users deleted.')).toBeVisible();
   expect(deleted.slice(found.length).sort()).toEqual(broken.map(({ id }) => id).sort());
-  expect(left()).toEqual([]);
+  expect(remaining()).toEqual([]);
 });
 
 test('A bulk delete leaves each active room of each deleted user once', async ({ page, site }) => {
@@ -261,13 +261,13 @@ test('A bulk delete leaves each active room of each deleted user once', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('2 users deleted.')).toBeVisible();
 
-  const left = () =>
+  const announced = () =>
     frames
       .join('\n')
       .match(/\["escape-turn","[^"]+"\]/g)
       ?.sort();
   await expect
-    .poll(left)
+    .poll(announced)
     .toEqual(newest.flatMap(({ id }) => [0, 2].map((n) => `["escape-turn","${id}-${n}"]`)).sort());
 });
 
@@ -337,7 +337,7 @@ test('The full list has no accessibility violations, its panels included', async
   const found: string[] = [];
   for (const panel of [/^Filter/, 'Columns', 'Views']) {
     await page.getByRole('button', { name: panel }).click();
-    found.push(...(await judgeLooks(page)));
+    found.push(...(await auditPage(page)));
   }
   expect(found).toEqual([]);
 });

@@ -2,12 +2,12 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { expect, signIn, test } from './site';
 
-/** The first visits warm up the code, which V8 translates until then; those after them count. */
+/** V8 compiles the code during the first visits; only those after them are measured. */
 const WARM_UP = 100;
 const TRIPS = 450;
 const MEBIBYTE = 1024 * 1024;
 
-/** What a page holds on to. */
+/** What a page keeps in memory. */
 type Holdings = { nodes: number; listeners: number; timers: number };
 
 /** Counts in the page: timers that have neither run nor been cleared. */
@@ -47,7 +47,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Goes from the list to the first record and back, by nothing but the page's own means. */
+/** Goes from the list to the first record and back by clicks in the page. */
 async function makeTrips(page: Page, count: number): Promise<void> {
   await page.evaluate(async (trips) => {
     const seen = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -85,8 +85,8 @@ function countRealtime(page: Page) {
   return { open, opened: () => opened };
 }
 
-/** Waits until the page has fetched ahead all that it wants: that is no growth. */
-async function fetchedAhead(page: Page, requests: () => number): Promise<void> {
+/** Waits until the page has preloaded and prefetched everything, which is not growth. */
+async function prefetchesDone(page: Page, requests: () => number): Promise<void> {
   let last = -1;
   const isQuiet = async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -99,7 +99,7 @@ async function fetchedAhead(page: Page, requests: () => number): Promise<void> {
 
 test('Five hundred visits and more to a record leave nothing behind', async ({ page, site }) => {
   test.setTimeout(240_000);
-  // A visit may be over before its connection stands, or while a request of it is on its way.
+  // A visit may end before its connection is open, or while a request is pending.
   site.allow(/WebSocket is closed before the connection is established/, /status of 400/);
   await page.addInitScript(countTimers);
   const realtime = countRealtime(page);
@@ -111,13 +111,13 @@ test('Five hundred visits and more to a record leave nothing behind', async ({ p
 
   await makeTrips(page, WARM_UP);
   await expect(page.getByText('Live updates on')).toBeVisible();
-  await fetchedAhead(page, () => files);
+  await prefetchesDone(page, () => files);
   const before = await holdings(page, session);
   const heapBefore = await heapOf(session);
   await makeTrips(page, TRIPS);
   await expect(page.getByText('Live updates on')).toBeVisible();
 
-  // What is animated or about to be read again is let go of in a while.
+  // Animations and revalidations release their memory later.
   await expect
     .poll(async () => {
       const { nodes, listeners, timers } = await holdings(page, session);
@@ -132,7 +132,7 @@ test('Five hundred visits and more to a record leave nothing behind', async ({ p
   await expect
     .poll(async () => (await heapOf(session)) - heapBefore, 'bytes of heap more')
     .toBeLessThan(MEBIBYTE);
-  // A visit that is over before its screen has settled opens none.
+  // A visit that ends before its screen has rendered opens none.
   expect(realtime.opened()).toBeGreaterThan(0);
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -171,7 +171,10 @@ test('A list stays usable when the server sends ten thousand rows at once', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('A policy of two megabytes is shown to its end, and left', async ({ page, site }) => {
+test('A policy of two megabytes is shown to its end, and the screen can be closed', async ({
+  page,
+  site,
+}) => {
   const paragraph = '<p>' + 'Readers keep the rights in what they write, word for word. '.repeat(8);
   const part = (number: number) => `<h2>Part ${number}</h2>${paragraph}</p>`;
   const text = Array.from({ length: 4200 }, (_, index) => part(index + 1)).join('');

@@ -11,8 +11,8 @@ const DOCUMENTS = [...HOSTILE_DOCUMENTS, ...INTRUDERS];
 const POLICY = '**/api/admin/privacy_policy';
 
 /**
- * A sanitiser at work may be reported by the page's own security policy, and https images are
- * allowed; these hosts lead nowhere.
+ * The page's security policy may report what the sanitiser removes, and https images are allowed;
+ * these hosts do not exist.
  */
 const EXPECTED = [
   /Content Security Policy|Refused to|violation:/,
@@ -20,7 +20,7 @@ const EXPECTED = [
   /ERR_/,
 ];
 
-/** Links and elements on the page that could still do harm. */
+/** Links and elements on the page that are still dangerous. */
 function findDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isBad = (element: Element) =>
@@ -42,8 +42,8 @@ function findDangers(page: Page): Promise<string[]> {
 const BATCH = 8;
 
 /**
- * Documents that end where they end, eight at a time, to save page loads; those that swallow
- * what follows them, each alone.
+ * Complete documents eight at a time, to save page loads; those that swallow what follows them,
+ * each alone.
  */
 async function inBatches(page: Page, documents: readonly string[]): Promise<string[]> {
   const desk = await openDesk(page);
@@ -66,7 +66,7 @@ async function inBatches(page: Page, documents: readonly string[]): Promise<stri
   return [...batches, ...documents.filter((_, index) => !closed[index])];
 }
 
-/** What of a saved text should not have been saved. */
+/** What a saved text contains that should have been removed. */
 async function findLeftOvers(page: Page, html: string): Promise<string[]> {
   const desk = await openDesk(page);
   return desk.evaluate((text) => {

@@ -67,38 +67,38 @@ function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** The values, as many to a message as fit: the messages of the API are cut at 300 characters. */
+/** The values in as few messages as possible: messages of the API are cut at 300 characters. */
 const MESSAGES = HOSTILE_VALUES.reduce<string[]>((messages, value) => {
   const last = messages.at(-1);
   if (last === undefined || last.length + value.length > 290) return [...messages, value];
   return [...messages.slice(0, -1), `${last} ${value}`];
 }, []);
 
-/** Some values may be addresses of images elsewhere, which lead nowhere. */
+/** Some values may be image addresses on other hosts, which do not exist. */
 const EXPECTED = [/example/, /ERR_|Failed to load resource/];
 
 const answer = (route: Route, body: object) => route.fulfill({ json: { success: true, ...body } });
 const refuse = (route: Route, message: string) =>
   route.fulfill({ status: 422, json: { success: false, error: { message } } });
 
-/** Refuses what belongs to other hosts, so that no test waits for them. */
+/** Aborts requests to other hosts, so that no test waits for them. */
 async function stayHere(page: Page): Promise<void> {
   await page.route(/^https?:\/\/(?!127\.0\.0\.1|localhost)/, (route) => route.abort());
 }
 
-/** Values of which the page does not hold the letters; invisible ones and spaces do not count. */
+/** Values whose letters are not on the page; invisible ones and spaces do not count. */
 function findMissing(page: Page, values: readonly string[]): Promise<string[]> {
   return page.evaluate((all) => {
     const plain = (text: string) => text.replace(/[\s\p{C}]/gu, '');
     const typed = [...document.querySelectorAll('input, textarea')]
-      .map((field) => (field as HTMLInputElement).value) // both kinds have one
+      .map((field) => (field as HTMLInputElement).value) // inputs and text areas have one
       .join(' ');
     const shown = plain(`${document.body.textContent} ${typed}`);
     return all.filter((value) => !shown.includes(plain(value)));
   }, values);
 }
 
-/** Waits until the page holds the letters of all of these. */
+/** Waits until the letters of all of these are on the page. */
 async function showAll(page: Page, values: readonly string[]): Promise<void> {
   const findNone = async () => expect(await findMissing(page, values)).toEqual([]);
   await expect(findNone).toPass({ intervals: [20, 50], timeout: 15_000 });
@@ -161,7 +161,7 @@ for (const noun of NOUNS) {
     for (const [index, group] of groups.entries()) {
       await page.goto(site.at(`${address}id-${String(index)}?edit=1`));
       await expect(page.getByRole('dialog', { name: `Edit ${noun.title}` })).toBeVisible();
-      // A safe address of an image becomes that image, and its letters are nowhere.
+      // A safe image address becomes that image, so its letters are not shown.
       await showAll(
         page,
         group.filter((value) => safeUrl(value) === null),
@@ -199,7 +199,7 @@ test('Hostile values run nothing in toasts and alerts', async ({ page, site }) =
   test.setTimeout(120_000);
   site.allow(/Failed to load resource/);
   const executed = await setTrap(page);
-  // Each kind of call has its own row of messages: the last Retry may come late.
+  // Each kind of call has its own sequence of messages: the last Retry may come late.
   const refuseInTurn = (next = 0) => {
     return (route: Route) => refuse(route, MESSAGES[next++ % MESSAGES.length] ?? '');
   };
@@ -284,18 +284,18 @@ test('Only safe addresses of banners become links and images', async ({ page, si
     return answer(route, { banner: banners[numberOf(route)] });
   });
   await signIn(page, site);
-  const wanted = ALLOWED_URLS.map(([, href]) => href);
+  const expected = ALLOWED_URLS.map(([, href]) => href);
 
   await page.goto(site.at('/admin/banners'));
   await expect(page.getByRole('row')).toHaveCount(banners.length + 1);
   const links = page.locator('tbody a');
 
   expect(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))).toEqual(
-    wanted,
+    expected,
   );
   await expect(
     page.locator('tbody a[rel="noopener noreferrer"][target="_blank"]:not([ping])'),
-  ).toHaveCount(wanted.length);
+  ).toHaveCount(expected.length);
   expect(await findLiveDangers(page)).toEqual([]);
   expect(await findMissing(page, addresses)).toEqual([]);
 
@@ -321,7 +321,7 @@ test('An id in the address never reaches another call', async ({ page, site }) =
   for (const noun of NOUNS) {
     const [address, path] = noun.one;
     for (const id of ['..', ...LEADING_AWAY, ...STRANGE_IDS]) {
-      // Half of an emoji cannot be written in an address at all.
+      // A lone surrogate cannot be encoded in an address.
       if (/\p{Cs}/u.test(id)) continue;
       asked.length = 0;
       await page.goto(site.at(address + encodeURIComponent(id)));

@@ -32,7 +32,7 @@ for (const [keys, heading, deleted] of LISTS) {
     page,
     site,
   }) => {
-    if (heading === 'Banners') site.allow(/404/); // one banner of the seed has lost its picture
+    if (heading === 'Banners') site.allow(/404/); // one banner of the seed has no image file
     await signInByKeys(page, site.at('/'));
     await goByKeys(page, keys, heading);
     await expect(firstView(page)).toBeVisible();
@@ -72,7 +72,7 @@ for (const [keys, heading, deleted] of LISTS) {
 
 test('Every record is edited by keys, and the focus comes back to Edit', async ({ page, site }) => {
   test.slow();
-  site.allow(/404/); // one banner of the seed has lost its picture
+  site.allow(/404/); // one banner of the seed has no image file
   await signInByKeys(page, site.at('/'));
   for (const [keys, heading, title, label, updated] of EDITS) {
     await goByKeys(page, keys, heading);
@@ -93,7 +93,7 @@ test('Every record is edited by keys, and the focus comes back to Edit', async (
   }
 });
 
-test('The profile is edited by keys, and the session is left', async ({ page, site }) => {
+test('The profile is edited and the session is ended by keys', async ({ page, site }) => {
   await signInByKeys(page, site.at('/'));
   await goByKeys(page, 'g m', 'Profile');
   await press(page, page.getByRole('button', { name: 'Edit' }));
@@ -204,7 +204,7 @@ test('The palette keeps the focus inside, and gives it back', async ({ page, sit
   await expect(view).toBeFocused();
 });
 
-test('The code of the palette comes when it is asked for', async ({ page, site }) => {
+test('The code of the palette is fetched on demand', async ({ page, site }) => {
   const asked: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) asked.push(response.text().catch(() => ''));

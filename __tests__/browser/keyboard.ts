@@ -7,14 +7,14 @@ import { expect } from './site';
 /** More presses than any screen needs from one end to the other. */
 const MOST_PRESSES = 80;
 
-/** What is wrong with the mark of the focus, seen from the page; '' when it can be seen. */
+/** What is wrong with the focus indicator, read in the page; '' when it is visible. */
 function focusProblem(): string {
   const element = document.activeElement;
-  // Beyond the last and before the first control the browser's own come.
+  // After the last and before the first control come the browser's own.
   if (!(element instanceof HTMLElement) || element === document.body) return '';
   const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 40);
   const what = `${element.tagName.toLowerCase()} "${name}"`;
-  // A screen reader's start, put there by the page: nothing that can be pressed.
+  // The heading that the page focuses for screen readers: not a control.
   if (element.matches('h1, main, dialog, [role=dialog], [contenteditable]')) return '';
 
   const isMarked = (box: Element | null) =>
@@ -23,7 +23,7 @@ function focusProblem(): string {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box, part);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     });
-  // Some controls are drawn by what stands around or beside them.
+  // Some controls are drawn by an element around or beside them.
   const boxes = [element, element.parentElement, element.parentElement?.parentElement ?? null];
   if (![...boxes, element.nextElementSibling].some(isMarked)) return `${what} has no mark`;
   const isInSight = (box: Element | null) => {
@@ -34,7 +34,7 @@ function focusProblem(): string {
   return '';
 }
 
-/** Whether the focus is where a finger would be. */
+/** Whether the target or something in it has the focus. */
 async function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement).catch(() => false);
 }
@@ -56,7 +56,7 @@ export async function press(page: Page, target: Locator, key = 'Tab'): Promise<v
   await page.keyboard.press('Enter');
 }
 
-/** Reaches a field and replaces what stands in it. */
+/** Reaches a field by keys and replaces its value. */
 export async function fill(page: Page, field: Locator, text: string): Promise<void> {
   await reach(page, field);
   await page.keyboard.press('Control+a');
@@ -68,7 +68,7 @@ export async function pickFile(page: Page, field: Locator, buffer: Buffer): Prom
   await reach(page, field);
   let chooser: FileChooser | undefined;
   page.once('filechooser', (opened) => (chooser = opened));
-  // A busy browser may take the first press for a page that is not in front yet.
+  // A busy browser may send the first press to a page that is still in the background.
   await expect(async () => {
     if (!chooser) await page.keyboard.press('Space');
     expect(chooser).toBeDefined();

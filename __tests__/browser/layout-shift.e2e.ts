@@ -11,14 +11,14 @@ import {
 } from './every-screen';
 import { expect, signIn, test } from './site';
 
-/** Beyond this a reader notices; Google calls 0.1 good. */
+/** The largest layout shift that readers do not notice; Google calls 0.1 good. */
 const MOST_SHIFT = 0.02;
-/** As far away as an API may be, so that its answers meet a screen that has been drawn. */
+/** The delay of a distant API, so that its replies arrive after the first render. */
 const API_DELAY_MS = 300;
 
 type Shift = { value: number; moved: string[] };
 
-/** Adds up what moves without a press or a key, as browsers report it. */
+/** Sums up the layout shifts without recent input, as browsers report them. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & {
@@ -44,7 +44,7 @@ async function watchShifts(page: Page): Promise<void> {
 /** What has moved since the last time this was asked. */
 async function readShifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
-    // The observer hears of a frame after it was drawn.
+    // The observer is called after the frame.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: Shift[] }).shifts.splice(0);
   });
@@ -57,18 +57,18 @@ function describeExcess(address: string, visit: string, shifts: Shift[]): string
   return [`${address} ${visit} ${sum.toFixed(4)}: ${moved.join('; ')}`];
 }
 
-/** What moves too far when each screen is the first of a visit, and when it is met again. */
+/** The excess of each screen on a first visit, and when it is opened a second time. */
 async function findExcess(page: Page, site: Site, addresses: string[]) {
   const found: string[] = [];
   for (const address of addresses) {
     await page.goto('about:blank');
     await openScreen(page, site, address);
-    found.push(...describeExcess(address, 'cold', await readShifts(page)));
+    found.push(...describeExcess(address, 'first visit', await readShifts(page)));
     const elsewhere = address === paths.terms ? paths.privacyPolicy : paths.terms;
     await enterScreen(page, site, elsewhere);
-    await readShifts(page); // what moves there is that screen's own matter
+    await readShifts(page); // what moves there is measured with that screen
     await openScreen(page, site, address);
-    found.push(...describeExcess(address, 'warm', await readShifts(page)));
+    found.push(...describeExcess(address, 'second visit', await readShifts(page)));
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { createRandom, type Random } from '../../reference-api/seed/random';
 
 import { expect, test } from './site';
 
-/** `npm run monkey -- --minutes 10 --seed 7` plays longer, and something else. */
+/** `npm run monkey -- --minutes 10 --seed 7` runs longer, with other choices. */
 const MINUTES = Number(process.env.MONKEY_MINUTES ?? '0.4');
 const SEED = Number(process.env.MONKEY_SEED ?? '1');
 const MOST_PENDING = 20;
@@ -71,7 +71,7 @@ async function press(page: Page, random: Random): Promise<string> {
   if (count === 0) return 'press nothing';
   const one = all.nth(random.between(0, count - 1));
   const name = await one.textContent({ timeout: 500 }).catch(() => '?');
-  // Whatever is covered, or gone by now, cannot be pressed by a person either.
+  // A person could not click what is covered or gone either.
   await one.click({ timeout: 800 }).catch(() => undefined);
   return `press ${name}`;
 }
@@ -126,8 +126,8 @@ test('Random use for a while leaves no blank page, no error and no request behin
   test.setTimeout(MINUTES * 60_000 + 90_000);
   process.stdout.write(`monkey: seed ${SEED}, ${MINUTES} minutes\n`);
   site.allow(/Failed to load resource|net::ERR_|socket\.io|WebSocket|another host/);
-  // The router says so, rarely, when screens change faster than React shows them; what it then
-  // leaves out is made up for, or the page would stay blank.
+  // The router logs this rarely, when screens change faster than React renders them. A render that it
+  // skips is repeated, or the page would stay blank.
   site.allow(/You should call navigate\(\) in a React\.useEffect/);
   const random = createRandom(SEED);
   const pending = new Set<Request>();
@@ -140,12 +140,12 @@ test('Random use for a while leaves no blank page, no error and no request behin
   for (const end of ['requestfinished', 'requestfailed'] as const) {
     page.on(end as 'requestfinished', (request) => pending.delete(request));
   }
-  // What the fixture will complain about at the end is hard to find then.
+  // The fixture reports noise only at the end, without the steps before it.
   page.on('console', (message) => {
     const { url, lineNumber } = message.location();
     if (message.type() !== 'warning') return;
-    const told = `${message.text()} (${url}:${lineNumber})`;
-    process.stdout.write(`monkey: ${told} after ${steps.slice(-8).join(' | ')}\n`);
+    const context = `${message.text()} (${url}:${lineNumber})`;
+    process.stdout.write(`monkey: ${context} after ${steps.slice(-8).join(' | ')}\n`);
   });
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   page.context().on('page', (other) => void other.close().catch(() => undefined));
@@ -164,13 +164,13 @@ test('Random use for a while leaves no blank page, no error and no request behin
     if (!(await signInIfAsked(page)) || random.between(1, 4) === 1) {
       steps.push(await act(page, site.at, random));
     }
-    // Before the first screen there is nothing.
+    // The page is blank before the first screen.
     if (page.url() === 'about:blank') await page.goto(site.at('/'));
-    const told = `seed ${SEED}, after: ${steps.slice(-12).join(' | ')}`;
+    const context = `seed ${SEED}, after: ${steps.slice(-12).join(' | ')}`;
     await expect
-      .poll(() => page.locator('body').innerText(), { message: `blank page: ${told}` })
+      .poll(() => page.locator('body').innerText(), { message: `blank page: ${context}` })
       .not.toBe('');
-    expect(pending.size, `requests pending: ${told}`).toBeLessThan(MOST_PENDING);
+    expect(pending.size, `requests pending: ${context}`).toBeLessThan(MOST_PENDING);
   }
 
   mode = 'fine';

@@ -2,7 +2,7 @@ import { expect, readRecord, signIn, test } from './site';
 
 type Query = { _id: string; name: string; query: string };
 
-test('A change is in the log after a reload, can be kept as a file, and is reverted with the old values', async ({
+test('A change is in the log after a reload, can be exported, and is reverted with the old values', async ({
   page,
   site,
 }) => {

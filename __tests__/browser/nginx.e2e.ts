@@ -7,19 +7,26 @@ import { headersFor, parseHeadersFile } from '../../reference-api/node/headers-f
 import { startServer, type RunningServer } from '../../reference-api/server';
 
 import { coreJourney } from './core-journey';
-import { findNginx, hasBrotli, packRelease, settle, startNginx, unpackRelease } from './nginx';
-import { expect, hearNoise, test } from './site';
+import {
+  findNginx,
+  hasBrotli,
+  packRelease,
+  configureRelease,
+  startNginx,
+  unpackRelease,
+} from './nginx';
+import { expect, collectNoise, test } from './site';
 
 const nginx = findNginx();
 const MISSING = 'not tried: there is no nginx here (apt-get install nginx)';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Stands for a file whose name the build gives. */
+/** A placeholder for a file whose name the build chooses. */
 const CHUNK = 'a chunk';
 
 type Reply = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
-/** Reads a reply as it travels: nothing is decoded, and a redirect is not followed. */
+/** Reads a raw reply: nothing is decoded, and a redirect is not followed. */
 function read(address: string, headers = {}, method = 'GET'): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = request(address, { headers, method, agent: false }, (reply) => {
@@ -49,7 +56,7 @@ function securityHeadersOf(file: string): Record<string, string> {
 
 test.describe.configure({ mode: 'default' });
 
-// The list of tests has no room for the reason of a skip but their name.
+// The report shows the reason of a skip only as part of the name.
 test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` : ''}`, () => {
   let folder = '';
   let chunk = '';
@@ -71,7 +78,7 @@ test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` :
     ] as const) {
       const own = join(folder, path === '/' ? 'root' : 'sub-folder');
       const release = await unpackRelease(join(folder, 'packed'), own);
-      await settle(release, api.origin, '/a/b');
+      await configureRelease(release, api.origin, '/a/b');
       const running = await startNginx(nginx, release, [...includes]);
       places[path] = { ...running, release };
     }
@@ -108,7 +115,7 @@ test.describe(`Behind nginx, from the archive${nginx === null ? `, ${MISSING}` :
         path === '/'
           ? [origin.replace('http', 'ws')]
           : [api.origin, api.origin.replace('http', 'ws')];
-      const { noise } = await hearNoise(page, [origin, ...others]);
+      const { noise } = await collectNoise(page, [origin, ...others]);
 
       await coreJourney(page, at(path, ''));
 

@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { INSTALLED } from '../../scripts/release/server-files';
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-/** Debian gives it to a package of its own. */
+/** In Debian it is a package of its own. */
 export const hasBrotli = existsSync(BROTLI);
 
 /** The nginx of this machine, or null. */
@@ -36,7 +36,7 @@ export async function unpackRelease(from: string, folder: string): Promise<strin
   return unpacked;
 }
 
-/** Holds every file that was unpacked against the list that came with it. */
+/** Checks every unpacked file against the list of checksums in the archive. */
 async function checkSums(folder: string): Promise<void> {
   const lines = (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).trim().split('\n');
   for (const line of lines) {
@@ -47,8 +47,12 @@ async function checkSums(folder: string): Promise<void> {
   }
 }
 
-/** The edits that the release's README asks an operator for. */
-export async function settle(release: string, api: string, folder: string): Promise<void> {
+/** Makes the edits that the release's README asks an operator for. */
+export async function configureRelease(
+  release: string,
+  api: string,
+  folder: string,
+): Promise<void> {
   for (const name of await readdir(join(release, 'nginx'))) {
     const file = join(release, 'nginx', name);
     const text = (await readFile(file, 'utf8'))

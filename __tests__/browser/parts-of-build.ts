@@ -5,7 +5,7 @@ const CODE = readdirSync(CHUNKS)
   .filter((file) => file.endsWith('.js'))
   .map((file) => readFileSync(`${CHUNKS}/${file}`, 'utf8'));
 
-/** Where a part is named, before the function that fetches its code: `("users",()=>e.A(7))`. */
+/** The name of a part before the function that fetches its code: `("users",()=>e.A(7))`. */
 const PART = /\("([a-z-]+)",(?=(?:async)?\(\)=>)/g;
 const FETCHED = /\.A\((\d+)\)/g;
 
@@ -20,7 +20,7 @@ function restOfCall(text: string, start: number): string {
   return text.slice(start, end);
 }
 
-/** The files that imports of the module with this id ask for; each place may ask for others. */
+/** The files that imports of the module with this id fetch; each import may fetch others. */
 function filesOfModule(id: string): string[] {
   const list = new RegExp(
     `[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`,

@@ -8,12 +8,12 @@ import { ADMIN, expect, test, type Site } from './site';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 type Scenario = {
-  /** Where the tab is opened; all but the part's own code arrives there. */
+  /** The address that the tab opens; all code but the part's own arrives. */
   at: string;
   isPublic?: boolean;
-  /** What makes the page need the part, in a tab that has been idle; nothing where the address does. */
+  /** The step that needs the part, in a tab that has been idle; none where the address needs it. */
   press?: (page: Page, site: Site) => Promise<unknown>;
-  /** What is said when it does not arrive, where that is not the failure of the part itself. */
+  /** The message when it does not arrive, where that is not the part's own failure message. */
   says?: RegExp;
 };
 
@@ -49,7 +49,7 @@ async function sendQuery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Somebody else saves the same user while its form is open here. */
+/** Another admin saves the same user while its form is open here. */
 async function saveElsewhere(page: Page, site: Site): Promise<void> {
   const id = /user\/([^?]+)/.exec(page.url())?.[1] ?? '';
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -65,7 +65,7 @@ async function signInByForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** How a tab comes to need each part of the build. */
+/** How a tab needs each part of the build. */
 const SCENARIOS: Record<string, Scenario> = {
   'sign-in': { at: '/', isPublic: true, press: signInByForm },
   configuration: { at: '/', isPublic: true, press: signInByForm },
@@ -163,7 +163,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
 };
 
-/** What happens to the part's files, and the word that the message has for it (specification §2). */
+/** What happens to the part's files, and the word for it in the message (specification §2). */
 const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
   missing: (route) => route.fulfill({ status: 404, body: 'not found' }),
   error: (route) =>
@@ -189,7 +189,7 @@ const START: Record<string, string> = {
 };
 const DETAILS = ['user', 'story', 'genre', 'banner', 'query'];
 
-/** The scripts of a part that nothing else on the way to it needs. */
+/** The scripts of a part that nothing before it has loaded. */
 function ownFiles(part: string, { at }: Scenario): Set<string> {
   const editorOf = part.replace(/-editor$/, '');
   const onTheWay = [
@@ -210,18 +210,18 @@ async function open(page: Page, site: Site, { at, isPublic }: Scenario): Promise
     const reply = await page.request.post(`${site.origin}/api/admin/login`, { data: ADMIN });
     const { token, user } = (await reply.json()) as { token: string; user: object };
     await page.addInitScript(
-      ([held, admin]) => {
-        localStorage.setItem('token', held);
+      ([token, admin]) => {
+        localStorage.setItem('token', token);
         localStorage.setItem('userInfo', admin);
       },
       [token, JSON.stringify(user)] as const,
     );
   }
-  // A file that never answers keeps the page from being loaded.
+  // A file that never answers delays the load event.
   await page.goto(site.at(at), { waitUntil: 'commit' });
 }
 
-test('Every part of the build has a scenario here, and none is left over', () => {
+test('Every part of the build has a scenario here, and no scenario is without a part', () => {
   expect([...PARTS.keys()].sort()).toEqual(Object.keys(SCENARIOS).sort());
 });
 
@@ -253,7 +253,7 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       else await open(page, site, scenario);
       if (scenario.press) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // Left alone until idle: whatever is fetched beforehand has failed, and said nothing.
+        // The idle preload of the part has failed by now, silently.
         await page.clock.runFor(5_000);
         await expect(page.getByRole('alert')).toHaveCount(0);
         await scenario.press(page, site);
@@ -263,7 +263,7 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       const where = part === 'framed-page' ? page.frameLocator('iframe') : page;
       const says = scenario.says ?? new RegExp(`Loading chunk ${part} failed \\(${fault}\\)`);
       await expect(async () => {
-        // The first script may ask for a file before the page's clock for it runs.
+        // The first script may request a file before the page starts its timeout.
         if (fault === 'timeout') await page.clock.fastForward(125_000);
         await expect(where.getByText(says).first()).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 20_000 });
@@ -273,7 +273,7 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
   }
 }
 
-/** Shows the page inside another one, from a host that sends no headers. */
+/** Shows the page in a frame of another one, from a host that sends no headers. */
 async function frameThePage(page: Page, site: Site): Promise<void> {
   await page.route(`${site.origin}/`, async (route) => {
     const reply = await route.fetch();
@@ -285,10 +285,7 @@ async function frameThePage(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/frame`);
 }
 
-test('Delete and Log Out ask, act and tell without any code that is not there yet', async ({
-  page,
-  site,
-}) => {
+test('Delete and Log Out need no code that is not loaded yet', async ({ page, site }) => {
   site.allow(/404|ERR_|Loading chunk|ChunkLoadError|Failed to load/);
   const toasts = PARTS.get('toasts') ?? [];
   await page.route('**/_next/static/chunks/**', (route) =>

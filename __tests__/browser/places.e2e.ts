@@ -1,6 +1,6 @@
 import { coreJourney } from './core-journey';
 import { startPlainHost } from './plain-host';
-import { expect, hearNoise, test } from './site';
+import { expect, collectNoise, test } from './site';
 
 test('The build works at the root of a domain', async ({ page, site }) => {
   await coreJourney(page, `${site.origin}/`);
@@ -17,7 +17,7 @@ for (const path of ['/a/b/', '/a/b/index.html']) {
     });
     const page = await context.newPage();
     const live = site.origin.replace('http', 'ws');
-    const { noise } = await hearNoise(page, [host.origin, site.origin, live]);
+    const { noise } = await collectNoise(page, [host.origin, site.origin, live]);
 
     await coreJourney(page, host.origin + path);
 

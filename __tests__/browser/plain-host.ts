@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * A host like object storage: it sends the file of a name or 404, knows no headers, no rewrites and
+ * A host like object storage: it sends the file of a name or 404, and has no headers, no rewrites and
  * no folders but their `index.html`. It serves `out/` below `folder`, with a `config.json` of its own.
  */
 export async function startPlainHost(folder: string, config: object) {

@@ -96,7 +96,7 @@ test('Links within a text and across the site work, others open elsewhere withou
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
-test('A text that does not arrive can be asked for again, and cannot be edited', async ({
+test('A text that does not arrive can be requested again, and cannot be edited', async ({
   page,
   site,
 }) => {
@@ -133,7 +133,7 @@ test('An admin edits a policy with lists, a table, links and an image, compares,
   await page.keyboard.type(' At any ');
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('time.');
-  // HTML source: a row of the table, which the toolbar view leaves alone, and an image.
+  // HTML source: a row of the table, which the toolbar view does not change, and an image.
   await page.getByRole('tab', { name: 'HTML source' }).click();
   const html = await source(page).inputValue();
   expect(html).toContain('<ul><li>your turns in a story room</li><li>your drafts</li>');
@@ -181,7 +181,7 @@ test('Opening, editing and undoing everything sends nothing', async ({ page, sit
   await page.keyboard.type('some words');
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(page.locator('.ql-editor')).not.toContainText('some words');
-  // Once too often: opening the text is nothing that could be undone.
+  // One undo more than there are edits: opening the text cannot be undone.
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(page.locator('.ql-editor')).toContainText('We never sell personal data.');
 
@@ -285,7 +285,7 @@ test('On paper there is the text alone, black on white, with the addresses of it
 });
 
 /**
- * What can be missed in a text, counted by a browser: words, elements, attributes and style
+ * What an edit could lose of a text, counted by a browser: words, elements, attributes and style
  * declarations. Elements that run with words count once, since editors split and join them.
  */
 function takeStock(desk: Page, html: string): Promise<{ words: string; things: string[] }> {
@@ -312,7 +312,7 @@ function takeStock(desk: Page, html: string): Promise<{ words: string; things: s
   }, html);
 }
 
-/** Other words for the same thing: how it was stored, and how the editor writes it. */
+/** Synonyms: the stored markup, and what the editor writes for it. */
 const SAME: [stored: RegExp, written: string][] = [
   [/^(?:text-align|align|ql-align-\w+)$/, 'alignment'],
   [/^(?:dir|ql-direction-rtl)$/, 'direction'],
@@ -349,7 +349,7 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
     site,
   }) => {
     test.setTimeout(180_000);
-    // Browsers report inline handlers even where they parse a text that runs nothing.
+    // Browsers report inline handlers also when they parse a text without running it.
     site.allow(/example\.com|ERR_FAILED|script-src-attr|inline event handler/);
     await page.route('https://example.com/**', (route) => route.abort());
     await signIn(page, site);
@@ -372,8 +372,8 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
 
       const before = await takeStock(desk, html);
       const after = await takeStock(desk, policy.saved[0] ?? '');
-      const kept = new Set(after.things.map(plain));
-      const lost = [...new Set(before.things.map(plain))].filter((thing) => !kept.has(thing));
+      const remaining = new Set(after.things.map(plain));
+      const lost = [...new Set(before.things.map(plain))].filter((thing) => !remaining.has(thing));
       for (const thing of lost) expect(shown, `${name}: ${thing} is lost`).toContain(thing);
       expect(after.words.replace('+', ''), name).toBe(before.words);
     }

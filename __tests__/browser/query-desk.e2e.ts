@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-import { judgeLooks } from './axe-on';
+import { auditPage } from './axe-on';
 import { expect, signIn, test } from './site';
 
 const LIST = '/api/query/get-querys';
 const ROWS = 15;
 type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
 
-/** Calls the API past the application, with the session's own token. */
+/** Calls the API directly, with the session's token. */
 async function call(page: Page, origin: string, method: string, path: string, data?: unknown) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token ?? ''}` };
@@ -15,18 +15,18 @@ async function call(page: Page, origin: string, method: string, path: string, da
   return (await reply.json()) as { querys: StoredQuery[]; query: StoredQuery };
 }
 
-/** Leaves the first so many queries of the list pending, and resolves the rest of its first pages. */
-async function keepPending(page: Page, origin: string, count: number): Promise<StoredQuery[]> {
+/** Makes the first `count` queries of the list pending, and resolves the rest of its first pages. */
+async function setPending(page: Page, origin: string, count: number): Promise<StoredQuery[]> {
   const { querys } = await call(page, origin, 'GET', `${LIST}?resultPerPage=100`);
   for (const [index, { _id, status }] of querys.entries()) {
-    const wanted = index < count ? 'Pending' : 'Resolved';
-    if (status === wanted) continue;
-    await call(page, origin, 'PUT', `/api/query/update-query/${_id}`, { status: wanted });
+    const target = index < count ? 'Pending' : 'Resolved';
+    if (status === target) continue;
+    await call(page, origin, 'PUT', `/api/query/update-query/${_id}`, { status: target });
   }
   return querys.slice(0, count);
 }
 
-function hearPuts(page: Page): { id: string; body: unknown }[] {
+function recordPuts(page: Page): { id: string; body: unknown }[] {
   const puts: { id: string; body: unknown }[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'PUT') return;
@@ -66,10 +66,10 @@ test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready
   site,
 }) => {
   await signIn(page, site);
-  const queries = await keepPending(page, site.origin, 5);
+  const queries = await setPending(page, site.origin, 5);
   await page.goto(site.at('/admin/querys'));
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-  const puts = hearPuts(page);
+  const puts = recordPuts(page);
   await tabTo(page, /^Open query desk$/);
   await page.keyboard.press('Enter');
 
@@ -114,9 +114,9 @@ test('An undo within five seconds sends no PUT and returns to the query', async 
 }) => {
   await page.clock.install();
   await signIn(page, site);
-  const [first, second] = (await keepPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
+  const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
   await page.goto(site.at('/admin/querys'));
-  const puts = hearPuts(page);
+  const puts = recordPuts(page);
   await page.getByRole('button', { name: 'Open query desk' }).click();
   await atQuery(page, first);
   await page.keyboard.press('e');
@@ -134,7 +134,7 @@ test('An undo within five seconds sends no PUT and returns to the query', async 
 test('A resolve that the server refuses is named and back in the queue', async ({ page, site }) => {
   site.allow(/500/);
   await signIn(page, site);
-  const queries = await keepPending(page, site.origin, 3);
+  const queries = await setPending(page, site.origin, 3);
   const [first, second, third] = queries as [StoredQuery, StoredQuery, StoredQuery];
   await page.route(`**/update-query/${first._id}`, (route) =>
     route.fulfill({ status: 500, json: { success: false, error: { message: 'Out of order' } } }),
@@ -159,7 +159,7 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
   site,
 }) => {
   await signIn(page, site);
-  const [first] = (await keepPending(page, site.origin, ROWS)) as [StoredQuery];
+  const [first] = (await setPending(page, site.origin, ROWS)) as [StoredQuery];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const chunks = () => asked.filter((url) => url.includes('/_next/static/')).length;
@@ -179,14 +179,14 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
   expect(chunks()).toBeGreaterThan(before);
 });
 
-test('The desk has no fault that axe knows, a query that changed meanwhile included', async ({
+test('The desk has no accessibility violations, a changed query included', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, site);
-  const [first, second] = (await keepPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
+  const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
   await page.goto(site.at('/admin/querys'));
   await page.getByRole('button', { name: 'Open query desk' }).click();
   await atQuery(page, first);
@@ -197,17 +197,17 @@ test('The desk has no fault that axe knows, a query that changed meanwhile inclu
   });
 
   await expect(page.getByText(/^Somebody changed the query of/)).toBeVisible({ timeout: 15_000 });
-  const found = await judgeLooks(page);
+  const found = await auditPage(page);
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText(/so nothing was sent/)).toBeVisible();
-  found.push(...(await judgeLooks(page)));
+  found.push(...(await auditPage(page)));
 
-  const settled = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  const putReply = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Resolve & next' }).click();
   await atQuery(page, second);
   await page.getByRole('button', { name: 'Resolve & next' }).click();
   await expect(page.getByText(/^All done/)).toBeVisible();
-  found.push(...(await judgeLooks(page)));
-  await settled;
+  found.push(...(await auditPage(page)));
+  await putReply;
   expect(found).toEqual([]);
 });

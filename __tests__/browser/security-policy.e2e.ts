@@ -42,7 +42,7 @@ for (const [path, status, cache] of [
   ['/_next/static/lost.js', 404, 'no-cache'],
   ['/_next/static/chunk', 200, 'public, max-age=31536000, immutable'],
 ] as const) {
-  test(`${path} comes with every security header`, async ({ page, site }) => {
+  test(`${path} sends every security header`, async ({ page, site }) => {
     const html = await (await page.request.get(site.origin)).text();
     const script = /_next\/static\/chunks\/[^"]+\.js/.exec(html)?.[0] ?? '';
 
@@ -120,7 +120,7 @@ function attackPage(trap: string): Promise<string[]> {
         document.createRange().createContextualFragment(`<script>${code}</script>`),
       ),
   };
-  // Later, as a task of the page: a tool that looks into a page may use eval, the page may not.
+  // As a task of the page: Playwright's own evaluation may use eval, the page may not.
   return new Promise((resolve) => {
     setTimeout(() => {
       document.body.click();
@@ -179,7 +179,7 @@ for (const host of ['a host that sends headers', 'a host that sends none']) {
 }
 
 test('Markup from code is cut down to text, structure and drawings', async ({ page, site }) => {
-  // Browsers report inline handlers even where they parse a text that runs nothing.
+  // Browsers report inline handlers also when they parse a text without running it.
   site.allow(/safe|script-src-attr|inline event handler/);
   await page.goto(site.at('/'));
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
@@ -287,7 +287,7 @@ const SCREENS = [
   'nowhere',
 ];
 
-/** Leaving the users screen may cut its websocket off before it stands. */
+/** Leaving the users screen may close its websocket before it is open. */
 const CUT_OFF = /WebSocket connection/;
 
 async function openEditor(page: Page, address: string): Promise<void> {
@@ -342,7 +342,7 @@ test('Neither the editor nor the cropper violates the policy', async ({ page, si
 
 test('A site in a sub-folder keeps to the policy too', async ({ page, site }) => {
   const folder = `${site.origin}/a/b/`;
-  // An intercepted page counts as a foreign one, which may open no websocket to this machine.
+  // Chromium treats an intercepted page as a public one, which may open no websocket to this machine.
   site.allow(CUT_OFF);
   await page.route(`${folder}**`, async (route) => {
     const url = route.request().url().replace(folder, `${site.origin}/`);

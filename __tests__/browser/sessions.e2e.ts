@@ -7,16 +7,16 @@ import { expect, readRecord, signIn, test, type Site } from './site';
 const OFFERED = /^Resume Add Genre$/;
 const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
 
-/** Remembers every image that the page makes, so that a test can compare bytes. */
-async function keepBlobs(page: Page): Promise<void> {
+/** Records every image that the page creates, so that a test can compare bytes. */
+async function recordBlobs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const create = URL.createObjectURL.bind(URL);
-    const kept: Blob[] = [];
+    const blobs: Blob[] = [];
     URL.createObjectURL = (blob: Blob) => {
-      kept.push(blob);
+      blobs.push(blob);
       return create(blob);
     };
-    Object.assign(window, { keptBlobs: kept });
+    Object.assign(window, { createdBlobs: blobs });
   });
 }
 
@@ -24,8 +24,8 @@ async function keepBlobs(page: Page): Promise<void> {
 async function chosenBytes(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
   return page.evaluate(async () => {
-    const { keptBlobs } = window as unknown as { keptBlobs: Blob[] };
-    const bytes = new Uint8Array((await keptBlobs.at(-1)?.arrayBuffer()) ?? new ArrayBuffer());
+    const { createdBlobs } = window as unknown as { createdBlobs: Blob[] };
+    const bytes = new Uint8Array((await createdBlobs.at(-1)?.arrayBuffer()) ?? new ArrayBuffer());
     return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
   });
 }
@@ -58,7 +58,7 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
   page,
   site,
 }) => {
-  await keepBlobs(page);
+  await recordBlobs(page);
   await page.clock.install();
   await signIn(page, site);
   await page.goto(site.at('/admin/genre/add'));
@@ -126,7 +126,7 @@ test('An edit survives a reload in its open dialog, and a closed tab on the dash
 
   await description.fill('still not sent');
   const tab = await page.context().newPage();
-  await page.waitForTimeout(600); // as long as a keystroke may stay in memory alone
+  await page.waitForTimeout(600); // the longest time that a keystroke is in memory only
   await page.goto('about:blank');
   await tab.goto(site.at('/admin/dashboard'));
   await tab.getByRole('link', { name: /^Resume Edit Story/ }).click();
@@ -137,7 +137,7 @@ test('An edit survives a reload in its open dialog, and a closed tab on the dash
   await tab.close();
 });
 
-/** Keeps the drafts' database busy until the page is left, as a slow disk would. */
+/** Keeps the drafts' database busy until the page closes, as a slow disk would. */
 async function occupyDrafts(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -146,17 +146,17 @@ async function occupyDrafts(page: Page): Promise<void> {
         opening.onerror = () => reject(new Error('no database'));
         opening.onsuccess = () => {
           const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          const hold = () => {
-            drafts.count().onsuccess = hold;
+          const readAgain = () => {
+            drafts.count().onsuccess = readAgain;
             resolve();
           };
-          hold();
+          readAgain();
         };
       }),
   );
 }
 
-test('What was typed survives a reload that overtakes the device, and so does its removal', async ({
+test('What was typed survives a reload before IndexedDB has stored it, and so does its removal', async ({
   page,
   site,
 }) => {
@@ -178,16 +178,16 @@ test('What was typed survives a reload that overtakes the device, and so does it
   await expect(page.getByRole('link', { name: /^Resume/ })).toHaveCount(0);
 });
 
-test('A text typed while the device is busy joins the image that it already holds', async ({
+test('A text typed while IndexedDB is busy joins the image that is stored there', async ({
   page,
   site,
 }) => {
-  await keepBlobs(page);
+  await recordBlobs(page);
   await signIn(page, site);
   await page.goto(site.at('/admin/genre/add'));
   await fillGenre(page);
   const before = await chosenBytes(page);
-  await page.waitForTimeout(600); // as long as a keystroke may stay in memory alone
+  await page.waitForTimeout(600); // the longest time that a keystroke is in memory only
   await occupyDrafts(page);
   await page.getByLabel('Starter', { exact: true }).fill('a whole title');
   await page.reload();
@@ -254,7 +254,7 @@ test('Tabs agree: edits reach the list, and a sign-out empties the other tab wit
   await other.close();
 });
 
-test('A banner is saved once although its form was left while the image was on its way', async ({
+test('A banner is saved once although its form was closed during the upload', async ({
   page,
   site,
 }) => {
@@ -274,11 +274,11 @@ test('A banner is saved once although its form was left while the image was on i
     if (request.method() === 'POST') writes.push(request);
   });
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/banner/create-banner', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Submit' }).dblclick();
@@ -292,7 +292,7 @@ test('A banner is saved once although its form was left while the image was on i
   await expect(dashboard).toBeVisible();
   release();
   await expect(page.getByText(/Banner Added Succesfully/)).toBeVisible();
-  await page.waitForTimeout(1500); // longer than the delay after which the form would have moved on
+  await page.waitForTimeout(1500); // longer than the delay after which an open form navigates
 
   expect(page.url()).toBe(site.at('/admin/dashboard'));
   expect(writes).toHaveLength(1);
@@ -322,7 +322,7 @@ test('Offline: a notice, readable lists, a save that says why it failed, and a f
   await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
   await expect(dialog.getByLabel('Genre', { exact: true })).toHaveValue('Offline work');
   await page.keyboard.press('Escape');
-  // A read still under way when the connection returns would come through, and be the last one.
+  // A read that is pending when the connection returns would succeed, and be the last one.
   const failedRead = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('getAllGenres'),
   );

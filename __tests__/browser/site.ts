@@ -17,11 +17,11 @@ export type Site = {
   allow: (...patterns: RegExp[]) => void;
 };
 
-/** What the page calls for each thing that its security policy refused. */
+/** The function that the page calls for each violation of its security policy. */
 const REPORT = 'reportViolation';
 
-async function hearViolations(page: Page, hear: (text: string) => void): Promise<void> {
-  await page.exposeFunction(REPORT, hear);
+async function collectViolations(page: Page, report: (text: string) => void): Promise<void> {
+  await page.exposeFunction(REPORT, report);
   await page.addInitScript((report) => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
@@ -33,29 +33,29 @@ async function hearViolations(page: Page, hear: (text: string) => void): Promise
 
 /**
  * Collects what a good page never does: print errors and warnings, violate the security policy,
- * or ask any host but its own. `allow` takes patterns of what one test expects all the same.
+ * or call any host but its own. `allow` takes patterns of what a test expects.
  */
-export async function hearNoise(page: Page, origins: string[]) {
+export async function collectNoise(page: Page, origins: string[]) {
   const allowed: RegExp[] = [];
   const noise: string[] = [];
-  const hear = (text: string) => {
+  const report = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) noise.push(text);
   };
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) hear(`console: ${message.text()}`);
+    if (['error', 'warning'].includes(message.type())) report(`console: ${message.text()}`);
   });
-  await hearViolations(page, hear);
-  page.on('pageerror', (error) => hear(`uncaught: ${error.message}`));
+  await collectViolations(page, report);
+  page.on('pageerror', (error) => report(`uncaught: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
     if (/^(https?|wss?):$/.test(url.protocol) && !origins.includes(url.origin)) {
-      hear(`request to another host: ${request.url()}`);
+      report(`request to another host: ${request.url()}`);
     }
   });
   return { noise, allow: (...patterns: RegExp[]) => void allowed.push(...patterns) };
 }
 
-/** What a test's API starts with. Hashing passwords and seeding would take longer than many a test. */
+/** The data of a test's API. Hashing passwords and seeding would take longer than many tests. */
 type Seeds = { copyTo: (dataDir: string, seedUsers: number | undefined) => Promise<void> };
 
 const DATABASE = 'stories.sqlite';
@@ -93,13 +93,13 @@ export const test = base.extend<{ seedUsers: number | undefined; site: Site }, {
     },
     { scope: 'worker' },
   ],
-  /** How many users there are, where a test needs more than the seed has. */
+  /** The number of users, where a test needs more than the seed has. */
   seedUsers: [undefined, { option: true }],
   site: async ({ page, seeds, seedUsers }, use) => {
     const dataDir = await makeFolder();
     await seeds.copyTo(dataDir, seedUsers);
     const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
-    const { allow, noise } = await hearNoise(page, [server.origin]);
+    const { allow, noise } = await collectNoise(page, [server.origin]);
 
     await use({
       origin: server.origin,
@@ -124,15 +124,15 @@ export async function signIn(page: Page, site: Pick<Site, 'at'>, admin = ADMIN):
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** A page without a policy, for tests that parse a text as it is. The tested page stays in front. */
+/** A page without a policy, for tests that parse raw HTML. The tested page stays in front. */
 export async function openDesk(page: Page): Promise<Page> {
   const desk = await page.context().newPage();
-  // A page behind another is drawn once a second, and every press waits for that.
+  // A background page renders once a second, and every click waits for that.
   await page.bringToFront();
   return desk;
 }
 
-/** A record as the API stores it, read past the application with the session's own token. */
+/** A record as the API stores it, read directly with the session's token. */
 export async function readRecord<Row>(
   page: Page,
   site: Site,
@@ -143,7 +143,7 @@ export async function readRecord<Row>(
   const reply = await page.request.get(`${site.origin}${path}`, {
     headers: { authorization: `Bearer ${token ?? ''}` },
   });
-  const body = (await reply.json()) as Record<string, Row>; // held against the contract elsewhere
+  const body = (await reply.json()) as Record<string, Row>; // another test checks the contract
   const record = body[singular];
   if (!record) throw new Error(`${path} answered ${reply.status()}`);
   return record;

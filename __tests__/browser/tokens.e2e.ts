@@ -51,9 +51,9 @@ function listen(page: Page): { sent: Sent[]; printed: string[] } {
 }
 
 /** Opens every screen, the five kinds of details with their forms, and shows one error. */
-async function walk(page: Page, at: (address: string) => string): Promise<string[]> {
+async function visitEveryScreen(page: Page, at: (address: string) => string): Promise<string[]> {
   const pages: string[] = [];
-  const look = async () => {
+  const readScreen = async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     pages.push(`${page.url()} ${await page.title()} ${await page.content()}`);
@@ -63,11 +63,11 @@ async function walk(page: Page, at: (address: string) => string): Promise<string
   };
   for (const screen of SCREENS) {
     await page.goto(at(screen));
-    await look();
+    await readScreen();
   }
   for (const list of LISTS) {
     await page.goto(at(`/admin/${list}`));
-    // The connection is opened once the list has settled.
+    // The connection opens after the list has loaded.
     if (list === 'users') await expect(page.getByText('Live updates on')).toBeVisible();
     await page
       .getByRole('button', { name: /^View / })
@@ -75,10 +75,10 @@ async function walk(page: Page, at: (address: string) => string): Promise<string
       .click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await look();
+    await readScreen();
   }
   await page.goto(at('/admin/view/user/nobody'));
-  await look();
+  await readScreen();
   return pages;
 }
 
@@ -96,7 +96,7 @@ test('The token is a header of calls to the API, and nothing else ever holds it'
 
   await signIn(page, site);
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const pages = await walk(page, site.at);
+  const pages = await visitEveryScreen(page, site.at);
   await page.close();
   await api.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -116,7 +116,7 @@ test('The token is a header of calls to the API, and nothing else ever holds it'
     expect(new URL(url).pathname).toMatch(/^\/api\//);
     expect(new URL(url).pathname).not.toMatch(PUBLIC);
   }
-  // It was all seen: pages, pictures, public reads and the realtime connection.
+  // The requests include pages, images, public reads and the realtime connection.
   for (const part of ['/_next/', '/uploads/', '/privacy_policy', '/socket.io/']) {
     expect(
       log.sent.some(({ url }) => url.includes(part)),
@@ -154,7 +154,7 @@ test('No value in storage can keep the application from starting', async ({ page
   for (const value of CORRUPT_VALUES.slice(2)) {
     await page.evaluate(
       ([text, entries]) => {
-        for (const [name, kept] of Object.entries(entries)) localStorage.setItem(name, kept);
+        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
         localStorage.setItem('rememberedEmail', text);
         for (const key of ['returnTo', 'reloadedFor', 'draft:contact-us']) {
           sessionStorage.setItem(key, text);

@@ -17,7 +17,7 @@ test('Admin signs in, finds a user, edits it, sees the changed row, deletes it',
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('User Profile Updated Succesfully. Redirecting...')).toBeVisible();
 
-  // The redirect comes after three seconds, to the search the admin came from.
+  // It redirects after three seconds, to the search that the admin came from.
   await expect(page).toHaveURL(/#\/admin\/users\?q=Ann\+Lee$/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Annabel');
   await expect(page).toHaveURL(/q=Annabel/);
@@ -43,11 +43,11 @@ test('Admin deletes the last user of the last page and sees the page before it',
   const rows = page.getByRole('button', { name: /^Delete / });
   await expect(rows.first()).toBeVisible();
 
-  for (let left = await rows.count(); left > 0; left -= 1) {
+  for (let remaining = await rows.count(); remaining > 0; remaining -= 1) {
     await rows.first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    if (left > 1) await expect(rows).toHaveCount(left - 1);
+    if (remaining > 1) await expect(rows).toHaveCount(remaining - 1);
   }
 
   await expect(rows).toHaveCount(15);
@@ -106,8 +106,8 @@ test('Deleting a host leaves each of their active rooms once', async ({ page, si
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
 
-  const left = () => frames.join('\n').match(/\["escape-turn","room-\d"\]/g);
-  await expect.poll(left).toEqual(['["escape-turn","room-1"]', '["escape-turn","room-3"]']);
+  const announced = () => frames.join('\n').match(/\["escape-turn","room-\d"\]/g);
+  await expect.poll(announced).toEqual(['["escape-turn","room-1"]', '["escape-turn","room-3"]']);
 });
 
 test('The realtime connection is open on the users screen only', async ({ page, site }) => {

@@ -48,7 +48,7 @@ async function pick(file = png): Promise<HTMLElement> {
 }
 
 async function cropDialog(): Promise<HTMLElement> {
-  // First the preview: an earlier dialog may still be closing.
+  // The preview first: an earlier dialog may still be closing.
   await screen.findByLabelText('Preview');
   return screen.getByRole('dialog', { name: 'Crop Image' });
 }
@@ -140,7 +140,7 @@ describe('choosing an image', () => {
     expect((await form.submitted())?.name).toBe('my photo.png');
   });
 
-  it('releases every object URL when the form is left', async () => {
+  it('releases every object URL when the form closes', async () => {
     const form = openForm();
     await click(await pick(), 'Confirm');
     await dialogCloses();
@@ -153,7 +153,7 @@ describe('choosing an image', () => {
 });
 
 describe('a refused file', () => {
-  it('is told by a toast and beside the input, until the next choice', async () => {
+  it('shows its message as a toast and beside the input, until the next choice', async () => {
     const form = openForm();
 
     await user.upload(input(), pdf);
@@ -181,24 +181,27 @@ describe('a refused file', () => {
       { picture: { width: 9000, height: 9000 } },
       'This image has 81 megapixels; at most 40 are possible.',
     ],
-  ])('that %s is told in the dialog, and gives way to another one', async (_, fault, message) => {
-    openForm();
-    Object.assign(fake, fault);
-    await user.upload(input(), png);
-    const dialog = await screen.findByRole('dialog', { name: 'Crop Image' });
-    expect(await within(dialog).findByText(message)).toBeVisible();
-    expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  ])(
+    'that %s shows its message in the dialog, until another file replaces it',
+    async (_, fault, message) => {
+      openForm();
+      Object.assign(fake, fault);
+      await user.upload(input(), png);
+      const dialog = await screen.findByRole('dialog', { name: 'Crop Image' });
+      expect(await within(dialog).findByText(message)).toBeVisible();
+      expect(within(dialog).getByRole('button', { name: 'Confirm' })).toBeDisabled();
 
-    Object.assign(fake, { loads: true, decodes: true, picture: { width: 1000, height: 800 } });
-    const opened = jest.fn();
-    input().addEventListener('click', opened);
-    await click(dialog, 'Choose another image');
-    expect(opened).toHaveBeenCalledTimes(1);
+      Object.assign(fake, { loads: true, decodes: true, picture: { width: 1000, height: 800 } });
+      const opened = jest.fn();
+      input().addEventListener('click', opened);
+      await click(dialog, 'Choose another image');
+      expect(opened).toHaveBeenCalledTimes(1);
 
-    await pick();
-    expect(screen.queryByText(message)).toBeNull();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
+      await pick();
+      expect(screen.queryByText(message)).toBeNull();
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    },
+  );
 });
 
 describe('the crop dialog', () => {
@@ -252,7 +255,7 @@ describe('the crop dialog', () => {
     expect(top()).toBeCloseTo(Math.min(start + 22.5, 2 * start));
   });
 
-  it('draws the preview 100 ms after the last change, and never after it is left', async () => {
+  it('draws the preview 100 ms after the last change, and never after it has closed', async () => {
     const form = openForm();
     const dialog = await pick();
     jest.useFakeTimers();
@@ -340,7 +343,7 @@ describe('the crop dialog', () => {
 });
 
 describe('the current image', () => {
-  it('gives way to a placeholder when it does not load', () => {
+  it('is replaced by a placeholder when it does not load', () => {
     openForm({ currentUrl: 'https://cdn.example/genre.png' });
     const current = screen.getByAltText('Current image');
     expect(current).toHaveAttribute('src', 'https://cdn.example/genre.png');

@@ -21,7 +21,7 @@ function show(name: string) {
 }
 
 it('names a screen that crashes, keeps what stands around it, and shows it again on Retry', async () => {
-  // React prints what it hands to the boundary.
+  // React logs the errors that a boundary catches.
   const print = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   isBroken = true;
   show('users');

@@ -8,7 +8,7 @@ import type { ToastExtra } from '@/components/toast/toast-types';
 const user = userEvent.setup({ delay: null });
 const SAVED = 'Query Updated Succesfully.';
 
-/** The manner of the nearest region around a text to which a screen reader listens. */
+/** The politeness of the nearest live region around a text. */
 function mannerAround(text: Node): string | null {
   const region = text.parentElement?.closest('[role=alert], [role=status], [aria-live]');
   return region?.getAttribute('role') ?? region?.getAttribute('aria-live') ?? null;
@@ -18,13 +18,13 @@ function textsOf(node: Node): Node[] {
   return node instanceof Text ? [node] : [...node.childNodes].flatMap(textsOf);
 }
 
-/** Collects what a screen reader says: words that come into a live region, or change there. */
+/** Collects what a screen reader announces: texts that are added to a live region or change there. */
 function listen(): string[] {
   const said: string[] = [];
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
-      const heard = type === 'characterData' ? [target] : [...addedNodes].flatMap(textsOf);
-      for (const text of heard) {
+      const spokenTexts = type === 'characterData' ? [target] : [...addedNodes].flatMap(textsOf);
+      for (const text of spokenTexts) {
         const manner = mannerAround(text);
         if (manner !== null) said.push(`${manner}: ${text.textContent ?? ''}`);
       }
@@ -55,7 +55,7 @@ const toastOf = (text: string) => {
   if (!shown) throw new Error(`no toast says ${text}`);
   return shown;
 };
-/** The bar of a toast is its clock: where its animation ends, the toast closes. */
+/** Ends the animation of a toast's bar, which closes the toast. */
 const clockOf = (text: string) => within(toastOf(text)).getByRole('progressbar');
 const letIn = (text: string) => fireEvent.animationEnd(toastOf(text));
 const letPass = (text: string) => fireEvent.animationEnd(clockOf(text));
@@ -69,7 +69,7 @@ const extra: ToastExtra = (controls) => (
 );
 
 describe('a screen reader', () => {
-  it('hears each toast once, whatever is drawn again', async () => {
+  it('announces each toast once, whatever renders again', async () => {
     const { said, renderAgain } = openScreen();
     await show('success', SAVED);
     letIn(SAVED);
@@ -87,7 +87,7 @@ describe('a screen reader', () => {
     expect(said).toEqual(['alert: Network Error']);
   });
 
-  it('hears the same text once while it stands', async () => {
+  it('announces the same text once while it is on show', async () => {
     const { said } = openScreen();
     await show('success', SAVED);
 
@@ -98,7 +98,7 @@ describe('a screen reader', () => {
     expect(screen.getAllByText(SAVED)).toHaveLength(1);
   });
 
-  it('hears the same text again while the first toast slides out', async () => {
+  it('announces the same text again while the first toast slides out', async () => {
     const { said } = openScreen();
     await show('success', SAVED);
     letPass(SAVED);
@@ -108,7 +108,7 @@ describe('a screen reader', () => {
     await waitFor(() => expect(said).toEqual([`status: ${SAVED}`, `status: ${SAVED}`]));
   });
 
-  it('hears two events with an offer of their own, each with its offer', async () => {
+  it('announces two events with an action of their own, each with its action', async () => {
     const { said } = openScreen();
 
     await show('success', SAVED, extra);
@@ -118,7 +118,7 @@ describe('a screen reader', () => {
     expect(said).toEqual([words, offer, words, offer]);
   });
 
-  it('hears the toasts from one region with a name', async () => {
+  it('announces the toasts from one region with a name', async () => {
     openScreen();
     await show('success', SAVED);
     await show('error', 'Network Error');
@@ -140,7 +140,7 @@ describe('the clock of a toast', () => {
     await waitFor(() => expect(screen.queryByText(SAVED)).not.toBeInTheDocument());
   });
 
-  it('starts anew when the same text comes again', async () => {
+  it('starts again when the same text is shown again', async () => {
     openScreen();
     await show('success', SAVED);
     const first = clockOf(SAVED);

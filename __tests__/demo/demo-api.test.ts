@@ -80,7 +80,7 @@ const addQuery = (name: string) => ({
 const findQueries = (name: string) =>
   `/api/query/get-querys?key=${name}&currentPage=1&resultPerPage=15`;
 
-/** The same without what no two runs have in common. */
+/** The same without what differs between two runs. */
 function comparable(answered: Answered): unknown {
   const text = JSON.stringify(answered);
   return JSON.parse(text.replace(/"(updatedAt|createdAt|_id)":"[^"]*"/g, '"$1":""'));
@@ -156,7 +156,7 @@ describe('what stays on the device', () => {
     expect(body.length).toBe(1);
   });
 
-  it('is one state for two tabs, whoever writes', async () => {
+  it('is one state for two tabs, whichever writes', async () => {
     const lock = createLock();
     const tabs = [await openTab(lock), await openTab(lock)] as const;
     const write = (index: number) =>
@@ -191,12 +191,12 @@ describe('what stays on the device', () => {
     expect(await device.version()).toBe(before);
   });
 
-  it('is what was kept last when there is no room for more', async () => {
-    const kept = device;
+  it('is the last stored state when there is no room for more', async () => {
+    const original = device;
     let isFull = false;
     device = {
-      ...kept,
-      save: (stored) => (isFull ? Promise.reject(new Error('no room')) : kept.save(stored)),
+      ...original,
+      save: (stored) => (isFull ? Promise.reject(new Error('no room')) : original.save(stored)),
     };
     const { call } = await openTab();
 
@@ -213,7 +213,7 @@ describe('what stays on the device', () => {
     ['bytes that are no database', () => new Uint8Array(4096).fill(7)],
     ['nothing at all', () => new Uint8Array()],
     ['a database of another release', () => seedOfAnotherRelease()],
-  ])('gives way to the seed when it is %s', async (_, bytes) => {
+  ])('is replaced by the seed when it is %s', async (_, bytes) => {
     await device.save({ version: 'old', bytes: await bytes() });
 
     const { call } = await openTab();

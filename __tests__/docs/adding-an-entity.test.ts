@@ -9,14 +9,14 @@ import { buildHouse, readBlocks } from '../support/worked-example';
 const blocks = readBlocks(readFileSync('docs/adding-an-entity.md', 'utf8'));
 const paths = [...new Set(blocks.map(({ path }) => path))];
 const sources = paths.filter((path) => /\.tsx?$/.test(path));
-// A tool must not take itself for a part of this run.
+// The tools must not inherit jest's environment.
 const env = { ...process.env, NODE_ENV: 'development' as const, JEST_WORKER_ID: undefined };
 let folder: string;
 
-// The whole house is checked, on machines that may be busy.
+// The tools check a copy of the repository, on machines that may be busy.
 jest.setTimeout(300_000);
 
-/** What a tool of the copied house prints, when it is not content. */
+/** What a tool prints in the copied repository when it finds problems. */
 function complaints(script: string, ...args: string[]): string {
   const child = spawnSync(process.execPath, [script, ...args], {
     cwd: folder,

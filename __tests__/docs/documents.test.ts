@@ -37,7 +37,7 @@ describe.each(table)('%s', (path, document) => {
 
   it('names files that are there', () => {
     const made = readBlocks(document.text).map((block) => block.path);
-    // A decision may name what has been replaced since.
+    // A decision may name files that have been replaced since.
     const named = path.startsWith('docs/adr/') ? [] : pathsIn(document);
 
     expect(named.filter((name) => !isThere(name) && !made.includes(name))).toEqual([]);
@@ -49,7 +49,7 @@ describe.each(table)('%s', (path, document) => {
     expect(lost).toEqual([]);
   });
 
-  it('tells of commands that exist', () => {
+  it('names commands that exist', () => {
     const commands = [...document.text.matchAll(/npm run ([a-z][\w:-]*)/g)];
 
     expect(commands.filter(([, name = '']) => !(name in scripts))).toEqual([]);

@@ -22,7 +22,7 @@ beforeEach(() => {
   api = createTestApi();
 });
 
-/** Notes every request before it reaches the API. */
+/** Records every request before it reaches the API. */
 function recording() {
   const sent: Request[] = [];
   const answer = fetchOf(api);
@@ -138,17 +138,17 @@ it('shows neither the password nor the token, whatever the API answers', async (
   expect(tokens.filter((token) => report.includes(token))).toEqual([]);
 });
 
-it('tells each row as it comes, and stops when it is told to', async () => {
+it('reports each row when it is done, and stops when it is aborted', async () => {
   const controller = new AbortController();
-  const told: Row[] = [];
+  const reported: Row[] = [];
   const onRow = (row: Row) => {
-    told.push(row);
+    reported.push(row);
     if (row.id === 'login') controller.abort();
   };
 
   const rows = await examine(api, { onRow, signal: controller.signal });
 
-  expect(told).toHaveLength(rows.length);
+  expect(reported).toHaveLength(rows.length);
   expect(rows.find(({ id }) => id === 'getAllUsers')).toMatchObject({
     outcome: 'skipped',
     advice: 'The run was stopped.',
@@ -205,7 +205,7 @@ describe('in a page', () => {
     expect(idsOf(writing, 'failed')).toEqual([]);
   });
 
-  it('tells an API that hides its replies from one that is down', async () => {
+  it('distinguishes an API without CORS headers from one that is down', async () => {
     const hidden: typeof fetch = (_, init) =>
       init?.mode === 'no-cors'
         ? Promise.resolve(new Response())

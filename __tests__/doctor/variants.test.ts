@@ -52,7 +52,7 @@ function without(name: string) {
     Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 }
 
-/** Answers one path with a page, as a host that knows no API would. */
+/** Answers one path with a page, as a host without an API would. */
 function asPage(test: (path: string) => boolean, status = 200): Change {
   return (reply, { path, method }) =>
     test(path) && method !== 'OPTIONS'
@@ -93,7 +93,7 @@ const VARIANTS: Variant[] = [
     says: /users\.0.*required property "mobile_no"/,
   },
   {
-    name: 'a status of a story that nobody knows',
+    name: 'an unknown status of a story',
     change: changingRows('stories', (row) => ({ ...row, status: 'Active' })),
     red: ['getAllStoryRooms'],
     says: /stories\.0\.status.*it is "Active"/,
@@ -213,7 +213,7 @@ const VARIANTS: Variant[] = [
       reply.headers.set('date', new Date(Date.now() + 3_600_000).toUTCString());
       return reply;
     },
-    // The token lives for an hour, which is over by that clock.
+    // The token is valid for an hour, which has passed by that clock.
     red: ['clock', 'token-expiry'],
     says: /3[56]\d\d s ahead|server's clock has passed/,
   },
@@ -297,7 +297,7 @@ const VARIANTS: Variant[] = [
   },
 ];
 
-/** Claims success for the calls that match, without letting the API hear of them. */
+/** Answers matching calls with success without passing them to the API. */
 function swallowing(answer: typeof fetch, calls: RegExp): typeof fetch {
   return (input, init) =>
     calls.test(`${init?.method ?? ''} ${addressOf(input)}`)
@@ -361,7 +361,7 @@ it.each([
   expect(idsOf(rows, 'failed')).toEqual([rule]);
 });
 
-it('an API without socket.io is warned of, and failed where the site names the place', async () => {
+it('an API without socket.io is a warning, and a failure where the site names its address', async () => {
   const api = createTestApi();
   const fetch = fetchOf(api, (reply, { path }) =>
     path === '/socket.io/' ? new Response('Not found', { status: 404 }) : reply,
@@ -375,7 +375,7 @@ it('an API without socket.io is warned of, and failed where the site names the p
   );
 });
 
-it('an API that does not delete is told of, and what is left behind is named', async () => {
+it('an API that does not delete is reported, with the records that remain', async () => {
   const api = createTestApi();
   const fetch = swallowing(fetchOf(api), /^DELETE /);
 

@@ -124,7 +124,7 @@ it('leaves the session of another admin alone', async () => {
   expect(getSession().token).not.toBeNull();
 });
 
-it('names the product, what is deleted, what is kept and whom to ask', async () => {
+it('names the product, what is deleted, what stays and whom to ask', async () => {
   renderApp(ADDRESS);
 
   expect(await screen.findByText('Creative Story', { selector: 'strong' })).toBeVisible();

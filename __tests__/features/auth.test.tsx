@@ -149,13 +149,13 @@ it('remembers the e-mail, never the password', async () => {
   expect(stored.join()).not.toContain(site.api.adminPassword);
 });
 
-it('leads from the sign-in screen to the dashboard when a token is held', async () => {
+it('leads from the sign-in screen to the dashboard when there is a token', async () => {
   renderApp('/', { token: await site.api.tokenFor() });
 
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-it('offers after sign-in the link that was asked for before', async () => {
+it('offers after sign-in the link that was opened before', async () => {
   const user = renderApp('/admin/users?q=ann');
 
   await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);

@@ -32,7 +32,7 @@ type Expected = {
   path: string;
   query?: Record<string, string>;
   json?: unknown;
-  /** Multipart parts; a file stands as its name. */
+  /** Multipart parts; a file is represented by its name. */
   form?: Record<string, string>;
   isPublic?: boolean;
 };
@@ -341,7 +341,7 @@ const TABLE: [
   ],
 ];
 
-/** The parts of a recorded multipart body; a file stands as its name. */
+/** The parts of a recorded multipart body; a file is represented by its name. */
 async function readForm(body: string): Promise<Record<string, string>> {
   const boundary = /^--(\S+)/.exec(body)?.[1] ?? '';
   const type = `multipart/form-data; boundary=${boundary}`;
@@ -355,7 +355,7 @@ it.each(TABLE)('sends "%s" as the specification says', async (_, list, plural, c
   const token = await site.api.tokenFor();
   const [record] = list === '' ? [] : await readRows<{ _id: string }>(site.api, list, plural);
   const id = record?._id ?? '';
-  // Also the public calls are made while a session is open: they must not send its token.
+  // The public calls are made with a session too: they must not send its token.
   startSession(token, TEST_ADMIN);
 
   await call(id);

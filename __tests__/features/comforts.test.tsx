@@ -20,7 +20,7 @@ async function someUser(): Promise<StoredUser> {
 /** Opens a user that answers with these values. */
 async function openUserWith(values: Record<string, string>) {
   const user = await someUser();
-  site.isHeldToContract = false;
+  site.isContractChecked = false;
   site.reply('get', `/api/admin/getUser/${user._id}`, {
     success: true,
     user: { ...user, ...values },
@@ -30,7 +30,7 @@ async function openUserWith(values: Record<string, string>) {
 
 const definition = (index: number) => screen.getAllByRole('definition')[index];
 
-it('says where a record stands, with the list as it was left', async () => {
+it('shows the way back to the list, with its search and page', async () => {
   const user = await open('/admin/users?q=a&page=2');
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0] ?? document.body);
   await screen.findByRole('heading', { name: 'User' });

@@ -37,7 +37,7 @@ it('sends a query without a token, says so and empties the form', async () => {
   expect(submit()).toBeDisabled();
 });
 
-it('sends no token even when one is held', async () => {
+it('sends no token even when the browser has one', async () => {
   const user = renderApp(ADDRESS, { token: await site.api.tokenFor() });
   await fill(user, 'Ann', 'ann@example.com', 'Hello');
 
@@ -124,7 +124,7 @@ it('sends once however often it is submitted', async () => {
   await waitFor(() => expect(site.sentTo(PATH)).toHaveLength(1));
 });
 
-it('sends nothing for a program that fills in the field nobody sees', async () => {
+it('sends nothing for a program that fills in the hidden field', async () => {
   const user = renderApp(ADDRESS);
   await fill(user, 'Ann', 'ann@example.com', 'Buy this');
   const trap = document.querySelector('input[tabindex="-1"]');

@@ -9,7 +9,7 @@ const site = useSite();
 
 beforeEach(() => {
   // The doctor asks without a token on purpose, to see that it is refused.
-  site.isHeldToContract = false;
+  site.isContractChecked = false;
   site.use(mock.get('*/socket.io/', () => HttpResponse.text('0{"sid":"a"}')));
   // jsdom loads no images; a browser test sees them arrive.
   jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
@@ -131,14 +131,14 @@ it('copies the report, or shows it where the browser does not let it', async () 
   expect((shown as HTMLTextAreaElement).value).toContain('API doctor: http://localhost');
 });
 
-it('stops when it is told to', async () => {
+it('stops when Stop is pressed', async () => {
   let answer: () => void = () => undefined;
-  const held = new Promise<null>((resolve) => {
+  const gate = new Promise<null>((resolve) => {
     answer = () => resolve(null);
   });
   site.use(
     mock.get('*/api/admin/terms_and_conditions', async () => {
-      await held;
+      await gate;
       return undefined;
     }),
   );

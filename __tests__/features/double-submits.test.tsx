@@ -8,7 +8,7 @@ import { pressDelete } from '../support/steps';
 const site = useSite();
 const PRESSES = 20;
 
-/** Presses a button as a nervous hand does: again and again, before anything can be drawn. */
+/** Clicks a button several times before the next render. */
 function hammer(button: HTMLElement): void {
   for (let press = 0; press < PRESSES; press += 1) fireEvent.click(button);
 }

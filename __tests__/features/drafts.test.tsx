@@ -104,7 +104,7 @@ it('keeps an edit through a reload and opens its dialog again from the dashboard
   const dialog = await openEditor(user, 'Edit Genre');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
 
-  // A page that is closed gets no more than this.
+  // The only event of a page that is closed.
   window.dispatchEvent(new Event('pagehide'));
   expect(window.location.hash).toBe(`#/admin/view/genre/${genre._id}?edit=1`);
   cleanup();
@@ -241,7 +241,7 @@ it('works without a database, keeps drafts as long as the page, and says so', as
   refuse.mockRestore();
 });
 
-it('finishes a save whose form was left, without moving anybody later', async () => {
+it('finishes a save whose form was closed, and does not navigate later', async () => {
   const genre = await firstGenre();
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -262,7 +262,7 @@ it('finishes a save whose form was left, without moving anybody later', async ()
   await screen.findByRole('heading', { name: 'Profile' });
   answer();
   expect(await screen.findByText('Genre Updated Succesfully.')).toBeVisible();
-  // Longer than the delay after which the form would have gone to its list.
+  // Longer than the delay after which an open form navigates to its list.
   await act(() => delay(1500));
 
   expect(window.location.hash).toBe('#/admin/view-profile');
@@ -270,7 +270,7 @@ it('finishes a save whose form was left, without moving anybody later', async ()
   expect(await listDrafts(OWNER)).toEqual([]);
 });
 
-it('keeps the draft of a save that failed after its form was left', async () => {
+it('keeps the draft of a save that failed after its form was closed', async () => {
   const genre = await firstGenre();
   site.reply('put', '/api/admin/updateGenre/:id', { error: { message: 'Disk full' } }, 500);
   const user = await open(`/admin/view/genre/${genre._id}`);

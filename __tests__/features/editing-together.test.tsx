@@ -156,7 +156,7 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
     await waitFor(async () => expect((await firstRow(noun))[noun.both[0]]).toBe(saved));
   });
 
-  it('says that the record was deleted meanwhile, and keeps what was typed', async () => {
+  it('says that somebody else deleted the record, and keeps what was typed', async () => {
     const { row, user, dialog, field, submit } = await openForm(noun);
     await retype(user, field(noun.both[1]), 'Mine alone');
     const remove = noun.save.replace('update', 'delete');
@@ -179,7 +179,7 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
   });
 });
 
-it('saves what was written anew out of both, after the rules of the form', async () => {
+it('saves a value that was rewritten in the merge, after the rules of the form', async () => {
   const { row, user, dialog, field, submit } = await openForm(USER);
   await theySave(USER, row._id, { firstName: 'Their words' });
   await retype(user, field('First Name'), 'Mine alone');
@@ -315,7 +315,7 @@ it('compares with what the record was when a draft was typed, not when it is res
   await waitFor(async () => expect((await firstRow(STORY)).roomName).toBe('Mine alone'));
 });
 
-it('says so when it cannot ask because the form was left, and keeps what was typed', async () => {
+it('says so when it cannot ask because the form was closed, and keeps the draft', async () => {
   const { row, user, field, submit } = await openForm(STORY);
   await retype(user, field('Room Name'), 'Mine alone');
   let answer: () => void = () => undefined;
@@ -340,7 +340,7 @@ it('says so when it cannot ask because the form was left, and keeps what was typ
   expect(draft?.values).toEqual({ roomName: 'Mine alone' });
 });
 
-it('sends nothing when the record cannot be read again, and saves after an explicit word', async () => {
+it('sends nothing when the record cannot be read again, and saves only when that is confirmed', async () => {
   const { user, dialog, field, submit } = await openForm(STORY);
   await retype(user, field('Room Name'), 'Mine alone');
   site.use(
@@ -362,7 +362,7 @@ it('sends nothing when the record cannot be read again, and saves after an expli
   expect(JSON.parse(writes()[0]?.body ?? '')).toMatchObject({ roomName: 'Mine alone' });
 });
 
-it('reads the record once more before a save, and asks nothing when nobody changed it', async () => {
+it('reads the record again before a save, and asks nothing when it is unchanged', async () => {
   const { row, user, field, submit } = await openForm(STORY);
   await retype(user, field('Room Name'), 'Mine alone');
 
@@ -397,7 +397,7 @@ describe('an image that may have been replaced under its old address', () => {
   const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Submit' }));
   const puts = () => site.sent.filter(({ method }) => method === 'PUT');
 
-  it('is not overwritten without a word, once for each time that it was saved', async () => {
+  it('is overwritten only after a confirmation, for each time that it was saved', async () => {
     const { user, id } = await openWithImage();
     move(id);
 
@@ -410,7 +410,7 @@ describe('an image that may have been replaced under its old address', () => {
     expect(puts()).toHaveLength(1);
   });
 
-  it('asks nothing when nobody saved', async () => {
+  it('asks nothing when no other admin saved', async () => {
     const { user } = await openWithImage();
 
     await submit(user);

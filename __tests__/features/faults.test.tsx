@@ -50,7 +50,7 @@ function play(answer: Answer): Response | Promise<Response> {
 describe.each(KINDS)('%s', (kind) => {
   beforeEach(() => {
     startSession(TOKEN, TEST_ADMIN);
-    site.isHeldToContract = false;
+    site.isContractChecked = false;
   });
 
   it.each(FAULTS.map((fault) => [fault.name, fault] as const))('with %s', async (_, fault) => {
@@ -71,7 +71,7 @@ describe.each(KINDS)('%s', (kind) => {
     if (failure !== null && !(failure instanceof ApiError)) throw failure as Error;
     expect(failure?.message ?? null).toBe(expected.message);
     expect(failure?.isOutcomeUnknown ?? false).toBe(expected.isOutcomeUnknown);
-    expect(getSession().token === null ? 'ended' : 'kept').toBe(expected.session);
+    expect(getSession().token === null ? 'ended' : 'open').toBe(expected.session);
     expect(sent).toBe(1);
     if (failure !== null && ['list', 'record', 'public read'].includes(kind)) {
       const repeats = readRetryDelayMs(failure, 1) === null ? 'no' : 'up to 3 times';

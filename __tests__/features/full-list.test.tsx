@@ -14,7 +14,7 @@ const OWNER = TEST_ADMIN.email;
 const STORIES = '/api/admin/getAllStoryRooms';
 const USERS = '/api/admin/getAllUsers';
 
-// Only rows that can be seen are drawn, and jsdom has no layout.
+// Only rows in view are rendered, and jsdom has no layout.
 const LAYOUT = { clientHeight: 600, offsetHeight: 60 };
 beforeEach(() => {
   for (const [name, px] of Object.entries(LAYOUT)) {
@@ -37,7 +37,7 @@ const calls = (method: string) => site.sent.filter((request) => request.method =
 const answerYes = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
 
-it('reads nothing but its page until the full list is asked for', async () => {
+it('reads only its page until the full list is opened', async () => {
   const user = await open('/admin/stories');
   expect(await rowNames()).toHaveLength(5);
   expect(site.sentTo(STORIES)).toHaveLength(1);
@@ -45,8 +45,8 @@ it('reads nothing but its page until the full list is asked for', async () => {
   await user.click(await button('Full list'));
 
   expect(await screen.findByText('All 90 rows')).toBeInTheDocument();
-  const walked = site.sentTo(STORIES).slice(1);
-  expect(walked.map(({ query }) => query.currentPage).sort()).toEqual([
+  const fetched = site.sentTo(STORIES).slice(1);
+  expect(fetched.map(({ query }) => query.currentPage).sort()).toEqual([
     '1',
     '2',
     '3',
@@ -54,10 +54,10 @@ it('reads nothing but its page until the full list is asked for', async () => {
     '5',
     '6',
   ]);
-  expect(new Set(walked.map(({ query }) => query.resultPerPage))).toEqual(new Set(['15']));
+  expect(new Set(fetched.map(({ query }) => query.resultPerPage))).toEqual(new Set(['15']));
   expect(window.location.hash).toBe('#/admin/stories?whole=1');
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '91');
-  // Those in view and a few around them.
+  // The rows in view and a few around them.
   expect((await rowNames()).length).toBeLessThan(30);
 
   await user.click(await button('Full list'));
@@ -65,7 +65,7 @@ it('reads nothing but its page until the full list is asked for', async () => {
   expect(window.location.hash).toBe('#/admin/stories');
 });
 
-it('filters by what the columns hold, sorts, and keeps both in the link', async () => {
+it('filters by the values of columns, sorts, and puts both into the link', async () => {
   const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
   const user = await open('/admin/stories?whole=1');
 
@@ -122,7 +122,7 @@ it('asks before it reads more than 1,500 rows, and works on one page as well', a
   expect(site.sentTo(USERS)).toHaveLength(1);
 });
 
-it('leaves nothing of a reading that is stopped', async () => {
+it('discards what was read when the admin stops it', async () => {
   let answer: (() => void) | undefined;
   site.use(
     mock.get(`*${STORIES}`, async ({ request }) => {
@@ -139,7 +139,7 @@ it('leaves nothing of a reading that is stopped', async () => {
   expect(await screen.findByText('This page: 5 of 90 rows')).toBeInTheDocument();
   answer?.();
   await user.click(await button('All 90 instead'));
-  // It begins anew.
+  // It starts again.
   await waitFor(() => expect(screen.getByText(/^Read \d+ of 90 rows/)).toBeInTheDocument());
   await waitFor(() => answer?.());
   expect(await screen.findByText('All 90 rows')).toBeInTheDocument();
@@ -173,13 +173,13 @@ it('keeps what it read until something changes, and then says so', async () => {
   const [name = ''] = await rowNames();
   await user.click(await button(`View ${name}`));
   await screen.findByRole('heading', { name: 'Story' });
-  // The pages of the API know nothing of a view's order, so there are no steps through it.
+  // The API's pages do not have a view's order, so there is no previous and next.
   expect(screen.queryByRole('group', { name: /in the list/ })).not.toBeInTheDocument();
   const read = site.sentTo(STORIES).length;
 
   window.history.back();
   await screen.findByText('All 90 rows');
-  // The list's own page alone was asked for.
+  // Only the list's own page was fetched.
   expect(site.sentTo(STORIES).length).toBeLessThanOrEqual(read + 1);
   expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
 

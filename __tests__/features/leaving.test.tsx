@@ -8,7 +8,7 @@ import { rowNames } from '../support/steps';
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
 
-it('reads a screen anew that was left while it loaded, and shows no error', async () => {
+it('aborts the read of a screen that closes, and reads again when it opens, without an error', async () => {
   site.use(mock.get(`*${LIST}`, () => delay('infinite'), { once: true }));
   const abort = jest.spyOn(AbortController.prototype, 'abort');
   renderApp('/admin/users', { token: await site.api.tokenFor() });

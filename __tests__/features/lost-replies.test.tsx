@@ -12,7 +12,7 @@ import { openEditor, pressDelete, readRows, retype } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
-const LOOK = 'It is not known whether this was saved: please look before you try again.';
+const HINT = 'It is not known whether this was saved: please look before you try again.';
 
 async function ann(): Promise<string> {
   const [found] = await readRows<{ _id: string }>(site.api, `${LIST}?key=Ann+Lee`, 'users');
@@ -28,11 +28,11 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
-  expect(await screen.findByText(`Network Error. ${LOOK}`)).toBeInTheDocument();
-  const look = await within(dialog).findByRole('link', { name: 'Look in a new tab' });
-  expect(look).toHaveAttribute('href', `#/admin/view/user/${id}`);
+  expect(await screen.findByText(`Network Error. ${HINT}`)).toBeInTheDocument();
+  const link = await within(dialog).findByRole('link', { name: 'Look in a new tab' });
+  expect(link).toHaveAttribute('href', `#/admin/view/user/${id}`);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
-  // To show it, before the save, and because nobody knows what became of that.
+  // One read to show it, one before the save, and one because the outcome is unknown.
   await waitFor(() => expect(site.sentTo(`/api/admin/getUser/${id}`)).toHaveLength(3));
   expect(site.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
@@ -73,7 +73,7 @@ it('warns a visitor that trying again may send a query twice', async () => {
 describe('a write', () => {
   beforeEach(async () => {
     startSession(await site.api.tokenFor(), TEST_ADMIN);
-    site.isHeldToContract = false;
+    site.isContractChecked = false;
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('a write', () => {
     site.use(mock.put('*/api/admin/updateUser/:id', answer));
 
     await expect(updateUser('x', { firstName: 'Anna' })).rejects.toMatchObject({
-      message: expect.stringMatching(`${message}.*${LOOK}`) as string,
+      message: expect.stringMatching(`${message}.*${HINT}`) as string,
       isOutcomeUnknown: true,
     });
   });
@@ -98,7 +98,7 @@ describe('a write', () => {
     });
   });
 
-  it('that never left has a known outcome', async () => {
+  it('that was not sent has a known outcome', async () => {
     await expect(deleteUser('..')).rejects.toMatchObject({ isOutcomeUnknown: false });
   });
 

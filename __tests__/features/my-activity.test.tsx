@@ -34,7 +34,7 @@ function go(address: string): void {
   });
 }
 
-/** Renames the first story on its screen; answers with what it was. */
+/** Renames the first story on its screen; returns the story as it was. */
 async function rename(user: UserEvent, story: Story, name: string): Promise<void> {
   const dialog = await openEditor(user, 'Edit Story');
   await retype(user, within(dialog).getByLabelText('Room Name'), name);
@@ -199,10 +199,10 @@ it('keeps the newest 500 changes', async () => {
     await addActivity(OWNER, change({ subject: `Story ${count}` }));
   }
 
-  const kept = await listActivity(OWNER);
+  const entries = await listActivity(OWNER);
 
-  expect(kept).toHaveLength(500);
-  expect(kept[0]?.subject).toBe('Story 502');
+  expect(entries).toHaveLength(500);
+  expect(entries[0]?.subject).toBe('Story 502');
 });
 
 it('works without a database as long as the page stays', async () => {

@@ -70,12 +70,12 @@ it('does not read twice for a change of its own', async () => {
   renderApp('/admin/users', { token: await site.api.tokenFor() });
   await rowNames();
   const elsewhere = new BroadcastChannel('creative-story-changes');
-  const heard = new Promise((resolve) => {
+  const announced = new Promise((resolve) => {
     elsewhere.addEventListener('message', resolve);
   });
 
   announceChange('users');
-  await heard;
+  await announced;
 
   expect(site.sentTo(LIST)).toHaveLength(1);
   elsewhere.close();

@@ -205,7 +205,7 @@ it('compares the words with the live text and previews what visitors will see', 
   expect(document.querySelector('main script')).toBeNull();
 });
 
-describe('a text that somebody else changed meanwhile', () => {
+describe('a text that somebody else changed while it was edited', () => {
   const QUESTION = { name: 'Somebody else changed this text meanwhile' };
 
   async function submitMine(): Promise<UserEvent> {
@@ -224,26 +224,26 @@ describe('a text that somebody else changed meanwhile', () => {
     user.click(screen.getByRole('button', { name }));
   const source = () => screen.getByRole('textbox', { name: 'HTML source' });
 
-  it('is replaced only when told to, and kept under Versions', async () => {
+  it('is replaced only after a confirmation, and stored under Versions', async () => {
     const user = await submitMine();
 
     await press(user, 'Replace theirs with mine');
 
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
     expect(sentContent(PRIVACY.save)).toEqual(['<p>We keep my data.</p>']);
-    const kept = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
-    expect(kept[1]).toMatchObject({ html: '<p>We keep their data.</p>' });
+    const versions = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
+    expect(versions[1]).toMatchObject({ html: '<p>We keep their data.</p>' });
   });
 
-  it('can be gone on with, and what was written is kept under Versions', async () => {
+  it('can be edited further, and what was written is stored under Versions', async () => {
     const user = await submitMine();
 
     await press(user, 'Go on with theirs');
 
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
     await waitFor(() => expect(source()).toHaveValue('<p>We keep their data.</p>'));
-    const kept = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
-    expect(kept[0]).toMatchObject({ html: '<p>We keep my data.</p>' });
+    const versions = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
+    expect(versions[0]).toMatchObject({ html: '<p>We keep my data.</p>' });
     expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
     expect(submit()).toBeEnabled();
   });
@@ -290,7 +290,7 @@ it('keeps the replaced and the saved version and brings either back', async () =
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>After</p>');
 });
 
-it('keeps the text on Cancel, brings it back the next time, and discards it when told to', async () => {
+it('keeps the text on Cancel, restores it the next time, and discards it on request', async () => {
   site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
   await write(user, '<p>Half done</p>');

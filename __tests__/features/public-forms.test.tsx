@@ -7,7 +7,7 @@ import { useSite } from '../support/site';
 const site = useSite();
 const CREATE = '/api/query/create-query';
 
-/** Input -> what tells browsers and password managers what it is for. */
+/** The attributes of each input that browsers and password managers read. */
 const HINTS: [screen: string, fields: Record<string, string>][] = [
   ['/', { Email: 'username', Password: 'current-password' }],
   ['/admin/contact-us', { Name: 'name', Email: 'email' }],
@@ -22,7 +22,7 @@ it.each(HINTS)('says on %s what each field is for', async (address, fields) => {
   }
 });
 
-it('keeps what a browser knows of the admin out of the records of others', async () => {
+it('keeps the browser from filling data of the admin into the records of others', async () => {
   renderApp('/admin/banner/add', { token: await site.api.tokenFor() });
   const field = await screen.findByLabelText('Client Name');
 
@@ -46,11 +46,11 @@ it('keeps neither e-mail nor password of the deletion form anywhere', async () =
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com');
   await user.type(await screen.findByLabelText('Password'), 'reader-pass-1');
 
-  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
-  expect(JSON.stringify([kept, history.state])).not.toMatch(/reader-pass|ann@example/);
+  const stored = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage));
+  expect(JSON.stringify([stored, history.state])).not.toMatch(/reader-pass|ann@example/);
 });
 
-it('rests as long as the server asks, says so, and sends then', async () => {
+it('waits as long as Retry-After says, shows it, and sends then', async () => {
   const refusal = HttpResponse.json(
     { success: false, error: { message: 'Too many' } },
     { status: 429, headers: { 'Retry-After': '1' } },

@@ -16,16 +16,16 @@ const LIST = '/api/query/get-querys';
 const END = /^All done: none of the 70 queries/;
 type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
 
-/** Leaves so many of the seeded queries pending, from a place in the list on. */
-async function keepPending(count: number, from = 0): Promise<StoredQuery[]> {
+/** Makes `count` of the seeded queries pending, starting at `from`, and resolves all others. */
+async function resolveAllBut(count: number, from = 0): Promise<StoredQuery[]> {
   const all = await readRows<StoredQuery>(site.api, `${LIST}?resultPerPage=100`, 'querys');
-  const kept = all.slice(from, from + count);
+  const pending = all.slice(from, from + count);
   site.api.db.run("UPDATE queries SET status = 'Resolved'");
-  for (const { _id } of kept) {
+  for (const { _id } of pending) {
     site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [_id]);
   }
   site.sent.length = 0;
-  return kept;
+  return pending;
 }
 
 async function openDesk(address = '/admin/querys'): Promise<UserEvent> {
@@ -49,7 +49,7 @@ const puts = () => site.sent.filter(({ method }) => method === 'PUT');
 const sentIds = () => puts().map(({ path }) => path.split('/').at(-1));
 
 it('opens the first pending query from the page on show, and says how many are left', async () => {
-  const [first] = await keepPending(4, 7);
+  const [first] = await resolveAllBut(4, 7);
 
   await openDesk('/admin/querys?page=2');
   await at(first);
@@ -62,7 +62,7 @@ it('opens the first pending query from the page on show, and says how many are l
 });
 
 it('resolves by keyboard, each PUT with the whole query, and ends where nothing is left', async () => {
-  const queries = await keepPending(3);
+  const queries = await resolveAllBut(3);
   const user = await openDesk();
 
   for (const query of queries) {
@@ -79,7 +79,7 @@ it('resolves by keyboard, each PUT with the whole query, and ends where nothing 
 });
 
 it('sends nothing when it is undone, and returns to that query', async () => {
-  const [first, second] = await keepPending(2);
+  const [first, second] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
   await resolve(user);
@@ -94,7 +94,7 @@ it('sends nothing when it is undone, and returns to that query', async () => {
 });
 
 it('sends by itself after five seconds, and the browser asks before it closes until then', async () => {
-  const [first, second] = await keepPending(2);
+  const [first, second] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
   const close = () => {
@@ -115,7 +115,7 @@ it('sends by itself after five seconds, and the browser asks before it closes un
 });
 
 it('says which query failed and puts it back into the queue', async () => {
-  const [first, second] = await keepPending(2);
+  const [first, second] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
   let refuse: (() => void) | undefined;
@@ -140,8 +140,8 @@ it('says which query failed and puts it back into the queue', async () => {
   await at(first);
 });
 
-it('sends what is held when the admin signs out', async () => {
-  const [first, second] = await keepPending(2);
+it('sends the pending resolve when the admin signs out', async () => {
+  const [first, second] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
   await resolve(user);
@@ -151,14 +151,14 @@ it('sends what is held when the admin signs out', async () => {
 
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
   expect(puts()[0]?.bearer).toMatch(/^Bearer /);
-  // Nobody could be asked any more, so that no other field may be overwritten.
+  // There is no time to check for conflicts, so the PUT has the status only.
   expect(puts()[0]?.body).toBe('{"status":"Resolved"}');
 });
 
 const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
   elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
 
-/** Resolves the first query, and has the second one send it. */
+/** Resolves the first query, and then the second one, which sends the first. */
 async function resolveTwo(user: UserEvent, queries: StoredQuery[], between: () => Promise<void>) {
   await at(queries[0]);
   await resolve(user);
@@ -168,7 +168,7 @@ async function resolveTwo(user: UserEvent, queries: StoredQuery[], between: () =
 }
 
 it('logs what it resolved, with the way back', async () => {
-  const [first] = await keepPending(1);
+  const [first] = await resolveAllBut(1);
   const user = await openDesk();
   await at(first);
   await resolve(user);
@@ -189,8 +189,8 @@ it('logs what it resolved, with the way back', async () => {
   );
 });
 
-it('sends no PUT for a query that somebody else resolved meanwhile, and says so', async () => {
-  const queries = await keepPending(3);
+it('sends no PUT for a query that somebody else has resolved, and says so', async () => {
+  const queries = await resolveAllBut(3);
   const user = await openDesk();
 
   await resolveTwo(user, queries, () => change(queries[0], { status: 'Resolved' }));
@@ -205,8 +205,8 @@ it('sends no PUT for a query that somebody else resolved meanwhile, and says so'
   expect(puts()).toEqual([]);
 });
 
-it('sends no PUT for a query that somebody deleted meanwhile, and goes on', async () => {
-  const queries = await keepPending(3);
+it('sends no PUT for a query that somebody has deleted, and goes on', async () => {
+  const queries = await resolveAllBut(3);
   const user = await openDesk();
   const path = `/api/query/delete-query/${queries[0]?._id ?? ''}`;
 
@@ -225,8 +225,8 @@ it('sends no PUT for a query that somebody deleted meanwhile, and goes on', asyn
   expect(sentIds()).not.toContain(queries[0]?._id);
 });
 
-it('leaves a query pending that somebody rewrote, shows how, and resolves it when told again', async () => {
-  const queries = await keepPending(3);
+it('leaves a query pending that somebody rewrote, shows how, and resolves it on a second press', async () => {
+  const queries = await resolveAllBut(3);
   const user = await openDesk();
   await resolveTwo(user, queries, () => change(queries[0], { query: 'My story is gone again.' }));
 
@@ -248,8 +248,8 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it whe
   expect(JSON.parse(puts()[1]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
 });
 
-it('says that a query was rewritten also when the desk has been left', async () => {
-  const queries = await keepPending(2);
+it('says that a query was rewritten also when the desk is closed', async () => {
+  const queries = await resolveAllBut(2);
   const user = await openDesk();
   await at(queries[0]);
   await resolve(user);
@@ -263,7 +263,7 @@ it('says that a query was rewritten also when the desk has been left', async () 
 });
 
 it('keeps a query in the queue that could not be read again', async () => {
-  const queries = await keepPending(3);
+  const queries = await resolveAllBut(3);
   const user = await openDesk();
   await at(queries[0]);
   site.use(mock.get(`*/api/query/get-query/${queries[0]?._id ?? ''}`, () => HttpResponse.error()));
@@ -281,7 +281,7 @@ it('keeps a query in the queue that could not be read again', async () => {
 });
 
 it('says that a query stays pending when the session ends before it is sent', async () => {
-  const [first, second] = await keepPending(2);
+  const [first, second] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
   await resolve(user);
@@ -297,9 +297,9 @@ it('says that a query stays pending when the session ends before it is sent', as
   expect(puts()).toEqual([]);
 });
 
-it('walks over resolved queries and pages with J and K, or through all of them', async () => {
-  const [first] = await keepPending(1);
-  const [, far] = [first, ...(await keepPending(1, 33))];
+it('steps over resolved queries and pages with J and K, or through all of them', async () => {
+  const [first] = await resolveAllBut(1);
+  const [, far] = [first, ...(await resolveAllBut(1, 33))];
   site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [first?._id ?? '']);
   const user = await openDesk();
   await at(first);
@@ -319,17 +319,17 @@ it('walks over resolved queries and pages with J and K, or through all of them',
   expect(screen.getByRole('button', { name: 'Resolve & next' })).toBeDisabled();
 });
 
-it('looks on other pages when nothing on show is pending, and before the page on show too', async () => {
-  const [early] = await keepPending(1, 2);
+it('reads other pages when no query on show is pending, those before it too', async () => {
+  const [before] = await resolveAllBut(1, 2);
 
   await openDesk('/admin/querys?page=6');
 
-  await at(early);
+  await at(before);
   expect(await screen.findByText('1 left')).toBeVisible();
 });
 
 it('says so when nothing is pending at all', async () => {
-  await keepPending(0);
+  await resolveAllBut(0);
 
   await openDesk();
 
@@ -338,7 +338,7 @@ it('says so when nothing is pending at all', async () => {
 });
 
 it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
-  const [first] = await keepPending(2);
+  const [first] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
   const before = window.location.hash;
@@ -356,7 +356,7 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 
 it('listens for no single key, and names none, where they are turned off', async () => {
   SINGLE_KEYS.write('off');
-  const [first] = await keepPending(2);
+  const [first] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
   const before = window.location.hash;
@@ -370,7 +370,7 @@ it('listens for no single key, and names none, where they are turned off', async
 });
 
 it('offers no reply to an e-mail that is no plain address', async () => {
-  const [first] = await keepPending(1);
+  const [first] = await resolveAllBut(1);
   site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
     'ann@letters.example?bcc=eve@evil.example',
     first?._id ?? '',
@@ -382,7 +382,7 @@ it('offers no reply to an e-mail that is no plain address', async () => {
 });
 
 it('opens from a link of its own, with the way back to its list', async () => {
-  const [first] = await keepPending(2);
+  const [first] = await resolveAllBut(2);
   renderApp(`/admin/view/query/${first?._id ?? ''}?size=10&desk=1`, {
     token: await site.api.tokenFor(),
   });

@@ -44,7 +44,7 @@ describe.each(CALLS)('%s', (prefix, call) => {
   });
 
   it('keeps every other id within one segment of its path', async () => {
-    site.isHeldToContract = false; // it knows no such ids
+    site.isContractChecked = false; // the contract has no such ids
     for (const id of STRANGE_IDS) await expect(call(id)).rejects.toMatchObject({ status: 404 });
 
     expect(site.sent.map(({ path }) => path)).toEqual(
@@ -67,7 +67,7 @@ it('offers neither View nor Delete for a row whose id leads elsewhere', async ()
     querys: LEADING_AWAY.slice(0, 4).map((_id, index) => ({ _id, name: `Ann ${String(index)}` })),
     length: 4,
   });
-  site.isHeldToContract = false;
+  site.isContractChecked = false;
   renderApp('/admin/querys', { token: await site.api.tokenFor() });
 
   for (const button of await screen.findAllByRole('button', { name: /^(View|Delete) Ann/ })) {

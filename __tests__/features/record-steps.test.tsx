@@ -132,7 +132,7 @@ it('lead past records that are deleted, repeated or without an id', async () => 
   const [first, second, third] = await readGenres();
   const rows = [first, first, { ...second, _id: '' }, { ...second, _id: 'gone' }, third];
   site.reply('get', LIST, { success: true, genres: rows, length: 5 });
-  site.isHeldToContract = false;
+  site.isContractChecked = false;
   const user = await open('/admin/genres');
   const [name = ''] = await rowNames();
   await user.click((await screen.findAllByRole('button', { name: `View ${name}` }))[1] as Element);

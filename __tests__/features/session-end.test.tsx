@@ -73,7 +73,7 @@ it('does not warn while there is more time', async () => {
 
 it('says at sign-in that the clock is off, and works all the same', async () => {
   const serverNowMs = Date.now() - 60 * MINUTE_MS;
-  site.isHeldToContract = false;
+  site.isContractChecked = false;
   site.reply('post', '/api/admin/login', {
     success: true,
     token: fakeToken({ iat: inSeconds(serverNowMs), exp: inSeconds(serverNowMs + 30 * MINUTE_MS) }),
@@ -91,8 +91,8 @@ it('says at sign-in that the clock is off, and works all the same', async () => 
   ).toBeVisible();
 });
 
-it('refuses a session that has ended by this clock when the token does not tell better', async () => {
-  site.isHeldToContract = false;
+it('refuses a session that has ended by this clock when the token has no issue time', async () => {
+  site.isContractChecked = false;
   site.reply('post', '/api/admin/login', {
     success: true,
     token: fakeToken({ exp: inSeconds(Date.now() - MINUTE_MS) }),

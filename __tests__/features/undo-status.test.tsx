@@ -39,7 +39,7 @@ async function firstRow({ list, plural }: Noun): Promise<Row> {
   return row;
 }
 
-/** Saves another status (and name, if given); answers with what the record was. */
+/** Saves another status (and name, if given); returns the record as it was. */
 async function saveStatus(noun: Noun, name?: string): Promise<{ user: UserEvent; was: Row }> {
   const was = await firstRow(noun);
   const user = renderApp(`${noun.view}/${was._id}`, { token: await site.api.tokenFor() });

@@ -23,16 +23,16 @@ const BANNER = {
   image: new File([PNG], 'ink.png', { type: 'image/png' }),
 };
 
-it('tells how much of an upload has left', async () => {
+it('reports the progress of an upload', async () => {
   site.reply('post', '/api/banner/create-banner', { success: true });
-  const heard: number[] = [];
+  const percents: number[] = [];
 
-  await createBanner(BANNER, (percent) => heard.push(percent));
+  await createBanner(BANNER, (percent) => percents.push(percent));
 
-  expect(heard.at(-1)).toBe(100);
+  expect(percents.at(-1)).toBe(100);
 });
 
-it('shows the share that has left, and then that the server is awaited', () => {
+it('shows how much is sent, and then that it waits for the server', () => {
   const { rerender, container } = render(<UploadProgress percent={null} />);
   expect(container).toBeEmptyDOMElement();
 

@@ -508,7 +508,7 @@ describe('editing', () => {
     await waitFor(async () => expect(await rowNames()).not.toContain('Ann Lee'));
   });
 
-  it('stays where the admin went when they left during the three seconds', async () => {
+  it('does not navigate when the admin opened another screen during the three seconds', async () => {
     const { user, dialog, submit } = await openEditorOf();
     await retype(user, field(dialog, 'First Name'), 'Annabel');
     await submit();

@@ -15,7 +15,7 @@ function tooMany(seconds: number) {
   );
 }
 
-it('holds the Retry button back as long as the server asks, and says how long', async () => {
+it('disables the Retry button as long as Retry-After says, and says how long', async () => {
   site.use(mock.get(`*${LIST}`, () => tooMany(90), { once: true }));
   const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
 
@@ -29,7 +29,7 @@ it('holds the Retry button back as long as the server asks, and says how long', 
   expect(site.sentTo(LIST)).toHaveLength(1);
 });
 
-it('frees the Retry button when the wait is over', async () => {
+it('enables the Retry button when the wait is over', async () => {
   site.use(mock.get(`*${LIST}`, () => tooMany(1), { once: true }));
   const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
   await screen.findByRole('button', { name: 'Retry in 1 s' });
@@ -39,7 +39,7 @@ it('frees the Retry button when the wait is over', async () => {
   expect(await rowNames()).toHaveLength(5);
 });
 
-it('tells in the toast how long a save must wait', async () => {
+it('says in the toast how long a save must wait', async () => {
   site.use(mock.put('*/api/admin/updateUser/:id', () => tooMany(12)));
   const [ann] = await readRows<{ _id: string }>(site.api, `${LIST}?key=Ann+Lee`, 'users');
   const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, {

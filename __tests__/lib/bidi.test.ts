@@ -1,6 +1,6 @@
 import { isolate, keepInside } from '@/lib/text/bidi';
 
-describe('a text that is kept inside', () => {
+describe('a text with its direction marks closed', () => {
   it.each([
     ['plain words', 'Ann Lee', 'Ann Lee'],
     ['words from right to left', 'שרה לוי', 'שרה לוי'],
@@ -14,8 +14,8 @@ describe('a text that is kept inside', () => {
     ['closing marks before their opening ones', '\u2069\u2066a\u2069\u2069', '\u2066a\u2069'],
     ['paragraph ends', 'a\u2029b\u0085c\u001cd', 'a b c d'],
     ['new lines and tabs', 'a\n\tb', 'a\n\tb'],
-  ])('keeps what it is with %s', (_, text, kept) => {
-    expect(keepInside(text)).toBe(kept);
+  ])('is unchanged, or closed, with %s', (_, text, expected) => {
+    expect(keepInside(text)).toBe(expected);
   });
 });
 

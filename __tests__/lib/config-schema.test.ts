@@ -43,7 +43,7 @@ it.each(Object.keys(parseConfig({})))('editors and the page agree on what %s may
   const byEditor = VALUES.filter((value) => validate({ [key]: value }));
   const byPage = VALUES.filter((value) => isAccepted({ [key]: value }));
 
-  // Spaces around a value do no harm on the page.
+  // The page trims a value.
   expect(byPage.filter((value) => value !== ' ')).toEqual(byEditor);
   expect(byEditor).not.toHaveLength(VALUES.length);
   expect(byEditor).not.toHaveLength(0);

@@ -63,7 +63,7 @@ it.each([[null], [[]], ['text'], [7]])('refuses %j as the whole file', (raw) => 
   expect(problemOf(raw).key).toBe('');
 });
 
-it('calls nobody else in the demo, whatever the file says besides', () => {
+it('calls no other host in the demo, whatever else the file says', () => {
   const config = { apiBaseUrl: 'https://api.example.com', socketUrl: '/' };
 
   expect(parseConfig({ ...config, demo: true })).toMatchObject({

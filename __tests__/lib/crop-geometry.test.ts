@@ -32,7 +32,7 @@ describe('a crop', () => {
     expect(nudge(crop, [-100, -100], box)).toMatchObject({ x: 0, y: 0 });
   });
 
-  it('of an enlarged picture holds fewer of its pixels', () => {
+  it('of an enlarged picture has fewer of its pixels', () => {
     expect(sourcePixels({ ...plan, scale: 2 })).toEqual({ width: 200, height: 100 });
   });
 

@@ -34,7 +34,7 @@ function makeList(count: number) {
   return list;
 }
 
-function walk(
+function readAll(
   list: ReturnType<typeof makeList>,
   options: Partial<Parameters<typeof fetchAllPages<Row>>[0]> = {},
 ) {
@@ -52,7 +52,7 @@ it('reads every row once and in order, fifteen a call and four calls at a time',
   const list = makeList(100);
   const progress: FetchProgress[] = [];
 
-  const { rows, lost, appeared, vanished, missed } = await walk(list, {
+  const { rows, lost, appeared, vanished, missed } = await readAll(list, {
     onProgress: (now) => progress.push(now),
   });
 
@@ -71,7 +71,7 @@ it('reads every row once and in order, fifteen a call and four calls at a time',
 it('asks once for an empty list', async () => {
   const list = makeList(0);
 
-  expect((await walk(list)).rows).toEqual([]);
+  expect((await readAll(list)).rows).toEqual([]);
   expect(list.asked).toEqual([1]);
 });
 
@@ -82,7 +82,7 @@ it('reports two rows that appear and one that vanishes while it reads', async ()
     if (page === 9) list.rows.shift();
   };
 
-  const result = await walk(list);
+  const result = await readAll(list);
 
   expect(result.appeared - result.vanished).toBe(1);
   expect(result.total).toBe(151);
@@ -98,11 +98,11 @@ it('goes on to the pages that a growing list adds', async () => {
     }
   };
 
-  const { rows, appeared, missed } = await walk(list, { total: 60 });
+  const { rows, appeared, missed } = await readAll(list, { total: 60 });
 
   expect(rows).toHaveLength(80);
   expect(missed).toBe(0);
-  // The first reply came with the new length already.
+  // The first reply has the new length already.
   expect(appeared).toBe(0);
 });
 
@@ -112,26 +112,26 @@ it('counts the rows that a vanishing one has hidden', async () => {
     if (page === 5) list.rows.splice(0, 2);
   };
 
-  const { vanished, appeared, rows, total } = await walk(list);
+  const { vanished, appeared, rows, total } = await readAll(list);
 
   expect({ vanished, appeared, total }).toEqual({ vanished: 2, appeared: 0, total: 148 });
-  // Two that are gone were read before, two others slipped past a page.
+  // Two deleted rows were read before; two others moved to a page that was already read.
   expect(rows).toHaveLength(148);
   expect(rows.filter(({ _id }) => list.rows.some((row) => row._id === _id))).toHaveLength(146);
 });
 
-it('keeps rows without an id, which cannot be told apart', async () => {
+it('keeps rows without an id, which cannot be distinguished', async () => {
   const list = makeList(3);
   for (const row of list.rows) row._id = '';
 
-  expect((await walk(list)).rows).toHaveLength(3);
+  expect((await readAll(list)).rows).toHaveLength(3);
 });
 
 it('says that a server sends the same page for every number', async () => {
   const list = makeList(60);
   const first = list.rows.slice(0, 15);
 
-  const { rows, missed } = await walk(list, {
+  const { rows, missed } = await readAll(list, {
     fetchPage: () => Promise.resolve({ rows: first, total: 60 }),
   });
 
@@ -144,7 +144,7 @@ it('names the rows of a page that is refused, and reads only that page again', a
   list.before = (page) => {
     if (page === 2) throw new ApiError('Page 2 is broken', 422);
   };
-  const { lost, pages, rows, missed, total } = await walk(list);
+  const { lost, pages, rows, missed, total } = await readAll(list);
   expect(rows).toHaveLength(45);
   expect(missed).toBe(0);
   expect(lost?.error.message).toBe('Page 2 is broken');
@@ -152,7 +152,7 @@ it('names the rows of a page that is refused, and reads only that page again', a
 
   list.before = undefined;
   list.asked = [];
-  const again = await walk(list, { known: pages });
+  const again = await readAll(list, { known: pages });
 
   expect(list.asked).toEqual([2]);
   expect(again.rows).toEqual(list.rows);
@@ -164,13 +164,13 @@ it('stops trying after five pages that cannot be read, and names all the rest', 
     if (page > 2) throw new ApiError('Gone', 404);
   };
 
-  const { lost, total } = await walk(list);
+  const { lost, total } = await readAll(list);
 
   expect(list.asked.length).toBeLessThan(12);
   expect(describeRows(lost?.pages ?? [], total)).toBe('31–1500');
 });
 
-it('tries a page again after a failing server, and holds the others up meanwhile', async () => {
+it('tries a page again after a failing server, and pauses the others until then', async () => {
   jest.useFakeTimers();
   const list = makeList(150);
   let failures = 2;
@@ -181,13 +181,13 @@ it('tries a page again after a failing server, and holds the others up meanwhile
     }
   };
 
-  const walked = walk(list);
+  const reading = readAll(list);
   await jest.advanceTimersByTimeAsync(1_000);
-  const askedWhileHeld = list.asked.length;
-  expect(askedWhileHeld).toBeLessThan(10);
+  const askedWhilePaused = list.asked.length;
+  expect(askedWhilePaused).toBeLessThan(10);
   await jest.advanceTimersByTimeAsync(60_000);
 
-  expect((await walked).rows).toEqual(list.rows);
+  expect((await reading).rows).toEqual(list.rows);
   jest.useRealTimers();
 });
 
@@ -196,14 +196,14 @@ it('ends with the session, and with what stops it, and keeps nothing', async () 
   list.before = (page) => {
     if (page === 4) throw new ApiError('Signed out', 401);
   };
-  await expect(walk(list)).rejects.toMatchObject({ status: 401 });
+  await expect(readAll(list)).rejects.toMatchObject({ status: 401 });
 
   const stopped = makeList(1_500);
   const controller = new AbortController();
   stopped.before = (page) => {
     if (page === 8) controller.abort();
   };
-  await expect(walk(stopped, { signal: controller.signal })).rejects.toMatchObject({
+  await expect(readAll(stopped, { signal: controller.signal })).rejects.toMatchObject({
     isCancelled: true,
   });
   expect(stopped.asked.length).toBeLessThan(20);
@@ -215,7 +215,7 @@ it('fails as the first page fails when nothing could be read', async () => {
     throw new ApiError('No such list', 404);
   };
 
-  await expect(walk(list)).rejects.toThrow('No such list');
+  await expect(readAll(list)).rejects.toThrow('No such list');
 });
 
 it('writes neighbouring pages as one range', () => {

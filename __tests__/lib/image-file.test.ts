@@ -21,7 +21,7 @@ describe('the header of an image', () => {
     ['a lossy WebP', makeWebp.lossy(640, 480), 'image/webp', 640, 480],
     ['a lossless WebP', makeWebp.lossless(640, 480), 'image/webp', 640, 480],
     ['an extended WebP', makeWebp.extended(70_000, 480), 'image/webp', 70_000, 480],
-  ])('tells type and size of %s', (_, bytes, type, width, height) => {
+  ])('reads type and size of %s', (_, bytes, type, width, height) => {
     expect(parseImageHeader(bytes.buffer)).toEqual({ type, width, height });
   });
 

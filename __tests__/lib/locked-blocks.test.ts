@@ -2,7 +2,7 @@ import { unlockBlocks, lockFragileBlocks } from '@/components/html/locked-blocks
 import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
-/** An editor that knows no tables and joins lists that stand side by side. */
+/** An editor that drops tables and joins adjacent lists. */
 function simpleEditor(html: string): string {
   return html.replace(/<\/?table>/g, '').replace(/<\/ul><ul>/g, '');
 }
@@ -33,7 +33,7 @@ it('takes words and inline elements between blocks as one part', () => {
   expect(lockFragileBlocks('a <b>b</b> c<p>d</p> \n e', (html) => html).parts).toBe(3);
 });
 
-it('takes away the empty line that an editor adds after a last kept part', () => {
+it('takes away the empty line that an editor adds after a last locked block', () => {
   expect(unwrap('<p>a</p><div class="kept-part"><hr></div><p><br></p>')).toBe('<p>a</p><hr>');
   expect(unwrap('<p>a</p><p><br></p>')).toBe('<p>a</p><p><br></p>');
 });

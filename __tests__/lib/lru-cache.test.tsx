@@ -18,7 +18,7 @@ describe('a bounded cache', () => {
     expect(cache.get('key 1')).toBeUndefined();
   });
 
-  it('keeps what was asked for lately', () => {
+  it('keeps the entries that were read last', () => {
     const cache = filled(3, 3);
 
     cache.get('key 1');
@@ -36,7 +36,7 @@ describe('a bounded cache', () => {
     expect([...cache.keys()]).toHaveLength(3);
   });
 
-  it('lets its entries be asked for while its keys are walked over', () => {
+  it('lets its entries be read while its keys are iterated', () => {
     const cache = filled(3, 3);
 
     const seen = [...cache.keys()].map((key) => cache.get(key));
@@ -63,14 +63,14 @@ describe('under SWR', () => {
   function Page() {
     const [page, setPage] = useState(1);
     const { mutate } = useSWRConfig();
-    const own = useSWR(['kept'], () => 'kept text');
+    const own = useSWR(['own'], () => 'own text');
     const { data } = useSWR(['page', page], () => `page ${page}, read ${(reads += 1)}`);
     show = setPage;
     refresh = () => mutate((key) => Array.isArray(key) && key[0] === 'page');
     return `${own.data} ${data}`;
   }
 
-  it('many pages leave a bounded cache, and the screen whole', async () => {
+  it('many pages leave a bounded cache and an intact screen', async () => {
     render(
       <SWRConfig value={{ provider: () => cache }}>
         <Page />
@@ -82,13 +82,13 @@ describe('under SWR', () => {
         return Promise.resolve();
       });
     }
-    expect(await screen.findByText('kept text page 30, read 30')).toBeVisible();
+    expect(await screen.findByText('own text page 30, read 30')).toBeVisible();
 
     await act(async () => {
       await refresh();
     });
 
     expect([...cache.keys()]).toHaveLength(MOST);
-    expect(screen.getByText(/^kept text page 30, read 3[1-9]$/)).toBeVisible();
+    expect(screen.getByText(/^own text page 30, read 3[1-9]$/)).toBeVisible();
   });
 });

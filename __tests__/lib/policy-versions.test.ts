@@ -6,15 +6,15 @@ import {
 import { saveVersion, readVersions } from '@/features/policies/editor/versions';
 
 const version = (html: string) => ({ savedAt: '2026-01-02T03:04:05.000Z', html });
-const kept = (name = 'terms') => readVersions(name).map(({ html }) => html);
+const storedTexts = (name = 'terms') => readVersions(name).map(({ html }) => html);
 
 it('keeps the last ten versions, the newest first', () => {
   for (let number = 1; number <= 12; number += 1)
     saveVersion('terms', version(`v${String(number)}`));
 
-  expect(kept()).toHaveLength(10);
-  expect(kept()[0]).toBe('v12');
-  expect(kept()[9]).toBe('v3');
+  expect(storedTexts()).toHaveLength(10);
+  expect(storedTexts()[0]).toBe('v12');
+  expect(storedTexts()[9]).toBe('v3');
 });
 
 it('keeps no version twice in a row, no empty one, and each text for itself', () => {
@@ -23,14 +23,14 @@ it('keeps no version twice in a row, no empty one, and each text for itself', ()
   saveVersion('terms', version(''));
   saveVersion('privacy-policy', version('b'));
 
-  expect(kept()).toEqual(['a']);
-  expect(kept('privacy-policy')).toEqual(['b']);
+  expect(storedTexts()).toEqual(['a']);
+  expect(storedTexts('privacy-policy')).toEqual(['b']);
 });
 
 it('lets the oldest go when the texts grow too long', () => {
   for (const letter of 'abc') saveVersion('terms', version(letter.repeat(400_000)));
 
-  expect(kept().map((html) => html[0])).toEqual(['c', 'b']);
+  expect(storedTexts().map((html) => html[0])).toEqual(['c', 'b']);
 });
 
 it('keeps fewer when the storage is full', () => {
@@ -51,7 +51,7 @@ it.each(['{', 'null', '7', '[{"html":5}]', '[null,{"savedAt":1}]'])(
   (stored) => {
     localStorage.setItem('versions:terms', stored);
 
-    expect(kept().filter((html) => html !== '5')).toEqual([]);
+    expect(storedTexts().filter((html) => html !== '5')).toEqual([]);
   },
 );
 

@@ -7,12 +7,12 @@ import { pressDelete, rowNames } from '../support/steps';
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
 
-it('reads the page under the pointer ahead, and opens it with its rows and that one request', async () => {
+it('prefetches the page under the pointer, and opens it with its rows and that one request', async () => {
   const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
   const first = await rowNames();
   await user.hover(screen.getByRole('button', { name: 'Page 2' }));
   await waitFor(() => expect(site.sentTo(LIST)).toHaveLength(2));
-  await new Promise((resolve) => setTimeout(resolve, 50)); // the reply has no trace on the screen
+  await new Promise((resolve) => setTimeout(resolve, 50)); // a prefetched reply does not show on the screen
 
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
 
@@ -22,7 +22,7 @@ it('reads the page under the pointer ahead, and opens it with its rows and that 
   expect(site.sentTo(LIST).map(({ query }) => query.currentPage)).toEqual(['1', '2']);
 });
 
-it('forgets what was read ahead when something is written', async () => {
+it('drops what was prefetched when something is written', async () => {
   const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
   const [name = ''] = await rowNames();
   await user.hover(screen.getByRole('button', { name: 'Page 2' }));
@@ -38,7 +38,7 @@ it('forgets what was read ahead when something is written', async () => {
   await waitFor(() => expect(site.sentTo(LIST).length).toBeGreaterThan(before));
 });
 
-it('reads the record under the pointer ahead, and opens it with that one request', async () => {
+it('prefetches the record under the pointer, and opens it with that one request', async () => {
   const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
   await rowNames();
   const [view] = screen.getAllByRole('button', { name: /^View / });
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('reads what the keyboard rests on in the menu', async () => {
+it('prefetches the entry of the menu that has the focus', async () => {
   const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
   await screen.findByRole('heading', { name: 'Profile' });
   (await menuEntry('Welcome Admin')).focus();

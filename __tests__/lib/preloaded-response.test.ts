@@ -113,7 +113,7 @@ it('fails after the time limit of the call itself, counted from when it was sent
 it.each([
   ['before it is taken', queueMicrotask, false],
   ['while it is under way', setTimeout, true],
-] as const)('ends with the screen that is left %s', async (_, soon, isAborted) => {
+] as const)('is aborted when its screen closes %s', async (_, soon, isAborted) => {
   site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
   await loadConfig();
   const { controller } = preload();
@@ -133,7 +133,7 @@ it('ends the session with a 401', async () => {
   expect(getSession().token).toBeNull();
 });
 
-it('is given to the first read of the page or to none', async () => {
+it('is used by the first read of the page or by none', async () => {
   preload();
   await expect(users.get('64b0000000000000000000ff')).rejects.toMatchObject({ status: 404 });
 

@@ -20,7 +20,7 @@ it.each([
   expect(readRetryAfter(headers)).toBe(expected);
 });
 
-it('holds a date against the clock of this machine when the server does not tell its own', () => {
+it('compares a date with the clock of this machine when the server sends none of its own', () => {
   jest.useFakeTimers({ now: Date.parse(NOON) });
   expect(readRetryAfter({ 'retry-after': 'Sat, 21 Nov 2026 12:00:05 GMT' })).toBe(5000);
   jest.useRealTimers();
@@ -62,7 +62,7 @@ describe('a read that failed', () => {
     expect(readRetryDelayMs(new ApiError('x', 503, { retryAfterMs: 30_000 }), 1)).toBe(30_000);
   });
 
-  it('is left to the reader when the server asks for more than a minute', () => {
+  it('is not repeated by itself when the server asks for more than a minute', () => {
     expect(readRetryDelayMs(new ApiError('x', 429, { retryAfterMs: 61_000 }), 1)).toBeNull();
   });
 });

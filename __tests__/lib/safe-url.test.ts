@@ -2,7 +2,7 @@ import { safeUrl } from '@/lib/text/safe-url';
 
 import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';
 
-it('is held against a corpus of some size, in which nothing stands twice', () => {
+it('is tested with a corpus of some size, without duplicates', () => {
   expect(new Set(BLOCKED_URLS).size).toBe(BLOCKED_URLS.length);
   expect(BLOCKED_URLS.length).toBeGreaterThanOrEqual(84);
   expect(ALLOWED_URLS.length).toBeGreaterThanOrEqual(24);

@@ -115,13 +115,13 @@ it.each([
   ['color: red; color: url(x)', 'color: red'],
   ['COLOR : RED', 'color: RED'],
   ['constructor: red', ''],
-])('of the style %j keeps %j', (style, kept) => {
+])('of the style %j keeps %j', (style, expected) => {
   const box = new DOMParser().parseFromString(
     sanitizeHtml(`<p style="${style}">x</p>`),
     'text/html',
   );
 
-  expect(box.querySelector('p')?.getAttribute('style') ?? '').toBe(kept);
+  expect(box.querySelector('p')?.getAttribute('style') ?? '').toBe(expected);
 });
 
 it("keeps Quill's classes for texts and its lists, and no other class", () => {
@@ -147,7 +147,7 @@ it('keeps the words of what it takes away', () => {
   expect(sanitizeHtml('<main><p>a</p></main>')).toBe('<p>a</p>');
 });
 
-it('hands nothing on where the browser cannot sanitise', async () => {
+it('returns nothing where the browser cannot sanitise', async () => {
   const { Element } = window;
   Object.defineProperty(window, 'Element', { value: undefined, configurable: true });
   await jest.isolateModulesAsync(async () => {

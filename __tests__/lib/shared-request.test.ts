@@ -9,7 +9,7 @@ import { useSite } from '../support/site';
 
 const site = useSite();
 
-/** A hook whose read never ends, and the signals it was given. */
+/** A hook whose read never ends, and the signals that were passed to it. */
 function showRead(cache: object, name = 'users', strict = false) {
   const signals: AbortSignal[] = [];
   const never = (signal: AbortSignal) => {
@@ -24,14 +24,14 @@ function showRead(cache: object, name = 'users', strict = false) {
   return { ...hook, signals };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-it('is aborted when its screen is left', async () => {
+it('is aborted when its screen closes', async () => {
   const { unmount, signals } = showRead({});
   expect(signals[0]?.aborted).toBe(false);
 
   unmount();
-  await settle();
+  await nextTask();
 
   expect(signals[0]?.aborted).toBe(true);
 });
@@ -40,7 +40,7 @@ it('is aborted when the screen asks for another page', async () => {
   const { rerender, signals } = showRead({});
 
   rerender('users page 2');
-  await settle();
+  await nextTask();
 
   expect(signals[0]?.aborted).toBe(true);
 });
@@ -51,7 +51,7 @@ it('goes on while another part of the screen shows it', async () => {
   showRead(cache);
 
   first.unmount();
-  await settle();
+  await nextTask();
 
   expect(first.signals[0]?.aborted).toBe(false);
 });
@@ -59,7 +59,7 @@ it('goes on while another part of the screen shows it', async () => {
 it('survives the double mounting of strict mode', async () => {
   const { signals } = showRead({}, 'users', true);
 
-  await settle();
+  await nextTask();
 
   expect(signals[0]?.aborted).toBe(false);
 });
@@ -69,7 +69,7 @@ it('does not mix the caches of two sessions', async () => {
   showRead({});
 
   first.unmount();
-  await settle();
+  await nextTask();
 
   expect(first.signals[0]?.aborted).toBe(true);
 });

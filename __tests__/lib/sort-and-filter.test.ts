@@ -57,7 +57,7 @@ it('sorts timestamps by time', () => {
   ]);
 });
 
-it('shows the rows that have one of the wanted values in each filtered column', () => {
+it('shows the rows that have one of the chosen values in each filtered column', () => {
   const filters = { Status: ['active', 'odd'], Name: [] };
 
   expect(sortAndFilter(rooms, columns, { sort: null, filters }).map(({ name }) => name)).toEqual([

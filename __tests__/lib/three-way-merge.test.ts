@@ -14,7 +14,7 @@ const FILE = new File(['x'], 'new.png');
 const compare = (mine: Fields, theirs: Fields) =>
   threeWayMerge(FIELDS, BASE, { ...BASE, image: undefined, ...mine }, { ...BASE, ...theirs });
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -62,7 +62,7 @@ describe('a comparison of three', () => {
     expect(compare({ image: FILE }, {}).merged.image).toBe(FILE);
   });
 
-  it('holds for every mixture of changes: what mine left alone is never overwritten', () => {
+  it('holds for every mixture of changes: their value stays where mine is unchanged', () => {
     const pick = numbers(7);
     for (let run = 0; run < 2000; run += 1) {
       const side = () => ({
@@ -77,11 +77,11 @@ describe('a comparison of three', () => {
 
       for (const { name } of FIELDS) {
         const [was, own, now] = [BASE, mine, theirs].map((all) => (all as Fields)[name]);
-        const isLeft = own === undefined || own === '' || isSameValue(own, was);
+        const isUntouched = own === undefined || own === '' || isSameValue(own, was);
         const hasMoved = !isSameValue(now, was);
-        if (isLeft && hasMoved) expect(merged[name]).toEqual(now);
-        if (isLeft || !hasMoved) expect(asked).not.toContain(name);
-        if (!isLeft && !hasMoved) expect(merged[name]).toEqual(own);
+        if (isUntouched && hasMoved) expect(merged[name]).toEqual(now);
+        if (isUntouched || !hasMoved) expect(asked).not.toContain(name);
+        if (!isUntouched && !hasMoved) expect(merged[name]).toEqual(own);
         if (!hasMoved) expect(taken.map((field) => field.name)).not.toContain(name);
       }
     }

@@ -11,33 +11,33 @@ function draftAt(savedAtMs: number, values: Draft['values'], address = '/admin/g
   return { address, title: 'Add Genre', subject: '', savedAtMs, values };
 }
 
-/** What a page leaves that ends while `run` is under way; the device's answers are then undone. */
-async function leaveDuring(run: () => Promise<unknown>): Promise<void> {
+/** Unloads the page while `run` is writing to IndexedDB, and restores what the unload stored. */
+async function unloadDuring(run: () => Promise<unknown>): Promise<void> {
   const ended = run();
   saveUnloadDrafts();
-  const left = window.localStorage.getItem(KEY);
+  const unloaded = window.localStorage.getItem(KEY);
   await ended;
-  window.localStorage.setItem(KEY, left ?? '');
+  window.localStorage.setItem(KEY, unloaded ?? '');
 }
 
 const namesOf = async (owner = OWNER) =>
   (await listDrafts(owner)).map(({ values }) => values.genre);
 
-it('leaves nothing behind that the device has confirmed', async () => {
+it('deletes an unload draft once IndexedDB has confirmed it', async () => {
   const now = Date.now();
-  const kept = saveDraft(OWNER, draftAt(now, { genre: 'Nocturne' }));
+  const saving = saveDraft(OWNER, draftAt(now, { genre: 'Nocturne' }));
   saveUnloadDrafts();
   expect(window.localStorage.getItem(KEY)).toContain('Nocturne');
-  await kept;
+  await saving;
 
   expect(window.localStorage.getItem(KEY)).toBeNull();
   saveUnloadDrafts();
   expect(window.localStorage.getItem(KEY)).toBeNull();
 });
 
-it('stores what was left for its admin alone, and once', async () => {
-  await leaveDuring(() => saveDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
-  await saveDraft(OWNER, draftAt(1, {})); // older than a week: the device holds nothing now
+it('restores an unload draft for its admin alone, and once', async () => {
+  await unloadDuring(() => saveDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
+  await saveDraft(OWNER, draftAt(1, {})); // older than a week, so IndexedDB is empty
 
   expect(await namesOf('ben@example.org')).toEqual([]);
   expect(await namesOf()).toEqual(['Nocturne']);
@@ -46,23 +46,23 @@ it('stores what was left for its admin alone, and once', async () => {
   expect(await namesOf()).toEqual([]);
 });
 
-it('prefers what the device stored later', async () => {
+it('prefers a newer draft in IndexedDB', async () => {
   const now = Date.now();
-  await leaveDuring(() => saveDraft(OWNER, draftAt(now - 5, { genre: 'Noct' })));
-  const left = window.localStorage.getItem(KEY) ?? '';
+  await unloadDuring(() => saveDraft(OWNER, draftAt(now - 5, { genre: 'Noct' })));
+  const unloaded = window.localStorage.getItem(KEY) ?? '';
   await saveDraft(OWNER, draftAt(now, { genre: 'Nocturne' }));
-  window.localStorage.setItem(KEY, left);
+  window.localStorage.setItem(KEY, unloaded);
 
   expect(await namesOf()).toEqual(['Nocturne']);
   expect(window.localStorage.getItem(KEY)).toBeNull();
 });
 
-it('forgets what was forgotten too late for the device to hear', async () => {
+it('removes a draft whose removal did not reach IndexedDB before the unload', async () => {
   const draft = draftAt(Date.now(), { genre: 'Nocturne' });
-  await leaveDuring(() => removeDraft(OWNER, draft.address));
-  const left = window.localStorage.getItem(KEY) ?? '';
+  await unloadDuring(() => removeDraft(OWNER, draft.address));
+  const unloaded = window.localStorage.getItem(KEY) ?? '';
   await saveDraft(OWNER, draft);
-  window.localStorage.setItem(KEY, left);
+  window.localStorage.setItem(KEY, unloaded);
 
   expect(await namesOf()).toEqual([]);
 });
@@ -70,16 +70,16 @@ it('forgets what was forgotten too late for the device to hear', async () => {
 it.each([
   ['the image it was typed beside', 'moon.png', true],
   ['no other image', 'sun.png', false],
-])('joins a left text with %s', async (_, fileName, isSame) => {
+])('joins the text of an unload draft with %s', async (_, fileName, isSame) => {
   const now = Date.now();
   const stored = new File(['moon'], 'moon.png', { type: 'image/png' });
   const typedBeside = new File(['moon'], fileName, { type: 'image/png' });
-  await leaveDuring(() =>
+  await unloadDuring(() =>
     saveDraft(OWNER, draftAt(now, { genre: 'Nocturne', image: typedBeside })),
   );
-  const left = window.localStorage.getItem(KEY) ?? '';
+  const unloaded = window.localStorage.getItem(KEY) ?? '';
   await saveDraft(OWNER, draftAt(now - 5, { genre: 'Noct', image: stored }));
-  window.localStorage.setItem(KEY, left);
+  window.localStorage.setItem(KEY, unloaded);
 
   const [draft] = await listDrafts(OWNER);
   expect(draft?.values.genre).toBe('Nocturne');
@@ -87,8 +87,8 @@ it.each([
   expect(image instanceof File ? await image.text() : null).toBe(isSame ? 'moon' : null);
 });
 
-it('shows what was left while the device refuses, and keeps it for later', async () => {
-  await leaveDuring(() => saveDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
+it('shows an unload draft while IndexedDB refuses it, and keeps it for later', async () => {
+  await unloadDuring(() => saveDraft(OWNER, draftAt(Date.now(), { genre: 'Nocturne' })));
   const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -100,9 +100,9 @@ it('shows what was left while the device refuses, and keeps it for later', async
   expect(await namesOf()).toEqual([]);
 });
 
-it('keeps what two forms left', async () => {
+it('keeps the unload drafts of two forms', async () => {
   const now = Date.now();
-  await leaveDuring(() =>
+  await unloadDuring(() =>
     Promise.all([
       saveDraft(OWNER, draftAt(now, { genre: 'Nocturne' })),
       saveDraft(OWNER, draftAt(now - 1, { genre: 'Aubade' }, '/admin/banner/add')),

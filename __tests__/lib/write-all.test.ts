@@ -2,7 +2,7 @@ import { writeAll } from '@/components/full-list/bulk/write-all';
 import { ApiError } from '@/lib/http/api-error';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 function run(write: (row: number) => Promise<unknown>, signal = new AbortController().signal) {
   const progress: number[] = [];
@@ -18,7 +18,7 @@ it('writes each row once, four at a time', async () => {
   const { result, progress } = run(async (row) => {
     underWay += 1;
     most = Math.max(most, underWay);
-    await settle();
+    await nextTask();
     written.push(row);
     underWay -= 1;
   });
@@ -48,7 +48,7 @@ it('goes on after a failure and says which rows failed and why', async () => {
 it('finishes what is under way when it is stopped and leaves the rest untouched', async () => {
   const controller = new AbortController();
   const { result } = run(async (row) => {
-    await settle();
+    await nextTask();
     if (row === 5) controller.abort();
   }, controller.signal);
 
@@ -62,7 +62,7 @@ it('finishes what is under way when it is stopped and leaves the rest untouched'
 
 it('stops at the end of the session', async () => {
   const { result } = run(async (row) => {
-    await settle();
+    await nextTask();
     if (row === 2) throw new ApiError('Signed out', 401);
   });
 

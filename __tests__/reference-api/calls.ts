@@ -25,8 +25,8 @@ export function formOf(parts: Record<string, string | File>): FormData {
 }
 
 /**
- * A file of these bytes, whatever its name promises. Always Node's: jsdom's own is not known to
- * Node's FormData, which would send it as the text "[object File]".
+ * A file of these bytes under any name. Always Node's class: Node's FormData would send jsdom's as
+ * the text "[object File]".
  */
 export function fileOf(bytes: Uint8Array<ArrayBuffer>, name: string, type = 'image/png'): File {
   return new NodeFile([bytes], name, { type }) as File; // the two differ in unused stream types

@@ -137,7 +137,7 @@ async function pathOf(api: TestApi, operation: Operation, token: string): Promis
   return operation.path.replace('{id}', row?._id ?? '') + query;
 }
 
-/** Sends a call and holds the reply, and if asked the request, against the contract. */
+/** Sends a call and checks the reply, and on request the call, against the contract. */
 async function exchange(
   api: TestApi,
   operation: Operation,

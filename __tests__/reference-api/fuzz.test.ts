@@ -22,7 +22,7 @@ const TABLES = [
   'credentials',
 ];
 
-/** They answer 200 to the right password only. */
+/** Calls that answer 200 to the right password only. */
 const NEEDS_PASSWORD = ['login', 'deleteAccount'];
 
 /** Everything stored, as one text. */
@@ -48,7 +48,7 @@ async function sendHalf(api: TestApi, seed: number, token: string | null) {
   let ids = idsOf(api);
   for (let count = 0; count < REQUESTS / 2; count += 1) {
     const operation = random.pick(operations);
-    // Records were added and deleted since.
+    // The requests before have added and deleted records.
     if (count % 100 === 0) ids = idsOf(api);
     const request = nastyRequest(random, operation, ids, token);
     const { status } = await api.app.fetch(request);
@@ -68,7 +68,7 @@ describe('six thousand hostile requests', () => {
       expect(api.failures).toEqual([]);
       expect([...statuses].filter((status) => status >= 500)).toEqual([]);
       expect([...statuses]).toEqual(expect.arrayContaining([200, 401, 404, 422, 429]));
-      // Were a call refused each time for one and the same reason, it would not have been tried.
+      // A call that was always refused for the same reason would not have been tested.
       const untried = operations.filter(({ operationId }) => !seen.get(operationId)?.has(200));
       expect(untried.map(({ operationId }) => operationId)).toEqual(NEEDS_PASSWORD);
     },
@@ -88,7 +88,7 @@ describe('six thousand hostile requests', () => {
       expect([...statuses].filter((status) => status >= 500)).toEqual([]);
       const guarded = operations.filter(({ isPublic }) => !isPublic);
       for (const { operationId } of guarded) {
-        // A hostile id can make an address that there is nothing at.
+        // A hostile id can make an address without a route.
         expect([401, 404]).toEqual(expect.arrayContaining([...(seen.get(operationId) ?? [])]));
         expect(seen.get(operationId)).toContain(401);
       }

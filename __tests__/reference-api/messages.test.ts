@@ -20,7 +20,7 @@ async function messageOf(api: TestApi, method: string, path: string, body: unkno
   return [reply.status, reply.body.error?.message];
 }
 
-describe('a refused JSON body is told every reason', () => {
+describe('the reply to a refused JSON body names every reason', () => {
   it.each([
     ['/api/admin/login', {}, 'Email is required. Password is required.'],
     ['/api/admin/login', { email: '  ', password: 7 }, 'Email is required. Password must be text.'],
@@ -133,7 +133,7 @@ describe('a refused JSON body is told every reason', () => {
   });
 });
 
-describe('a refused form is told every reason', () => {
+describe('the reply to a refused form names every reason', () => {
   it.each([
     [
       {},
@@ -227,7 +227,7 @@ describe('a refused form is told every reason', () => {
 });
 
 describe('what is stored', () => {
-  it('is trimmed, and of a starter only what the contract knows', async () => {
+  it('is trimmed, and of a starter only the fields of the contract', async () => {
     const api = createTestApi();
     const admin = await signedIn(api);
     const starter = starters({ starter: ' A door ', description: ' It was open.', extra: 1 });

@@ -14,7 +14,7 @@ const db = openNodeDatabase(':memory:');
 seedDatabase(db, { admin: '', editor: '', reader: '' }, { users: 3000, stories: 3000 });
 
 const asked: Statement[] = [];
-/** The same database, with a memory of the statements that read from it. */
+/** The same database, recording the statements that read from it. */
 const overheard: Database = {
   ...db,
   get(sql, params = []) {
@@ -41,7 +41,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** How SQLite means to answer a statement, step by step. */
+/** SQLite's query plan for a statement, step by step. */
 function planOf({ sql, params }: Statement): string[] {
   return db.all(`EXPLAIN QUERY PLAN ${sql}`, params).map((step) => String(step.detail));
 }

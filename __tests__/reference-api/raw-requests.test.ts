@@ -53,13 +53,13 @@ const BEFORE = [
   '/socket.io/',
 ];
 const BETWEEN = ['/', '%2f', '\\', '%5c'];
-const WANTED = ['data/token-secret', 'etc/passwd'];
+const TARGETS = ['data/token-secret', 'etc/passwd'];
 
 const PATHS = UP.flatMap((up) =>
   BEFORE.flatMap((before) =>
     BETWEEN.flatMap((between) =>
-      WANTED.flatMap((wanted) =>
-        [1, 4].map((depth) => before + (up + between).repeat(depth) + wanted),
+      TARGETS.flatMap((target) =>
+        [1, 4].map((depth) => before + (up + between).repeat(depth) + target),
       ),
     ),
   ),

@@ -223,7 +223,7 @@ describe('queries from one address', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('that are refused for what they hold do not count', async () => {
+  it('that are invalid do not count', async () => {
     const api = createTestApi();
     const ask = (email: string) =>
       send(api, 'POST', '/api/query/create-query', { body: { name: 'Ann', email, query: 'Why?' } });

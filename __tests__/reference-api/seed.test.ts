@@ -20,7 +20,7 @@ describe('the seed data', () => {
   }
 
   it('is the same every time', () => {
-    // Seeded anew, since a second test API is only a copy of the first.
+    // Seeded again, since a second test API is only a copy of the first.
     const other = openNodeDatabase(':memory:');
     seedDatabase(other, { admin: '', editor: '', reader: '' });
 

@@ -71,7 +71,7 @@ describe('a restart', () => {
     expect(new Uint8Array(await image.arrayBuffer())).toEqual(PNG);
   });
 
-  it('keeps the secret, which nobody else may read', async () => {
+  it('keeps the secret, which only its owner may read', async () => {
     await stop(await start());
     const path = join(folder, 'data/token-secret');
     const before = await readFile(path, 'utf8');
@@ -84,7 +84,7 @@ describe('a restart', () => {
 });
 
 describe('the address', () => {
-  it('is loopback unless told otherwise', async () => {
+  it('is loopback by default', async () => {
     const { origin } = await start();
 
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -124,9 +124,9 @@ describe('the realtime socket', () => {
   it('passes escape-turn on to everybody else and ignores what is no room id', async () => {
     const { origin } = await start();
     const [sender, receiver] = [await connect(origin), await connect(origin)];
-    const heard: unknown[] = [];
-    sender.on('escape-turn', (roomId) => heard.push(`echo ${String(roomId)}`));
-    receiver.on('escape-turn', (roomId) => heard.push(roomId));
+    const received: unknown[] = [];
+    sender.on('escape-turn', (roomId) => received.push(`echo ${String(roomId)}`));
+    receiver.on('escape-turn', (roomId) => received.push(roomId));
     const arrived = next(receiver, 'escape-turn');
 
     for (const junk of [undefined, null, 7, '', {}, ['x'], 'x'.repeat(65)]) {
@@ -135,7 +135,7 @@ describe('the realtime socket', () => {
     sender.emit('escape-turn', 'room-1');
     await arrived;
 
-    expect(heard).toEqual(['room-1']);
+    expect(received).toEqual(['room-1']);
   });
 
   it('tells clients which user changed', async () => {
@@ -152,19 +152,19 @@ describe('the realtime socket', () => {
   });
 });
 
-describe('a body in chunks, whose length nobody says', () => {
+describe('a body in chunks, without a Content-Length', () => {
   const chunked = (text: string, times: number) => {
     const bytes = new TextEncoder().encode(text);
-    let left = times;
+    let remaining = times;
     return new ReadableStream<Uint8Array>({
       pull(controller) {
-        left -= 1;
-        if (left < 0) controller.close();
+        remaining -= 1;
+        if (remaining < 0) controller.close();
         else controller.enqueue(bytes);
       },
     });
   };
-  // Node's fetch wants `duplex` for a stream; the type of the browser does not know it.
+  // Node's fetch needs `duplex` for a stream; it is not in the browser's type.
   const send = (url: string, body: ReadableStream, headers: Record<string, string>) =>
     fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
 
@@ -263,7 +263,7 @@ describe('calls from other origins', () => {
     expect(Number(reply.headers.get('access-control-max-age'))).toBeGreaterThan(600);
   });
 
-  it('are held to the list of origins when there is one', async () => {
+  it('are limited to the list of origins when there is one', async () => {
     const options = { corsOrigins: ['https://office.example'] };
 
     const known = await preflight(options, 'https://office.example');

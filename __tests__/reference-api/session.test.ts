@@ -79,7 +79,7 @@ describe('guessing passwords', () => {
     return statuses;
   }
 
-  it('is heard five times, then refused with 429 and the seconds to wait', async () => {
+  it('is checked five times, then refused with 429 and the seconds to wait', async () => {
     const time = clock();
     const api = createTestApi({ now: time.now });
 
@@ -93,16 +93,16 @@ describe('guessing passwords', () => {
     expect(validateReply({ method: 'POST', path: '/api/admin/login', ...refused })).toEqual([]);
   });
 
-  it('is heard again after the wait, which doubles with the next failure', async () => {
+  it('is checked again after the wait, which doubles with the next failure', async () => {
     const time = clock();
     const api = createTestApi({ now: time.now });
     await guess(api, 5);
 
     time.advance(31_000);
-    const [heard] = await guess(api, 1);
+    const [status] = await guess(api, 1);
     const refused = await login(api, api.adminEmail, api.adminPassword);
 
-    expect(heard).toBe(401);
+    expect(status).toBe(401);
     expect(refused.headers.get('retry-after')).toBe('60');
   });
 
@@ -220,15 +220,15 @@ describe('deleting an account', () => {
     const admin = await signedIn(api);
 
     const { body } = await send(api, 'POST', '/api/admin/deleteAccount', { body: READER });
-    const left = await admin.rows('/api/admin/getAllUsers?key=ann%20lee', 'users');
+    const remaining = await admin.rows('/api/admin/getAllUsers?key=ann%20lee', 'users');
     const stories = await admin.rows('/api/admin/getAllStoryRooms?resultPerPage=1000', 'stories');
 
     expect(body).toEqual({ success: true });
-    expect(JSON.stringify(left)).not.toContain(READER.email);
+    expect(JSON.stringify(remaining)).not.toContain(READER.email);
     expect(JSON.stringify(stories)).not.toContain('"firstName":"Ann","lastName":"Lee"');
   });
 
-  it('refuses wrong credentials and deletes nobody', async () => {
+  it('refuses wrong credentials and deletes no account', async () => {
     const api = createTestApi();
     const body = { ...READER, password: 'story-admin-1' };
 

@@ -36,7 +36,7 @@ describe('the middle of figures', () => {
 describe('the report', () => {
   const report = reportOf(MEASURED, 'ours', 'plain');
 
-  it('holds bytes and growth to what they are, and times to the plain page', () => {
+  it('compares bytes and growth with limits, and times with the plain page', () => {
     expect(lineWith(report, 'KiB until sign-in')).toContain('| ≤ 135 | 134.9 | yes |');
     expect(lineWith(report, 'LCP of sign-in, fast')).toContain('| ≤ 1.3× | 1.3× | yes |');
     expect(lineWith(report, 'sign-in interactive, fast')).toContain('| ≤ 3× | 3.2× | no |');

@@ -11,7 +11,7 @@ const LIST: RouteFiles = {
 const measured = new Map([['/admin/users', LIST]]);
 
 describe('budgets', () => {
-  it('hold when a route weighs just as much', () => {
+  it('are met when a route weighs just as much', () => {
     const exact = { '/admin/users': { usable: 70_000, total: 75_000 } };
 
     expect(breaches(measured, exact)).toEqual([]);
@@ -29,7 +29,7 @@ describe('budgets', () => {
     expect(breach).not.toContain('/detail.js');
   });
 
-  it('hold what is fetched when idle apart', () => {
+  it('count what is fetched when idle separately', () => {
     const [breach, ...others] = breaches(measured, {
       '/admin/users': { usable: 70_000, total: 74_000 },
     });
@@ -46,7 +46,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('are written with 3 % to spare, and hold then', () => {
+  it('are written with 3 % to spare, and are met then', () => {
     const written = budgetsFor(measured);
 
     expect(written).toEqual({ '/admin/users': { usable: 72_100, total: 77_300 } });

@@ -106,7 +106,7 @@ it('leaves no stamp of sources that changed during the build, and says so', () =
 it.each([false, true])(
   'lets a second process wait for the first and use its build (forced: %s)',
   async (isForced) => {
-    // Whoever builds goes on when the other one says that it waits, or builds as well.
+    // The building process goes on when the other one prints that it waits, or builds too.
     const during = `
       const isAlone = () => readFileSync('builds', 'utf8').trim().split('\\n').length < 2;
       while (!existsSync('go') && isAlone()) sleep();`;

@@ -22,7 +22,7 @@ it.each(['^1.2.3', '~1.2.3', '1.2', 'latest', '*', '', 'github:a/b', 'file:../a'
   },
 );
 
-it('names a package whose install script nobody has looked at, and one that has none any more', () => {
+it('names a package with an unreviewed install script, and one that has none any more', () => {
   const entry = { version: '1.0.0', integrity: 'sha512-a', hasInstallScript: true };
   const withoutEsbuild = Object.fromEntries(
     Object.entries(lock).filter(([folder]) => !folder.endsWith('/esbuild')),
@@ -75,7 +75,7 @@ describe('licences', () => {
     expect(of(licence)[0]?.problem).toContain(licence);
   });
 
-  it('ask the package where the lockfile does not know, and leave out what is not shipped', () => {
+  it('ask the package where the lockfile names none, and leave out what is not shipped', () => {
     const [found] = licencesOf({ 'node_modules/a': {} }, (folder) => `licence of ${folder}`);
 
     expect(found?.licence).toBe('licence of node_modules/a');

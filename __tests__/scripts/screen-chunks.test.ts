@@ -17,7 +17,7 @@ const PARTS = [
 
 /** A build as the bundler writes it: each part has a file of its own and shares one. */
 function build(parts: string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'early-'));
+  const folder = mkdtempSync(join(tmpdir(), 'screen-chunks-'));
   const chunks = join(folder, '_next/static/chunks');
   mkdirSync(chunks, { recursive: true });
   const code = parts.map(

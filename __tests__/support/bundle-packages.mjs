@@ -17,7 +17,7 @@ import { build, stop } from 'esbuild';
 const CACHE = 'node_modules/.cache/jest-packages';
 const BUNDLE = 'packages.cjs';
 
-/** Native code, styles, and what only servers import: left to jest. */
+/** Native code, styles, and what only servers import: jest loads these itself. */
 const LEFT_OUT = /^(node:.+|libsql|socket\.io|@hono\/node-server.*|@sqlite\.org\/.+|.+\.css)$/;
 
 /** What the tests, and everything that they import, ask of packages: `react`, `msw/node` and so on. */
@@ -46,7 +46,7 @@ async function findSpecifiers(root) {
     .sort();
 }
 
-/** Takes what `require` would, as jest does: a package that has two builds must not come twice. */
+/** Resolves as `require` does, like jest: a package with two builds must not be bundled twice. */
 const asRequired = {
   name: 'as-required',
   setup(esbuild) {
@@ -102,7 +102,7 @@ export async function bundlePackages(root) {
   const name = hashOf(root, specifiers).slice(0, 16);
   const folder = join(root, CACHE, name);
   if (!existsSync(folder)) {
-    // Another run may be doing the same, and must not read half a bundle.
+    // Another run may write the same bundle, and must not read half of it.
     const unfinished = `${folder}.${randomUUID()}`;
     await writeBundle(root, unfinished, specifiers);
     if (existsSync(folder)) rmSync(unfinished, { recursive: true });

@@ -1,4 +1,4 @@
-/** What no application would have stored, for each of the keys that it reads. */
+/** Invalid values for each of the storage keys that the application reads. */
 export const CORRUPT_VALUES: readonly string[] = [
   '',
   ' ',

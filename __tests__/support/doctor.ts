@@ -4,11 +4,11 @@ import { runDoctor } from '@/lib/doctor/run-doctor';
 
 import type { TestApi } from './test-api';
 
-/** Where the API of a run is, and where the back office would be. */
+/** The addresses of the API and of the back office in a run. */
 export const API_ORIGIN = 'http://api.example';
 export const PAGE_ORIGIN = 'http://office.example';
 
-/** Changes one reply of an API that is otherwise right. */
+/** Changes one reply of an API that is otherwise correct. */
 export type Change = (
   reply: Response,
   request: { method: string; path: string; query: URLSearchParams; headers: Headers },
@@ -57,7 +57,7 @@ export function idsOf(rows: readonly Row[], outcome: Row['outcome']): string[] {
   return rows.filter((row) => row.outcome === outcome).map(({ id }) => id);
 }
 
-/** Everything that the API keeps, but for when an admin was last changed. */
+/** Everything that the API stores, except when an admin was last changed. */
 export function contentOf({ db, files }: TestApi): unknown {
   const tables = ['users', 'stories', 'story_participants', 'genres', 'banners', 'queries'];
   const rows = [...tables, 'policies', 'credentials', 'images'].map((table) =>

@@ -16,7 +16,7 @@ export function readDocuments(): Document[] {
   return pages.sort().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** What stands between backticks, outside blocks of code. */
+/** The texts between backticks, outside blocks of code. */
 export function spansOf({ text }: Document): string[] {
   return [...text.replace(FENCED, '').matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
 }

@@ -2,14 +2,14 @@ import { getConfig } from '@testing-library/react';
 
 import type { TestApi } from './test-api';
 
-/** What another admin does at the same time, past the application. */
+/** What another admin does at the same time, directly at the API. */
 export async function elsewhere(
   api: TestApi,
   method: 'PUT' | 'DELETE',
   path: string,
   body?: Record<string, string | undefined> | FormData,
 ): Promise<void> {
-  // As with every wait of the testing library, the screen may change meanwhile.
+  // The screen may re-render during this wait, as during waits of the testing library.
   await getConfig().asyncWrapper(async () => {
     const headers = new Headers({ authorization: `Bearer ${await api.tokenFor()}` });
     if (body && !(body instanceof FormData)) headers.set('content-type', 'application/json');

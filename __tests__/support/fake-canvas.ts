@@ -4,7 +4,7 @@ import { makeJpeg, makePng } from './image-fixtures';
 
 type Draw = { canvas: HTMLCanvasElement; transform: string[] };
 
-/** What jsdom lacks of pictures and canvases. What a test sets here, the page meets. */
+/** A fake of the images and canvases that jsdom lacks; a test sets how they behave. */
 export type FakeCanvas = {
   /** The size of every picture that loads. */
   picture: { width: number; height: number };
@@ -20,7 +20,7 @@ export type FakeCanvas = {
   liveUrls: Set<string>;
 };
 
-/** Puts a fake of pictures, canvases and object URLs under each test of one file. */
+/** Installs a fake of images, canvases and object URLs for each test of a file. */
 export function useFakeCanvas(): FakeCanvas {
   const fake = {} as FakeCanvas; // filled before each test
   const soon = setTimeout;

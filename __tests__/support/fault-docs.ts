@@ -7,8 +7,8 @@ What the admin or visitor sees when a call goes wrong: each kind of call, each f
 written from the table that the tests send, by \`npm run docs:faults\`.
 
 A write is never repeated by itself, and a form keeps its values (a password excepted). A reply with
-status 429 or 503 may name a wait: Retry counts it down, and the toast of a write tells it. A read
-that nobody waits for any more is aborted and shows nothing.
+status 429 or 503 may name a wait: Retry counts it down, and the toast of a write names it. A read
+that no screen waits for any more is aborted and shows nothing.
 `;
 
 /** One table as the formatter wants it: each column as wide as its widest cell. */

@@ -23,7 +23,7 @@ export type Cell = {
   isOutcomeUnknown: boolean;
   where: string;
   repeats: string;
-  session: 'kept' | 'ended';
+  session: 'open' | 'ended';
 };
 
 export type Fault = {
@@ -180,7 +180,7 @@ export function cellOf(kind: Kind, fault: Fault): Cell {
     isOutcomeUnknown: note !== undefined,
     where: whereOf(kind, message, isEnd),
     repeats: isRead(kind) && message !== null && helps ? 'up to 3 times' : 'no',
-    session: isEnd ? 'ended' : 'kept',
+    session: isEnd ? 'ended' : 'open',
   };
 }
 

@@ -106,7 +106,7 @@ const DOCUMENTS = [
   '<div style="-moz-binding:url(data:text/xml,RUN)">x</div>',
   '<div style="color:red;behavior:url(RUN)">x</div>',
 
-  // Drawings and formulas, the usual ways past a parser.
+  // SVG and MathML, which often bypass a parser.
   '<svg onload="RUN"></svg>',
   '<svg><script>RUN</script></svg>',
   '<svg><a xlink:href="javascript:RUN"><text y="20">terms</text></a></svg>',
@@ -123,7 +123,7 @@ const DOCUMENTS = [
   '<math><mi><table><mi><svg><style><img src=x onerror="RUN"></style></svg></mi></table></mi></math>',
   '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror="RUN"></style></mglyph></form>',
 
-  // Text that only becomes markup when it is written and read again.
+  // Text that becomes markup only when it is serialised and parsed again.
   '<p title="&lt;img src=x onerror=RUN&gt;">terms</p>',
   '<p>&lt;img src=x onerror=RUN&gt;</p>',
   '<xmp><img src=x onerror="RUN"></xmp>',
@@ -161,7 +161,7 @@ const DOCUMENTS = [
   '<math><maction actiontype="toggle" xlink:href="javascript:RUN">terms</maction></math><img src=x onerror="RUN">',
   '<p translate="no" inert onclick="RUN" nonce="RUN"><img src=x onerror="RUN"></p>',
 
-  // What an editor of this kind writes itself, bent.
+  // Markup of the editor itself, manipulated.
   '<p class="ql-align-center" onclick="RUN"><span class="ql-ui" contenteditable="false"><img src=x onerror="RUN"></span></p>',
   '<div class="kept-part"><img src=x onerror="RUN"><script>RUN</script></div>',
   '<div class="kept-part" contenteditable="false"><svg onload="RUN"></svg></div>',

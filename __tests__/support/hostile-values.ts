@@ -1,6 +1,6 @@
 import { TRAP } from './hostile-html';
 
-/** What ends the place that a value may be put into, so that what follows counts as markup. */
+/** Text that closes the context of a value, so that what follows is markup. */
 const WAYS_OUT = [
   '',
   '">',
@@ -36,7 +36,7 @@ const PAYLOADS = [
 
 const MARKUP = WAYS_OUT.flatMap((way) => PAYLOADS.map((payload) => way + payload));
 
-/** Code for those who put a value into a template, a script, an address, an attribute or a cell. */
+/** Code for a template, a script, an address, an attribute or a spreadsheet cell. */
 const OTHERS = [
   "{{constructor.constructor('RUN')()}}",
   "{{$on.constructor('RUN')()}}",

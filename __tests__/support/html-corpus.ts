@@ -1,4 +1,4 @@
-/** A text as an admin may have stored it, by whatever editor. */
+/** A text as an admin may have stored it with any editor. */
 export type CorpusText = { name: string; html: string };
 
 const WORD_PASTE = `<p class="MsoNormal" style="margin:0cm 0cm 8pt;line-height:107%"><b style="mso-bidi-font-weight:normal"><span lang="EN-GB" style="font-size:14.0pt;font-family:&quot;Calibri&quot;,sans-serif">1. Scope<o:p></o:p></span></b></p>
@@ -29,7 +29,7 @@ function longText(): string {
   return parts.join('');
 }
 
-/** Texts that must come through opening and saving unchanged, or with their losses shown. */
+/** Texts that opening and saving must not change without showing the losses. */
 export const CORPUS: readonly CorpusText[] = [
   { name: 'one paragraph', html: '<p>We keep your data safe.</p>' },
   {

@@ -1,6 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 
-/** Images made of bytes: enough of each for whoever reads a header, and one that decodes. */
+/** Images made of bytes: enough to read each header, and one that decodes. */
 
 function bytes(...parts: (string | number[])[]): Uint8Array<ArrayBuffer> {
   const values = parts.map((part) =>

@@ -47,7 +47,7 @@ function nastyValue(random: Random, depth = 0): unknown {
   return { starter: nastyValue(random, depth + 1), description: nastyValue(random, depth + 1) };
 }
 
-/** What gets past the first checks, so that the later ones are tried too. */
+/** Values that pass the first checks, so that the later ones run too. */
 const GOOD: Record<string, unknown> = {
   firstName: 'Marianne',
   lastName: 'Weaver',
@@ -77,8 +77,8 @@ function goodValue(random: Random, name: string, operation: Operation): unknown 
 }
 
 /**
- * Names the contract knows for this body, some it does not: half of the bodies with anything in
- * them, the others good but for a field or two.
+ * The contract's field names for this body and some others: half of the bodies with random values,
+ * the others valid except for a field or two.
  */
 function nastyFields(random: Random, operation: Operation): Record<string, unknown> {
   const names = Object.keys(operation.body?.properties ?? {});
@@ -140,7 +140,7 @@ function nastyBody(
   return { body: JSON.stringify(nastyFields(random, operation)), type: json };
 }
 
-/** Half an emoji cannot be sent in an address at all. */
+/** A lone surrogate cannot be sent in an address. */
 const wellFormed = (text: string) => text.slice(0, 3000).replace(/\p{Cs}/gu, '');
 
 /** The ids there are, by the word in the paths that take them. */

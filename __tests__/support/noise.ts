@@ -30,8 +30,8 @@ export function failOnNoise(): void {
 
   afterEach(() => {
     process.off('unhandledRejection', onRejection);
-    const heard = noise;
+    const collected = noise;
     noise = [];
-    if (heard.length > 0) throw new Error(`The test made noise:\n${heard.join('\n')}`);
+    if (collected.length > 0) throw new Error(`The test made noise:\n${collected.join('\n')}`);
   });
 }

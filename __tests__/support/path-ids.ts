@@ -14,7 +14,7 @@ export const LEADING_AWAY: readonly string[] = [
   'a\udc00',
 ];
 
-/** Ids that are strange, and still one segment of a path once they are encoded. */
+/** Unusual ids that are one segment of a path when encoded. */
 export const STRANGE_IDS: readonly string[] = [
   'a/b',
   'a\\b',

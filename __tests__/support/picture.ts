@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What an image that the API serves really is. */
+/** The decoded properties of an image that the API serves. */
 export type Picture = {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export type Picture = {
   corners: [number, number, number][];
 };
 
-/** Decodes an image in the browser, as any visitor's browser would. */
+/** Decodes an image in the browser. */
 export function decodePicture(page: Page, address: string): Promise<Picture> {
   return page.evaluate(async (url) => {
     const blob = await (await fetch(url)).blob();

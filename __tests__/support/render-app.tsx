@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Site } from '@/app/site';
 import { reloadSession, type Admin } from '@/lib/session/session';
 
-/** What the session of a test starts with. */
+/** The initial session of a test. */
 export const TEST_ADMIN: Admin = {
   firstName: 'Mira',
   lastName: 'Okafor',
@@ -17,7 +17,7 @@ export const TEST_ADMIN: Admin = {
 
 type Options = { token?: string | null; advanceTimers?: (ms: number) => void };
 
-/** Opens the whole application at an address of the hash router, signed in when given a token. */
+/** Renders the application at an address of the hash router, signed in with the token if there is one. */
 export function renderApp(
   address: string,
   { token = null, advanceTimers }: Options = {},

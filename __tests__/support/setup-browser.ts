@@ -13,7 +13,7 @@ const soon = setTimeout;
 
 /** Gives jsdom what it lacks, and each test an empty browser. */
 export function prepareBrowser(): void {
-  // The first screen of a file is compiled while the test waits for it.
+  // The first screen of a file is compiled during the test.
   configure({ asyncUtilTimeout: 20_000 });
   Object.assign(window, {
     matchMedia,
@@ -25,7 +25,7 @@ export function prepareBrowser(): void {
       disconnect = nothing;
     },
     MessageChannel: PortPair,
-    // Forms and requests are Node's here, and they take Node's files only.
+    // FormData and Request are Node's here, and accept only Node's files.
     File: NodeFile,
     indexedDB: new IDBFactory(),
     IDBDatabase,
@@ -35,11 +35,11 @@ export function prepareBrowser(): void {
   Object.assign(Element.prototype, { animate, scrollIntoView: nothing });
   Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
 
-  // antd finishes its animations and checks in its own time, also while a test waits for something
-  // else; as in a browser, that is no fault. Renders and events of the testing library still act.
+  // antd's animations and checks update state outside act(), as in a browser. The testing library
+  // still wraps its own renders and events.
   beforeEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    // What the last test's screens kept while they were taken down comes first.
+    // Screens of the last test store drafts while they unmount; that comes first.
     await listDrafts('');
     await clear(createStore('creative-story', 'drafts'));
     await clear(createStore('creative-story-activity', 'by-admin'));
@@ -53,14 +53,14 @@ export function prepareBrowser(): void {
   });
 }
 
-/** Without frames nothing moves: an animation is over at once. */
+/** Ends every animation at once. */
 function animate() {
   return { cancel: nothing, commitStyles: nothing, play: nothing, pause: nothing, onfinish: null };
 }
 
 let focusedBefore: Element | null = null;
 
-/** Just enough of a modal dialog: the focus moves in and, later, back; Escape asks to close. */
+/** A minimal modal dialog: the focus moves in and back, and Escape fires `cancel`. */
 function showModal(this: HTMLDialogElement): void {
   focusedBefore = document.activeElement;
   this.open = true;
@@ -81,7 +81,7 @@ function cancelOnEscape(this: HTMLDialogElement, { key }: KeyboardEvent): void {
   this.dispatchEvent(new Event('close'));
 }
 
-/** jsdom has no layout: a media query holds when the window's width says so. */
+/** jsdom has no layout: a media query matches by the window's width. */
 function matchMedia(query: string) {
   const minimum = /min-width:\s*(\d+)px/.exec(query)?.[1];
   const list = Object.assign(new EventTarget(), {
@@ -97,8 +97,7 @@ function matchMedia(query: string) {
 
 /**
  * jsdom works out a computed style by matching every rule of every style sheet, for each element
- * that a role query looks at; antd has thousands. What is hidden here is hidden by inline style or
- * by the `hidden` attribute, so that much is enough.
+ * of a role query; antd has thousands. The tests only need inline styles and the `hidden` attribute.
  */
 function getComputedStyle(element: HTMLElement) {
   const { style } = element;
@@ -117,7 +116,7 @@ function valueOf(style: CSSStyleDeclaration, property: string): string {
   return style.getPropertyValue(property) || (/^(padding|border)-/.test(property) ? '0px' : '');
 }
 
-/** Just enough of a message channel: what is posted to one port arrives at the other, later. */
+/** A minimal message channel: what is posted to one port arrives at the other in a later task. */
 class PortPair {
   readonly port1 = new EventTarget() as MessagePort; // only onmessage and postMessage are used
   readonly port2 = new EventTarget() as MessagePort;

@@ -17,9 +17,9 @@ export type SentRequest = {
 };
 
 /**
- * The world outside the application, for the tests of one file: the embedded API's own app behind
- * msw, with fresh seed data for each test. Every request and every reply of that app is held
- * against the contract; a request to anywhere else fails the test.
+ * The network for the tests of one file: the embedded API's own app behind msw, with new seed data
+ * for each test. Every request and reply of that app is checked against the contract; a request to
+ * any other host fails the test.
  */
 export function useSite() {
   const server = setupServer();
@@ -27,10 +27,10 @@ export function useSite() {
     api: createTestApi(),
     sent: [] as SentRequest[],
     /** False where a test sends what the contract forbids, on purpose. */
-    isHeldToContract: true,
+    isContractChecked: true,
     /** Handlers of a single test, before the embedded API. */
     use: server.use.bind(server),
-    /** Answers one call with a reply of the test's choice, as often as it is sent. */
+    /** Answers every request of one call with this reply. */
     reply(method: Method, path: string, body: JsonBodyType, status = 200): void {
       server.use(mock[method](`*${path}`, () => HttpResponse.json(body, { status })));
     },
@@ -63,7 +63,7 @@ export function useSite() {
       bearer,
       body: await request.clone().text(),
     });
-    const problems = site.isHeldToContract ? await validateRequest(request.clone()) : [];
+    const problems = site.isContractChecked ? await validateRequest(request.clone()) : [];
     for (const problem of problems) reportProblem(`request to ${pathname}: ${problem}`);
   }
 
@@ -77,7 +77,7 @@ export function useSite() {
   beforeEach(() => {
     site.api = createTestApi();
     site.sent = [];
-    site.isHeldToContract = true;
+    site.isContractChecked = true;
     server.resetHandlers(
       mock.get('*/config.json', () => new HttpResponse(null, { status: 404 })),
       mock.all('*/api/*', ({ request }) => answer(request)),

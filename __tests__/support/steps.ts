@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import type { TestApi } from './test-api';
 
-/** What an admin does on every screen, in the words of the interface. */
+/** Steps that an admin does on every screen, by role and label. */
 
 /** The names of the rows on show, as their buttons say them. */
 export async function rowNames(): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function openEditor(user: UserEvent, title: string): Promise<HTMLEl
   return dialog;
 }
 
-/** Replaces what stands in a field. */
+/** Replaces the value of a field. */
 export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
   await user.clear(input);
   if (text !== '') await user.type(input, text);
@@ -41,19 +41,19 @@ export async function choose(
   const box = within(dialog).getByRole('combobox', { name: label });
   if (box instanceof HTMLSelectElement) return user.selectOptions(box, option);
   await user.click(box);
-  // The chosen value carries the title too; the option comes after it.
+  // The chosen value has the title too; the option comes after it.
   const found = await screen.findAllByTitle(option);
   await user.click(found.at(-1) ?? dialog);
 }
 
-/** The records of a list call, read past the application. */
+/** The records of a list call, read directly from the API. */
 export async function readRows<Row>(api: TestApi, path: string, plural: string): Promise<Row[]> {
   let rows: Row[] = [];
-  // As with every wait of the testing library, the screen may change meanwhile.
+  // The screen may re-render during this wait, as during waits of the testing library.
   await getConfig().asyncWrapper(async () => {
     const headers = { authorization: `Bearer ${await api.tokenFor()}` };
     const reply = await api.app.request(path, { headers });
-    const body = (await reply.json()) as Record<string, Row[]>; // held against the contract elsewhere
+    const body = (await reply.json()) as Record<string, Row[]>; // another test checks the contract
     rows = body[plural] ?? [];
   });
   return rows;

@@ -10,7 +10,7 @@ import { createTokens } from '@/reference-api/tokens';
 
 const TOKEN_TTL_SECONDS = 3600;
 
-// Browsers sign and check with Web Crypto; jsdom's window has only the random half of it.
+// Tokens are signed with Web Crypto, of which jsdom has only the random numbers.
 if (!('subtle' in crypto)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 /** What a test may choose about its API. */
@@ -29,13 +29,13 @@ const cheapPasswords: Passwords = {
   decoy: 'cheap',
 };
 
-function memoryFiles(): ImageFiles & { kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+function memoryFiles(): ImageFiles & { stored: Map<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>();
   return {
-    kept,
-    read: (id) => Promise.resolve(kept.get(id)),
-    write: (id, bytes) => Promise.resolve(void kept.set(id, bytes)),
-    remove: (id) => Promise.resolve(void kept.delete(id)),
+    stored,
+    read: (id) => Promise.resolve(stored.get(id)),
+    write: (id, bytes) => Promise.resolve(void stored.set(id, bytes)),
+    remove: (id) => Promise.resolve(void stored.delete(id)),
   };
 }
 
@@ -101,10 +101,10 @@ export function createTestApi(options: TestApiOptions = {}) {
   return {
     app,
     db,
-    files: files.kept,
-    /** What connected clients were told, in order. */
+    files: files.stored,
+    /** The events sent to connected clients, in order. */
     events,
-    /** What made the API answer 500. */
+    /** The errors that the API answered with 500. */
     failures,
     adminEmail: DEMO_ACCOUNTS.admin.email,
     adminPassword: DEMO_ACCOUNTS.admin.password,
@@ -119,5 +119,5 @@ export function createTestApi(options: TestApiOptions = {}) {
   };
 }
 
-/** An API that lives as long as its test. */
+/** An API that is closed after its test. */
 export type TestApi = ReturnType<typeof createTestApi>;

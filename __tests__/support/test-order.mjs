@@ -1,4 +1,4 @@
-/** Runs the compilers on a whole copy of this repository, so it must not be what all wait for at the end. */
+/** The slowest file, since it runs the compilers on a copy of this repository: it starts first. */
 const FIRST = /adding-an-entity\.test\.ts$/;
 
 /** The order of the test files: that one, then the longest files, which are the slowest by and large. */
@@ -9,6 +9,6 @@ export default class TestOrder {
     return [...tests].sort((a, b) => weightOf(b) - weightOf(a) || a.path.localeCompare(b.path));
   }
 
-  // jest keeps nothing: the order is the same on a machine that has never run the tests.
+  // No cached durations: the order is the same on a machine that has never run the tests.
   cacheResults() {}
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the time limits of requests run so many times faster, for the tests of one file; what is
- * said of them stays. The mocked network knows no time limits of its own.
+ * Makes the time limits of requests run so many times faster, for the tests of one file; their
+ * messages stay. The mocked network has no time limits of its own.
  */
 export function hurryTimeLimits(factor: number): void {
   let original: typeof XMLHttpRequest;
@@ -10,7 +10,7 @@ export function hurryTimeLimits(factor: number): void {
     window.XMLHttpRequest = new Proxy(original, {
       construct(target) {
         const request = new target();
-        // The limit is set between opening and sending, all at once.
+        // axios sets the limit between open() and send().
         setTimeout(() => limit(request), 0);
         return request;
       },

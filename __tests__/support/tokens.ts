@@ -2,7 +2,7 @@ function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** A token with the payload of a test's choice; its signature is nothing a server would accept. */
+/** A token with the payload of a test's choice; no server would accept its signature. */
 export function fakeToken(payload: unknown): string {
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(payload)}.signature`;
 }

@@ -92,7 +92,7 @@ export const BLOCKED_URLS: readonly string[] = [
   'example.com',
   'www.example.com/a',
   'example.com:8080',
-  // Malformed, though browsers may make something of them.
+  // Malformed, but some browsers repair them.
   'https:',
   'https:/',
   'https://',
@@ -119,7 +119,7 @@ export const BLOCKED_URLS: readonly string[] = [
   'https://example.com:port',
   'https://exa<mple>.com',
   'https://%zz.example',
-  // The host that is written is not the host that is meant.
+  // The visible host is not the real host.
   'https://exam%70le.com',
   'https://ex\u00adample.com',
   'https://\uff45xample.com',
@@ -128,7 +128,7 @@ export const BLOCKED_URLS: readonly string[] = [
   'http://0x7f000001/',
   'http://2130706433/',
   'http://0177.0.0.1/',
-  // The address reads as another one.
+  // The address is displayed as another one.
   'https://example.com/\u202egpj.exe',
   'https://\u2066evil.example\u2069/',
   'https://example.com/\u2028a',
@@ -136,7 +136,7 @@ export const BLOCKED_URLS: readonly string[] = [
   'https://example.com/\ud800',
 ];
 
-/** Addresses that must work: as they are, and as the browser reads them. */
+/** Addresses that must work: as written, and as the browser parses them. */
 export const ALLOWED_URLS: readonly (readonly [address: string, href: string])[] = [
   ['https://example.com', 'https://example.com/'],
   ['http://example.com', 'http://example.com/'],

@@ -11,7 +11,7 @@ export type Block = {
 const BLOCK =
   /^`(?<path>[^`]+)`(?:, (?<place>below|above|instead of) `(?<line>[^`]+)`)?:\n\n```\w+\n(?<code>.*?)^```$/gms;
 
-/** What makes up the house; documents and what is built are left out. */
+/** The folders and files of the repository, without documents and build output. */
 const HOUSE = [
   ...[
     'app',
@@ -57,7 +57,7 @@ function edit(text: string, { path, code, at }: Block): string {
   return lines.join('\n');
 }
 
-/** Copies the house into an empty folder and follows the page there. */
+/** Copies the repository into an empty folder and applies the page's blocks there. */
 export function buildHouse(folder: string, blocks: readonly Block[]): void {
   for (const part of HOUSE) cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'junction');

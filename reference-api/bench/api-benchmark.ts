@@ -24,7 +24,7 @@ export type Timed = {
   together: Percentiles;
 };
 
-/** Everything that was measured; memory is the most the process has held, in MiB. */
+/** Everything that was measured; memory is the process's peak, in MiB. */
 export type ApiFigures = {
   timed: Timed[];
   callsPerSecond: number;

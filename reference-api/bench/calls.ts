@@ -5,7 +5,7 @@ const ROWS = 15;
 
 type List = { noun: string; path: string; keys: readonly string[]; total: number };
 
-/** One kind of search for each key, the whole list, and pages in its middle and at its end. */
+/** The searches for each key: the first page, and pages in the middle and at the end. */
 function kindsOf({ noun, path, keys, total }: List): Kind[] {
   const kind = (key: string, page: number): Kind => ({
     noun,
@@ -31,7 +31,7 @@ export function callsFor(users: number, stories: number): Kind[] {
     {
       noun: 'stories',
       path: '/api/admin/getAllStoryRooms',
-      // One room in ten bears the last of these names: the most that a long key can cost.
+      // One room in ten has the last of these names: the most expensive long key.
       keys: ['t', 'the', 'lighthouse', 'nobody in particular'],
       total: stories,
     },

@@ -9,7 +9,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The API in a process of its own. */
 export type ServerProcess = {
   origin: string;
-  /** Until it listened, seeding included. */
+  /** The time until it listened, seeding included. */
   startSeconds: number;
   /** The most memory it has taken; NaN where there is no /proc. Readable until it stops. */
   peakMebibytes(): number;

@@ -12,7 +12,7 @@ function ifMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
-/** Keeps images as files named by their ids, which are hexadecimal, so no path can be built. */
+/** Stores images as files named by their ids, which are hexadecimal, so no path can be built. */
 export function openImageFiles(dataDir: string): ImageFiles {
   const folder = join(dataDir, 'images');
   const pathOf = (id: string) => join(folder, id);

@@ -7,7 +7,7 @@ const LONGEST_ID = 64;
 
 /** The realtime side of the API. */
 export type RoomsSocket = {
-  /** Tells every connected client. */
+  /** Sends an event to every connected client. */
   notify(event: string, payload: { _id: string }): void;
   close(): Promise<void>;
 };

@@ -13,7 +13,7 @@ import { headersFor, parseHeadersFile } from './headers-file';
 
 const API_PATHS = ['/api/*', '/uploads/*', '/socket.io/*'];
 
-/** Sends what the site's own `_headers` file says, as hosts that know the format do. */
+/** Sends the headers of the site's own `_headers` file, as hosts that support the format do. */
 function siteHeaders(root: string) {
   const file = join(root, '_headers');
   const rules = parseHeadersFile(existsSync(file) ? readFileSync(file, 'utf8') : '');
@@ -24,7 +24,7 @@ function siteHeaders(root: string) {
   });
 }
 
-/** Serves a built site beside the API, with its own 404 page for what is not there. */
+/** Serves a built site beside the API, with its own 404 page for missing files. */
 export function addStaticSite(app: ApiApp, folder: string): void {
   const root = resolve(folder);
   app.use('*', except(API_PATHS, siteHeaders(root)));

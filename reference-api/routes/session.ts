@@ -23,7 +23,7 @@ async function authenticate<Kind extends Credential>(
   for (const account of accounts) {
     if (await deps.passwords.verify(password, account.hash)) match ??= account;
   }
-  // An unknown e-mail must take as long as a wrong password, or the time tells them apart.
+  // An unknown e-mail must take as long as a wrong password, or the time reveals which accounts exist.
   if (accounts.length === 0) await deps.passwords.verify(password, deps.passwords.decoy);
   if (!match) throw new ApiFailure(401, 'Invalid email or password');
   limiter.succeed(email, address);

@@ -1,7 +1,7 @@
 import { idOf, type Api, type ApiApp } from '../api';
 import { found } from '../reply';
 
-/** Serves stored images by the id; the name in the path is the file name of a download. */
+/** Serves stored images by id; the name in the path is the file name of a download. */
 export function addUploadRoutes(app: ApiApp, { images }: Api): void {
   app.get('/uploads/:id/:name', async (c) => {
     const image = found(await images.open(idOf(c)), 'Image');

@@ -4,14 +4,14 @@ import { found, success } from '../reply';
 import { readJson } from '../requests';
 import type { Room } from '../stores/users';
 
-/** Puts a changed country code or number into a mobile number; what is absent stays. */
+/** Replaces the country code or the number of a mobile number; an absent one stays. */
 function composeMobile(current: string, code?: string, number?: string): string {
   const space = current.indexOf(' ');
   const currentCode = space === -1 ? '' : current.slice(0, space);
   return `${code ?? currentCode} ${number ?? current.slice(space + 1)}`.trim();
 }
 
-/** Tells clients about a deleted user and the stories that lost their host. */
+/** Notifies clients of a deleted user and of the stories without a host. */
 export function announceUserGone({ deps }: Api, id: string, rooms: Room[]): void {
   deps.notify('users-changed', { _id: id });
   for (const room of rooms) deps.notify('stories-changed', { _id: room._id });

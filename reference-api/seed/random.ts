@@ -1,4 +1,4 @@
-/** Random choices that repeat: the same start gives the same sequence. */
+/** Pseudo-random choices: the same start gives the same sequence. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -7,7 +7,7 @@ export type Random = {
   pick<Item>(items: readonly Item[]): Item;
 };
 
-/** The mulberry32 generator, which is no good for secrets. */
+/** The mulberry32 generator; not for secrets. */
 export function createRandom(start: number): Random {
   let state = start >>> 0;
   function next(): number {

@@ -6,7 +6,7 @@ export const SEED_NOW_MS = Date.UTC(2026, 9, 1, 9, 30);
 /** Creation times for `count` records, oldest first, spread evenly over the last `days`. */
 export function spreadTimes(count: number, days: number): (index: number) => number {
   const step = (days * DAY_MS) / Math.max(count, 1);
-  // The offset keeps the times from being exactly even.
+  // The offset makes the times slightly uneven.
   return (index) => {
     const even = SEED_NOW_MS - (count - index) * step;
     return Math.floor(even + ((index * 7919) % 1000) * Math.min(step / 2000, 1000));

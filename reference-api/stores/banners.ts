@@ -12,7 +12,7 @@ import {
 /** An advertising banner as the API answers it; `bannerUrl` starts at the root of the API. */
 export type Banner = TextRecord<'clientName' | 'navigationUrl' | 'bannerUrl'>;
 
-/** What a search for a banner looks at. */
+/** The searchable text of a banner. */
 export function bannerSearchText(row: Row): string {
   return foldText(textOf(row, 'clientName'));
 }

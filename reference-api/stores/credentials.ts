@@ -1,6 +1,6 @@
 import { textOf, type Database } from '../database';
 
-/** An account that a password opens. */
+/** An account with a password. */
 export type Credential = { id: string; hash: string };
 
 /** The accounts in a table with this e-mail, each with the hash of its password. */

@@ -23,7 +23,7 @@ export type GenreStore = RecordTable<Genre> & { all(): Genre[] };
 const SELECT = `
   SELECT r.*, i.name AS imageName FROM genres r LEFT JOIN images i ON i.id = r.imageId`;
 
-/** What a search for a genre looks at. */
+/** The searchable text of a genre. */
 export function genreSearchText(row: Row): string {
   return foldText(textOf(row, 'genre'));
 }

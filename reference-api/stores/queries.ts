@@ -13,7 +13,7 @@ const FIELDS = ['name', 'email', 'query', 'status'] as const;
 /** A support query as the API answers it. */
 export type Query = TextRecord<(typeof FIELDS)[number]>;
 
-/** What a search for a query looks at. */
+/** The searchable text of a query. */
 export function querySearchText(row: Row): string {
   return foldText(textOf(row, 'name'));
 }

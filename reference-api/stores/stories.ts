@@ -27,7 +27,7 @@ const SELECT = `
   SELECT r.*, h.firstName AS hostFirstName, h.lastName AS hostLastName
   FROM stories r LEFT JOIN users h ON h.id = r.hostId`;
 
-/** What a search for a story looks at. */
+/** The searchable text of a story. */
 export function storySearchText(row: Row): string {
   return foldText(textOf(row, 'roomName'));
 }

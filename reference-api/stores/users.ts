@@ -15,17 +15,17 @@ const FIELDS = ['firstName', 'lastName', 'userName', 'email', 'mobile_no', 'gend
 /** A user of the story product as the API answers it. */
 export type User = TextRecord<(typeof FIELDS)[number]>;
 
-/** A room that lost its host. */
+/** A room without its host. */
 export type Room = { _id: string; status: string };
 
-/** The users; removing one also takes them out of the stories. */
+/** The users; removing one also removes them from the stories. */
 export type UserStore = Omit<RecordTable<User>, 'remove'> & {
   /** @returns the rooms the user hosted, or undefined when there is no such user */
   remove(id: string): Room[] | undefined;
   credentialsOf(email: string): Credential[];
 };
 
-/** What a search for a user looks at. */
+/** The searchable text of a user. */
 export function userSearchText(row: Row): string {
   return foldText(`${textOf(row, 'firstName')} ${textOf(row, 'lastName')}`);
 }

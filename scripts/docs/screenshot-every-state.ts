@@ -9,7 +9,7 @@ import {
   OPEN_ADDRESSES,
   openScreen,
   recordAddresses,
-  settle,
+  waitUntilStill,
   stretchTexts,
 } from '../../__tests__/browser/every-screen';
 import { signIn } from '../../__tests__/browser/site';
@@ -43,7 +43,7 @@ function shooter(page: Page, folder: string, names: string[]): Shoot {
       await page.setViewportSize(size);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
-        await settle(page);
+        await waitUntilStill(page);
         const path = join(folder, `${name}.${device}-${colorScheme}.png`);
         await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       }
