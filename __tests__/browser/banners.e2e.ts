@@ -44,7 +44,9 @@ test('Admin adds a banner with a cropped image, finds it, reads it, edits it, de
   await editor.getByLabel('Client Name').fill('Ink & Quill Ltd');
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Banner' }).getByText('Ink & Quill Ltd')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Banner' }).getByText('Ink & Quill Ltd'),
+  ).toBeVisible();
   expect((await read()).bannerUrl).toBe(stored.bannerUrl);
 
   await page.getByRole('button', { name: 'Delete Ink & Quill Ltd' }).click();

@@ -301,7 +301,8 @@ test('Only safe addresses of banners become links and images', async ({ page, si
 
   for (const [index, address] of BLOCKED_URLS.entries()) {
     await page.goto(site.at(`/admin/view/banner/id-${String(index)}`));
-    await expect(page.getByText(`Client ${String(index)}`, { exact: true })).toBeVisible();
+    const facts = page.getByRole('region', { name: 'Banner' });
+    await expect(facts.getByText(`Client ${String(index)}`, { exact: true })).toBeVisible();
     expect(await page.locator('dd a, dd img').count(), address).toBe(0);
   }
   expect([...executed]).toEqual([]);
