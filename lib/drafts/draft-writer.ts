@@ -46,13 +46,13 @@ export function createDraftWriter(
      * Saves the changed fields; without any it removes the draft. `base` is the record's values in
      * them, for the conflict check.
      */
-    save(values: Fields, base?: Fields): void {
+    save: (values: Fields, base?: Fields): void => {
       unsaved = { values, base };
       if (Object.keys(values).length === 0) remove();
       else saveInTurn();
     },
     /** Saves pending changes when the form or page is left. */
-    flush(): void {
+    flush: (): void => {
       saveNow();
       saveUnloadDrafts();
     },

@@ -44,7 +44,7 @@ export function useDraft(title: string, subject: string): DraftState {
   );
   useEffect(
     function flushOnLeaving() {
-      const flush = () => writer.flush();
+      const { flush } = writer;
       const flushHidden = () => {
         if (document.visibilityState === 'hidden') flush();
       };
