@@ -45,8 +45,10 @@ async function editFirstName(page: Page, to: string): Promise<void> {
 async function sendQuery(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Nadia');
   await page.getByLabel('Email').fill('nadia@example.com');
-  await page.getByRole('textbox', { name: 'Query' }).fill('Where is my story?');
+  const text = page.getByRole('textbox', { name: 'Query' });
+  await text.fill('Where is my story?');
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(text).toHaveValue('');
 }
 
 /** Another admin saves the same user while its form is open here. */

@@ -146,11 +146,11 @@ async function occupyDrafts(page: Page): Promise<void> {
         opening.onerror = () => reject(new Error('no database'));
         opening.onsuccess = () => {
           const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts');
-          const readAgain = () => {
-            drafts.count().onsuccess = readAgain;
+          const countAgain = () => {
+            drafts.count().onsuccess = countAgain;
             resolve();
           };
-          readAgain();
+          countAgain();
         };
       }),
   );

@@ -18,7 +18,7 @@ it('wraps the parts that an editor would damage, and only those', () => {
 
   const { html, parts, locked } = lockFragileBlocks(text, simpleEditor);
 
-  expect(html).toBe('<p>a</p><div class="kept-part"><table></table></div><p>b</p>');
+  expect(html).toBe('<p>a</p><div class="locked-block"><table></table></div><p>b</p>');
   expect([parts, locked]).toEqual([3, 1]);
   expect(unwrap(html)).toBe(text);
 });
@@ -26,7 +26,7 @@ it('wraps the parts that an editor would damage, and only those', () => {
 it('wraps the second of two lists that an editor would join', () => {
   const { html } = lockFragileBlocks('<ul><li>a</li></ul><ul><li>b</li></ul>', simpleEditor);
 
-  expect(html).toBe('<ul><li>a</li></ul><div class="kept-part"><ul><li>b</li></ul></div>');
+  expect(html).toBe('<ul><li>a</li></ul><div class="locked-block"><ul><li>b</li></ul></div>');
 });
 
 it('takes words and inline elements between blocks as one part', () => {
@@ -34,7 +34,7 @@ it('takes words and inline elements between blocks as one part', () => {
 });
 
 it('takes away the empty line that an editor adds after a last locked block', () => {
-  expect(unwrap('<p>a</p><div class="kept-part"><hr></div><p><br></p>')).toBe('<p>a</p><hr>');
+  expect(unwrap('<p>a</p><div class="locked-block"><hr></div><p><br></p>')).toBe('<p>a</p><hr>');
   expect(unwrap('<p>a</p><p><br></p>')).toBe('<p>a</p><p><br></p>');
 });
 

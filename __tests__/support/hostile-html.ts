@@ -163,8 +163,8 @@ const DOCUMENTS = [
 
   // Markup of the editor itself, manipulated.
   '<p class="ql-align-center" onclick="RUN"><span class="ql-ui" contenteditable="false"><img src=x onerror="RUN"></span></p>',
-  '<div class="kept-part"><img src=x onerror="RUN"><script>RUN</script></div>',
-  '<div class="kept-part" contenteditable="false"><svg onload="RUN"></svg></div>',
+  '<div class="locked-block"><img src=x onerror="RUN"><script>RUN</script></div>',
+  '<div class="locked-block" contenteditable="false"><svg onload="RUN"></svg></div>',
   '<span class="ql-formula" data-value="\\href{javascript:RUN}{x}"><img src=x onerror="RUN"></span>',
   '<iframe class="ql-video" frameborder="0" src="javascript:parent.RUN"></iframe>',
   '<pre class="ql-syntax"><img src=x onerror="RUN"></pre>',

@@ -3,7 +3,7 @@ import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 
 /** Marks a part that the editor shows but cannot change. */
-export const LOCKED_CLASS = 'kept-part';
+export const LOCKED_CLASS = 'locked-block';
 
 const BLOCKS =
   /^(?:address|article|aside|blockquote|center|details|div|dl|figure|footer|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul)$/;

@@ -28,8 +28,8 @@ export function restoreHardSpaces(written: string, read: string): string {
   const text = written.replace(/[^\S\u00a0]+/g, ' ');
   const words = read.replace(/\n$/, '');
   // Quill may have taken a plain space off either end.
-  const kept = [/(?!)/, /^ /, / $/, /^ | $/g]
+  const original = [/(?!)/, /^ /, / $/, /^ | $/g]
     .map((ends) => text.replace(ends, ''))
     .find((candidate) => candidate.replaceAll('\u00a0', ' ') === words);
-  return kept === undefined ? read : kept + read.slice(words.length);
+  return original === undefined ? read : original + read.slice(words.length);
 }

@@ -56,7 +56,11 @@ async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields |
 }
 
 /** Reads the record; undefined if it does not exist. */
-async function readAgain(doctor: Doctor, { list }: Cycle, id: string): Promise<Fields | undefined> {
+async function readStored(
+  doctor: Doctor,
+  { list }: Cycle,
+  id: string,
+): Promise<Fields | undefined> {
   const { body, status } = await send(doctor, list.detail, id);
   const record = asFields(body)[list.singular];
   return status === 200 && record !== undefined ? asFields(record) : undefined;
@@ -67,7 +71,7 @@ async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding
   const finding = judge(doctor, cycle.update, exchange);
   if (finding.outcome === 'failed') return finding;
   const { field, value } = cycle.changed;
-  const stored = asText((await readAgain(doctor, cycle, id))?.[field]);
+  const stored = asText((await readStored(doctor, cycle, id))?.[field]);
   if (stored === value) return finding;
   return failed(doctor, exchange, {
     problem: `success, but ${field} is still "${stored}"`,
