@@ -15,7 +15,7 @@ const VARIABLES: Record<string, keyof Accent> = {
 };
 
 /**
- * Sets the page's theme and accent; antd's part is in AntdTheme. Until `isInBrowser` the exported
+ * Sets the page's theme and accent; antd's styles use them too. Until `isInBrowser` the exported
  * page's theme stays.
  */
 export function useSiteTheme(isInBrowser: boolean): void {

@@ -1,19 +1,29 @@
-import { ConfigProvider } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, type ThemeConfig } from 'antd';
+import { useState, type ReactNode } from 'react';
 
 import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { useStore } from '@/lib/storage/store';
-import { useTheme } from '@/lib/theme/use-theme';
 
-import { siteTheme } from './antd-tokens';
+import { ANTD_KEY } from './antd-key';
+import '../../.cache/antd.css';
+
+const MOVING: ThemeConfig = { zeroRuntime: true, hashed: false, cssVar: { key: ANTD_KEY } };
+const STILL: ThemeConfig = { ...MOVING, token: { motion: false } };
 
 /**
- * antd's theme. Wraps single forms and dialogs, so that lists, shell and public pages load no antd
- * (ADR 22).
+ * Everything drawn with antd. Its styles are a file of the build (`scripts/build/antd-styles.ts`), so
+ * that the policy of the page can refuse style elements.
  */
 export function AntdTheme({ children }: { children: ReactNode }) {
-  const { isDark, accent } = useTheme();
   const isStill = useStore(REDUCED_MOTION);
-  const theme = useMemo(() => siteTheme({ isDark, isStill, accent }), [isDark, isStill, accent]);
-  return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
+  // antd still makes an element of each component's variables; here they never reach the page.
+  const [nowhere] = useState(() => document.createElement('div'));
+  return (
+    <StyleProvider container={nowhere}>
+      <ConfigProvider theme={isStill ? STILL : MOVING} wave={{ disabled: true }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify';
+import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
+import 'react-toastify/ReactToastify.css';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';

@@ -10,8 +10,9 @@ export type Policy = Record<string, readonly string[]>;
 export const SITE_POLICY: Policy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
-  // antd and Quill insert style elements.
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src-elem': ["'self'"],
+  // Stored texts have colours and alignments; components set sizes.
+  'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'", 'https:', 'http:', 'wss:', 'ws:'],
@@ -26,8 +27,10 @@ export const SITE_POLICY: Policy = {
   'trusted-types': ['default', 'default-parser', 'dompurify', 'parse-html'],
 };
 
-/** Directives that work in a header only. */
+/** Directives that work in a header only, or that the page's meta element restricts further. */
 export const HEADER_ONLY_POLICY: Policy = {
+  // The meta element names the hash of the page's own styles, which every build changes.
+  'style-src-elem': ["'self'", "'unsafe-inline'"],
   'frame-ancestors': ["'none'"],
   // The demo's worker follows its own header; pages also follow their stricter meta element.
   'script-src': ["'self'", "'wasm-unsafe-eval'"],

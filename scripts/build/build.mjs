@@ -12,7 +12,9 @@ const SOURCES = [
   ...['app', 'components', 'demo', 'features', 'lib', 'styles', 'public', 'reference-api'],
   ...['scripts/build', 'next.config.mjs', 'package-lock.json', 'tsconfig.json'],
 ];
+export const ANTD_STYLES = ['--import', 'tsx', 'scripts/build/antd-styles.ts'];
 const STEPS = [
+  ANTD_STYLES,
   ['node_modules/next/dist/bin/next', 'build'],
   ['--import', 'tsx', 'scripts/build/finish-export.ts'],
   ['scripts/build/build-demo.mjs'],

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 import { transformSync } from 'esbuild';
 
-import { policyText, SITE_POLICY } from '../../lib/config/security-policy';
+import { policyText, SITE_POLICY, type Policy } from '../../lib/config/security-policy';
 
 import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
 import { readPageStart, withoutScripts, withStyles } from './page-start';
 import { readScreenChunks } from './preload/screen-chunks';
-import { hashedPath, securePage, type PageScripts } from './secure-html';
+import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 
 /**
@@ -56,6 +56,10 @@ function prepare(folder: string, page: string): Prepared {
 
 const listFiles = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
 
+function withStyleSources(policy: Policy, sources: string[]): Policy {
+  return { ...policy, 'style-src-elem': [...(policy['style-src-elem'] ?? []), ...sources] };
+}
+
 function secureExport(folder: string): void {
   const files = listFiles(folder);
   // Next's client would fetch these for navigation.
@@ -66,7 +70,8 @@ function secureExport(folder: string): void {
       const minified = transformSync(code, { minify: true }).code;
       const first = hashedPath('first', minified);
       write(folder, first, minified);
-      write(folder, page, securePage(html, policyText(SITE_POLICY), { first, ...scripts }));
+      const policy = withStyleSources(SITE_POLICY, styleSources(html));
+      write(folder, page, securePage(html, policyText(policy), { first, ...scripts }));
     } catch (error) {
       throw new Error(`${page} cannot be served under the security policy`, { cause: error });
     }

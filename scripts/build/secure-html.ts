@@ -111,6 +111,13 @@ export function findProblems(html: string): string[] {
   return problems;
 }
 
+/** The styles in a page, as sources of a policy. */
+export function styleSources(html: string): string[] {
+  return readTags(html)
+    .filter(({ name }) => name === 'style')
+    .map(({ body }) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+}
+
 /** A page's scripts, as paths within the site. */
 export type PageScripts = {
   /** Runs before the first paint. */

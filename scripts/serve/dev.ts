@@ -1,10 +1,12 @@
 // `npm run dev`: the embedded API, and Next's development server with a proxy to it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { startServer } from '../../reference-api/server';
+import { ANTD_STYLES } from '../build/build.mjs';
 
 async function main(): Promise<void> {
+  spawnSync(process.execPath, ANTD_STYLES, { stdio: 'inherit' });
   const api = await startServer({ port: 0, dataDir: './data' });
   const { email, password } = DEMO_ACCOUNTS.admin;
   console.log(`Sign in as ${email} with the password ${password}`);

@@ -1,0 +1,76 @@
+// A step of the build: extracts the styles of the antd components in use, so that browsers create none.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { extractStyle } from '@ant-design/static-style-extract';
+import * as antd from 'antd';
+import { createElement } from 'react';
+
+import { ANTD_KEY } from '../../components/antd/antd-key';
+
+import { ACCENTS, siteTheme, type Scheme } from './antd-theme';
+
+const OUTPUT = '.cache/antd.css';
+const ROOMS = ['app', 'components', 'features', 'demo'];
+const ANTD_IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;
+
+/** A CSS rule without nested rules: its selector, and its declarations. */
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+
+const VARIABLES = new RegExp(`^(:root|\\.${ANTD_KEY}\\..*)$`);
+
+/** The values of antd that sources import: `Button`, `Table` and so on. */
+function usedComponents(): string[] {
+  const names = ROOMS.flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .flatMap((file) => [...readFileSync(join(room, file), 'utf8').matchAll(ANTD_IMPORT)])
+      .flatMap(([, imported = '']) => imported.split(','))
+      .map((name) => name.trim()),
+  );
+  return [...new Set(names)].filter((name) => name in antd && name !== 'ConfigProvider').sort();
+}
+
+function stylesOf(scheme: Scheme, includes: string[]): string {
+  const css = extractStyle({
+    includes,
+    customTheme: (components) =>
+      createElement(antd.ConfigProvider, { theme: siteTheme(scheme) }, components),
+  });
+  const named = ACCENTS[scheme].reduce((text, [colour, name]) => text.replaceAll(colour, name), css);
+  // For links outside antd's components too, which antd's reset styles.
+  return named.replaceAll(`.${ANTD_KEY}{`, ':root{');
+}
+
+/** The rules that set antd's variables, by selector; antd's previews bring keys of their own. */
+function variablesOf(css: string): Map<string, string[]> {
+  const rules = [...css.matchAll(RULE)].filter(([, selector = '']) => VARIABLES.test(selector));
+  return new Map(rules.map(([, selector = '', body = '']) => [selector, body.split(';')]));
+}
+
+/** What differs from the light scheme; a page without `data-theme` is light. */
+function darkOverrides(light: string, dark: string): string {
+  const known = variablesOf(light);
+  return [...variablesOf(dark)]
+    .map(([selector, body]) => {
+      const own = body.filter((line) => !known.get(selector)?.includes(line));
+      const scope = selector.replace(/^:root|^/, ":root[data-theme='dark'] ").trim();
+      return own.length === 0 ? '' : `${scope}{${own.join(';')}}`;
+    })
+    .join('');
+}
+
+const STILL = ['fast', 'mid', 'slow'].map((pace) => `--ant-motion-duration-${pace}:0s`).join(';');
+
+function writeStyles(): void {
+  const components = usedComponents();
+  const light = stylesOf('light', components);
+  const overrides = darkOverrides(light, stylesOf('dark', components));
+  const own = light.replace(/\.css-var-_R_\w+[^{}]*\{[^{}]*\}/g, '');
+  const still = `@media (prefers-reduced-motion: reduce){:root{${STILL}}}`;
+  mkdirSync('.cache', { recursive: true });
+  // Below the product's own styles, whatever the order of the files.
+  writeFileSync(OUTPUT, `@layer antd{${own}${overrides}${still}}\n`);
+}
+
+writeStyles();

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+
+import { theme, type ThemeConfig } from 'antd';
+
+import { ANTD_KEY } from '../../components/antd/antd-key';
+
+export type Scheme = 'light' | 'dark';
+
+const TOKENS = readFileSync('styles/tokens.css', 'utf8');
+
+/** A colour of styles/tokens.css as a value, since antd computes with it. */
+function colour(scheme: Scheme, name: string): string {
+  const value = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(TOKENS);
+  const found = value?.[scheme === 'light' ? 1 : 2];
+  if (found === undefined) throw new Error(`styles/tokens.css has no colour ${name}`);
+  return found;
+}
+
+function accents(scheme: Scheme): [colour: string, variable: string][] {
+  return ['accent', 'accent-text'].map((name) => [colour(scheme, name), `var(--${name})`]);
+}
+
+/** The colours that `config.json` may replace while the page runs, and their variables. */
+export const ACCENTS: Record<Scheme, [colour: string, variable: string][]> = {
+  light: accents('light'),
+  dark: accents('dark'),
+};
+
+const PRIMARY_FILL = {
+  colorPrimary: 'var(--accent-fill)',
+  colorPrimaryHover: 'var(--accent-fill-hover)',
+  colorPrimaryActive: 'var(--accent-fill-hover)',
+};
+
+/** antd keeps the colours of the product: it would dim them on dark. */
+function keepColours(scheme: Scheme): typeof theme.defaultAlgorithm {
+  const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
+  return (seed, map) => ({
+    ...base(seed, map),
+    colorPrimary: seed.colorPrimary,
+    colorLink: seed.colorLink,
+  });
+}
+
+/** antd's theme, with the colours of styles/tokens.css. */
+export function siteTheme(scheme: Scheme): ThemeConfig {
+  const of = (name: string) => colour(scheme, name);
+  return {
+    hashed: false,
+    cssVar: { key: ANTD_KEY },
+    algorithm: keepColours(scheme),
+    token: {
+      colorPrimary: of('accent'),
+      colorPrimaryHover: 'var(--accent-fill-hover)',
+      colorPrimaryActive: 'var(--accent-fill-hover)',
+      colorPrimaryText: 'var(--accent-text)',
+      colorPrimaryTextHover: 'var(--accent-text)',
+      colorPrimaryTextActive: 'var(--accent-text)',
+      colorPrimaryBg: 'var(--accent-soft)',
+      colorPrimaryBgHover: 'var(--accent-soft)',
+      colorPrimaryBorder: 'var(--accent)',
+      colorPrimaryBorderHover: 'var(--accent)',
+      controlOutline: 'var(--accent-soft)',
+      controlItemBgHover: of('hover'),
+      controlItemBgActive: 'var(--accent-soft)',
+      controlItemBgActiveHover: 'var(--accent-soft)',
+      colorLink: of('accent-text'),
+      colorLinkHover: 'var(--accent-text)',
+      colorLinkActive: 'var(--accent-text)',
+      colorText: of('text'),
+      colorTextHeading: of('text'),
+      colorTextSecondary: of('text-muted'),
+      colorTextDescription: of('text-muted'),
+      colorTextPlaceholder: of('text-muted'),
+      colorBorder: of('field-border'),
+      colorBorderSecondary: of('border'),
+      colorSplit: of('border'),
+      colorBgLayout: of('background'),
+      colorBgContainer: of('surface'),
+      colorBgElevated: of('surface'),
+      colorFillAlter: of('head'),
+      // antd's red has a contrast below 4.5 with white.
+      colorError: '#d32f2f',
+      colorErrorText: of('danger-text'),
+      colorBgSpotlight: of('hint'),
+      opacityLoading: 1, // dimmed, a button's text lacks contrast; the turning mark says enough
+      lineWidthFocus: 2,
+      borderRadius: 8,
+      fontFamily: 'inherit',
+    },
+    components: {
+      // antd's dark red and hover fill lack contrast.
+      Form: { colorError: of('danger-text') },
+      Button: {
+        ...PRIMARY_FILL,
+        primaryColor: 'var(--on-accent)',
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        defaultHoverColor: 'var(--accent-text)',
+        defaultHoverBorderColor: 'var(--accent)',
+        defaultActiveColor: 'var(--accent-text)',
+        defaultActiveBorderColor: 'var(--accent)',
+      },
+      Layout: {
+        headerBg: of('surface'),
+        headerHeight: 56,
+        headerPadding: '0 12px',
+        siderBg: of('surface'),
+        lightSiderBg: of('surface'),
+        footerPadding: '16px 24px',
+        footerBg: of('background'),
+      },
+      Table: {
+        headerBg: of('head'),
+        headerSortHoverBg: of('hover'),
+        headerSortActiveBg: of('head'),
+        headerSplitColor: 'transparent',
+        bodySortBg: 'transparent',
+        rowHoverBg: of('row-hover'),
+        rowSelectedBg: 'var(--accent-soft)',
+        rowSelectedHoverBg: 'var(--accent-soft)',
+        borderColor: of('border'),
+        cellPaddingBlock: 12,
+        cellPaddingInline: 8,
+      },
+    },
+  };
+}
