@@ -111,10 +111,6 @@ const FENCES = [
     instead: 'lib/doctor/core/contract',
   },
   {
-    names: ['@tanstack/react-virtual'],
-    files: ['components/full-list/use-virtual-rows.ts'],
-    instead: 'components/full-list/use-virtual-rows',
-  },
   { names: ['msw'], files: ['demo/start-demo.ts'], instead: 'demo/start-demo' },
   {
     names: ['@sqlite.org/sqlite-wasm'],
@@ -129,12 +125,46 @@ const LIB_IMPORTS = {
   message: 'lib holds no JSX and no antd.',
 };
 
+/** How the paths begin of what is drawn before the sign-in, for visitors: no antd there (ADR 26). */
+const BEFORE_SIGN_IN = [
+  ...['app/entry/', 'app/screens/', 'app/shell/screen-frame', 'app/application', 'app/layout'],
+  ...['app/not-found', 'app/page', 'app/providers', 'app/screen-routes', 'app/site', 'app/start'],
+  ...['ui/', 'feedback/', 'toast/', 'page/', 'lazy/', 'dialog/', 'html/safe-html'].map(
+    (path) => `components/${path}`,
+  ),
+  ...['text-field', 'password-field', 'retry-countdown', 'use-'].map(
+    (name) => `components/fields/${name}`,
+  ),
+  ...['features/auth/sign-in', 'features/contact/', 'features/account-deletion/'],
+  ...['features/policies/policy', 'features/policies/screens/', 'demo/'],
+];
+const isBeforeSignIn = (file) => BEFORE_SIGN_IN.some((start) => file.startsWith(start));
+const NO_ANTD = {
+  group: [
+    ...['antd', 'antd/*', '@ant-design/icons', '@ant-design/cssinjs'],
+    ...['antd', 'value', 'table', 'conflict', 'form', 'image-crop', 'record', 'list'].map(
+      (shelf) => `@/components/${shelf}/*`,
+    ),
+  ],
+  message: 'Visitors load no antd: draw it plainly, or load it on demand (ADR 26).',
+};
+const NO_PLAIN_PARTS = {
+  group: [
+    ...['ui/button', 'feedback/message-box', 'fields/text-field', 'fields/password-field'].map(
+      (part) => `@/components/${part}`,
+    ),
+  ],
+  message: 'Behind the sign-in antd draws this (ADR 26).',
+};
+
 function importFence(file) {
-  return FENCES.filter((fence) => !fence.files.includes(file)).map((fence) => ({
+  const fences = FENCES.filter((fence) => !fence.files.includes(file)).map((fence) => ({
     group: fence.names.flatMap((name) => [name, `${name}/*`]),
     message: `Use ${fence.instead}: it is the one place for ${fence.names.join(', ')}.`,
     allowTypeImports: false,
   }));
+  if (file.startsWith('lib/')) return [...fences, LIB_IMPORTS];
+  return [...fences, isBeforeSignIn(file) ? NO_ANTD : NO_PLAIN_PARTS];
 }
 
 const fenced = [...new Set(FENCES.flatMap((fence) => fence.files))];
@@ -237,19 +267,22 @@ export default tseslint.config(
   {
     files: ['lib/**/*.ts'],
     rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence('lib/') }],
+    },
+  },
+  {
+    files: BEFORE_SIGN_IN.map((start) => `${start}*.{ts,tsx}`),
+    rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [...importFence(''), LIB_IMPORTS] },
+        { patterns: importFence(BEFORE_SIGN_IN[0]) },
       ],
     },
   },
   ...fenced.map((file) => ({
     files: [file],
     rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { patterns: [...importFence(file), ...(file.startsWith('lib/') ? [LIB_IMPORTS] : [])] },
-      ],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence(file) }],
     },
   })),
   {

@@ -10,7 +10,7 @@ import { endSession } from '@/lib/session/session';
 import { elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, pressDelete, readRows, retype, rowNames } from '../support/steps';
+import { choose, openEditor, pressDelete, readRows, retype, rowNames } from '../support/steps';
 
 const site = useSite();
 const OWNER = TEST_ADMIN.email;
@@ -159,7 +159,7 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   const user = await open('/admin/view-profile?activity=1');
   expect(await screen.findByText('2 changes')).toBeVisible();
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'User');
+  await choose(user, document.body, 'Show', 'User');
   expect(screen.getByText('1 change')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await user.click(screen.getByRole('button', { name: 'Export JSON' }));

@@ -32,6 +32,7 @@ async function findSpecifiers(root) {
     },
     bundle: true,
     packages: 'external',
+    external: ['*.css'],
     platform: 'node',
     loader: { '.css': 'empty', '.module.css': 'empty' },
     metafile: true,

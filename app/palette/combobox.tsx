@@ -1,10 +1,10 @@
 import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { Button } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 import { Kbd } from '@/app/shortcuts/kbd';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
 import styles from './palette.module.css';
@@ -73,8 +73,8 @@ export function Combobox(props: Props) {
           onKeyDown={handleKey}
         />
         <Button
-          variant="quiet"
-          icon={CloseOutlined}
+          type="text"
+          icon={<Icon shape={CloseOutlined} />}
           aria-label="Close"
           title="Close"
           onClick={onClose}

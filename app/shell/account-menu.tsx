@@ -1,82 +1,55 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import { paths } from '@/lib/navigation/paths';
+import { THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
+import { useTheme } from '@/lib/theme/use-theme';
 
 import styles from './shell.module.css';
 
-const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** The avatar and its menu (specification §2), by the keys that menus have. */
+/** The avatar and its menu (specification §2), with the theme of this device. */
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const items = () => [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const { theme } = useTheme();
 
-  function choose(run: () => void): void {
-    close();
-    run();
-  }
-
-  function close(): void {
-    setOpen(false);
-    box.current?.querySelector('button')?.focus();
-  }
-
-  function handleKey(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (step !== undefined && !isOpen) setOpen(true);
-    if (step !== undefined && isOpen) {
-      const all = items();
-      const now = all.findIndex((item) => item === document.activeElement);
-      all[(now + step + all.length) % all.length]?.focus();
-    }
-    if (step !== undefined) event.preventDefault();
-    if (event.key === 'Escape' && isOpen) close();
-  }
-
-  useEffect(
-    function focusFirstItem() {
-      if (isOpen) box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  const items: MenuProps['items'] = [
+    {
+      key: 'account',
+      type: 'group',
+      label: 'Signed in as Admin',
+      children: [{ key: 'profile', label: 'Profile', onClick: () => void navigate(paths.profile) }],
     },
-    [isOpen],
-  );
+    {
+      key: 'theme',
+      type: 'group',
+      label: 'Theme',
+      children: THEME_PREFERENCE.values.map((each) => ({
+        key: each,
+        label: THEME_NAMES[each],
+        role: 'menuitemradio',
+        'aria-checked': each === theme,
+        onClick: () => THEME_PREFERENCE.write(each),
+      })),
+    },
+    { type: 'divider' },
+    { key: 'sign-out', label: 'Log Out', onClick: onSignOut },
+  ];
 
   return (
-    <div
-      ref={box}
-      className={styles.account}
-      onKeyDown={handleKey}
-      onBlur={({ relatedTarget }) => {
-        if (!box.current?.contains(relatedTarget)) setOpen(false);
-      }}
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectable: true, selectedKeys: [theme] }}
     >
       <button
         type="button"
         className={styles.avatarButton}
         aria-label="Account menu"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
       >
         <span className={styles.avatar}>A</span>
       </button>
-      {isOpen && (
-        <div role="menu" aria-label="Account menu" className={styles.menu}>
-          <p role="presentation">Signed in as Admin</p>
-          <button
-            type="button"
-            role="menuitem"
-            onClick={() => choose(() => void navigate(paths.profile))}
-          >
-            Profile
-          </button>
-          <button type="button" role="menuitem" onClick={() => choose(onSignOut)}>
-            Log Out
-          </button>
-        </div>
-      )}
-    </div>
+    </Dropdown>
   );
 }

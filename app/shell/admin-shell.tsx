@@ -1,11 +1,14 @@
-import { useState, type MouseEvent } from 'react';
+import { Drawer, Layout } from 'antd';
+import { useRef, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { AntdTheme } from '@/components/antd/antd-theme';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
+import { SIDEBAR_WIDTH_PX } from '@/lib/constants';
 import { useCrossTabRefresh } from '@/lib/data/use-resource';
+import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
 
-import { MenuDrawer } from './menu-drawer';
 import { PageFooter } from './page-footer';
 import { PageSlide } from './page-slide';
 import { SessionWarning } from './session-warning';
@@ -14,47 +17,73 @@ import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { useSignOut } from './use-sign-out';
 
+/** Of wide windows; the page's first script reads the same key. */
+const SIDEBAR = createPreference('sidebar', ['open', 'collapsed']);
+
 /** Sidebar, header and footer around a screen; a drawer instead of the sidebar on phones. */
 export default function AdminShell() {
   const { pathname } = useLocation();
   const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
   useCrossTabRefresh();
-  // The admin's choice counts for the window width at which it was made.
-  const [choice, setChoice] = useState<{ isWide: boolean; isOpen: boolean } | null>(null);
-  const isOpen = choice?.isWide === isWide ? choice.isOpen : isWide;
-  const close = () => setChoice({ isWide, isOpen: false });
+  const isCollapsed = useStore(SIDEBAR) === 'collapsed';
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const drawers = useRef<HTMLDivElement>(null);
+  const isOpen = isWide ? !isCollapsed : isDrawerOpen;
+  const closeDrawer = () => setDrawerOpen(false);
+
+  function toggleSidebar(): void {
+    if (isWide) SIDEBAR.write(isOpen ? 'collapsed' : 'open');
+    else setDrawerOpen(!isOpen);
+  }
 
   return (
-    <div className={styles.shell}>
-      <a href="#main" className={styles.skip} onClick={skipToMain}>
-        Skip to content
-      </a>
-      {isWide ? (
-        <aside className={styles.aside}>
-          <Sidebar isNarrow={!isOpen} onSignOut={signOut} />
-        </aside>
-      ) : (
-        <MenuDrawer isOpen={isOpen} onClose={close}>
-          <Sidebar isNarrow={false} onSignOut={signOut} onFollow={close} />
-        </MenuDrawer>
-      )}
-      <div className={styles.page}>
-        <TopBar
-          isSidebarOpen={isOpen}
-          onToggleSidebar={() => setChoice({ isWide, isOpen: !isOpen })}
-          onSignOut={signOut}
-        />
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <PageSlide key={pathname}>
-            <Outlet />
-          </PageSlide>
-        </main>
-        <PageFooter />
-      </div>
-      <SessionWarning />
-      {dialog}
-    </div>
+    <AntdTheme>
+      <Layout hasSider={isWide} className={styles.shell}>
+        <a href="#main" className={styles.skip} onClick={skipToMain}>
+          Skip to content
+        </a>
+        {isWide ? (
+          <Layout.Sider
+            theme="light"
+            collapsible
+            trigger={null}
+            collapsed={isCollapsed}
+            width={SIDEBAR_WIDTH_PX.open}
+            collapsedWidth={SIDEBAR_WIDTH_PX.collapsed}
+            className={styles.aside}
+          >
+            <Sidebar isNarrow={isCollapsed} onSignOut={signOut} />
+          </Layout.Sider>
+        ) : (
+          <Drawer
+            title="Menu"
+            placement="left"
+            size={280}
+            open={isDrawerOpen}
+            closable={{ 'aria-label': 'Close menu', placement: 'end' }}
+            onClose={closeDrawer}
+            // In `body`, antd would lock scrolling by a style element.
+            getContainer={() => drawers.current ?? document.body}
+            classNames={{ body: styles.drawer }}
+          >
+            <Sidebar isNarrow={false} onSignOut={signOut} onFollow={closeDrawer} />
+          </Drawer>
+        )}
+        <div ref={drawers} />
+        <Layout className={styles.page}>
+          <TopBar isSidebarOpen={isOpen} onToggleSidebar={toggleSidebar} onSignOut={signOut} />
+          <Layout.Content id="main" tabIndex={-1} className={styles.main}>
+            <PageSlide key={pathname}>
+              <Outlet />
+            </PageSlide>
+          </Layout.Content>
+          <PageFooter />
+        </Layout>
+        <SessionWarning />
+        {dialog}
+      </Layout>
+    </AntdTheme>
   );
 }
 

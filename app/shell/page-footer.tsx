@@ -1,3 +1,4 @@
+import { Layout } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { useConfig } from '@/lib/config/config';
@@ -9,11 +10,11 @@ import styles from './shell.module.css';
 export function PageFooter() {
   const { config } = useConfig();
   return (
-    <footer className={styles.footer}>
+    <Layout.Footer className={styles.footer}>
       <p>
         Copyright © {COPYRIGHT_START_YEAR}-{new Date().getFullYear()}{' '}
         <Link to={paths.dashboard}>{config.brandName}</Link>. All rights reserved.
       </p>
-    </footer>
+    </Layout.Footer>
   );
 }

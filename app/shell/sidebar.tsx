@@ -1,5 +1,7 @@
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
-import { Link, useLocation } from 'react-router-dom';
+import { Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 import { BrandMark } from '@/components/page/brand-mark';
 import { Icon } from '@/components/ui/icon';
@@ -13,7 +15,7 @@ import { ENTRIES, isActive } from './sidebar-entries';
 import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {
-  /** Shows icons only; the labels stay as accessible names and titles. */
+  /** Shows icons only; the labels stay as accessible names and tooltips. */
   isNarrow: boolean;
   onSignOut: () => void;
   /** Called when a link is followed, so that a drawer can close. */
@@ -25,61 +27,58 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
   const prefetchHandlers = usePrefetchScreen();
-  const current = (to: string) => (isActive(to, pathname) ? 'page' : undefined);
+
+  const link = (path: string, label: string, mark: ReactNode, rest?: Partial<LinkProps>) => (
+    <Label text={label} isNarrow={isNarrow}>
+      <Link
+        to={path}
+        className={styles.entry}
+        aria-current={isActive(path, pathname) ? 'page' : undefined}
+        onClick={onFollow}
+        {...rest}
+      >
+        <span aria-hidden>{mark}</span>
+        <span className={styles.label}>{label}</span>
+      </Link>
+    </Label>
+  );
 
   return (
     <div className={isNarrow ? `${styles.sidebar} ${styles.narrow}` : styles.sidebar}>
-      <Link
-        to={paths.dashboard}
-        className={styles.brand}
-        onClick={onFollow}
-        title={config.brandName}
-      >
-        <BrandMark />
-        <span className={styles.label}>{config.brandName}</span>
-      </Link>
-      <nav aria-label="Main">
-        <Link
-          to={paths.profile}
-          className={styles.entry}
-          aria-current={current(paths.profile)}
-          title="Welcome Admin"
-          onClick={onFollow}
-        >
-          <span aria-hidden>
-            <span className={styles.avatar}>A</span>
-          </span>
-          <span className={styles.label}>Welcome Admin</span>
+      <Label text={config.brandName} isNarrow={isNarrow}>
+        <Link to={paths.dashboard} className={styles.brand} onClick={onFollow}>
+          <BrandMark />
+          <span className={styles.label}>{config.brandName}</span>
         </Link>
+      </Label>
+      <nav aria-label="Main">
+        {link(paths.profile, 'Welcome Admin', <span className={styles.avatar}>A</span>)}
         <ul className={layout.list}>
           {ENTRIES.map(([name, icon]) => {
             const { path, title } = screens[name];
             return (
-              <li key={name}>
-                <Link
-                  to={path}
-                  className={styles.entry}
-                  aria-current={current(path)}
-                  title={title}
-                  onClick={onFollow}
-                  {...prefetchHandlers(path)}
-                >
-                  <span aria-hidden>
-                    <Icon shape={icon} />
-                  </span>
-                  <span className={styles.label}>{title}</span>
-                </Link>
-              </li>
+              <li key={name}>{link(path, title, <Icon shape={icon} />, prefetchHandlers(path))}</li>
             );
           })}
         </ul>
-        <button type="button" className={styles.entry} title="Log Out" onClick={onSignOut}>
-          <span aria-hidden>
-            <Icon shape={LogoutOutlined} />
-          </span>
-          <span className={styles.label}>Log Out</span>
-        </button>
+        <Label text="Log Out" isNarrow={isNarrow}>
+          <button type="button" className={styles.entry} onClick={onSignOut}>
+            <span aria-hidden>
+              <Icon shape={LogoutOutlined} />
+            </span>
+            <span className={styles.label}>Log Out</span>
+          </button>
+        </Label>
       </nav>
     </div>
+  );
+}
+
+/** The label of an entry beside its icon, at once, if the sidebar shows icons only. */
+function Label(props: { text: string; isNarrow: boolean; children: ReactNode }) {
+  return (
+    <Tooltip title={props.isNarrow ? props.text : ''} placement="right" mouseEnterDelay={0}>
+      {props.children}
+    </Tooltip>
   );
 }

@@ -1,7 +1,8 @@
 import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import { Button, Layout } from 'antd';
 
 import { PaletteButton } from '@/app/palette/palette-button';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
@@ -11,16 +12,16 @@ type Props = { isSidebarOpen: boolean; onToggleSidebar: () => void; onSignOut: (
 /** The header: sidebar toggle and account menu. Name and avatar are the fixed placeholder of §2. */
 export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
   return (
-    <header className={styles.header}>
+    <Layout.Header className={styles.header}>
       <Button
-        variant="quiet"
-        icon={MenuOutlined}
+        type="text"
+        icon={<Icon shape={MenuOutlined} />}
         aria-label="Toggle sidebar"
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       />
       <PaletteButton onSignOut={onSignOut} />
       <AccountMenu onSignOut={onSignOut} />
-    </header>
+    </Layout.Header>
   );
 }

@@ -1,5 +1,6 @@
+import { Button, Switch } from 'antd';
+
 import { NativeDialog } from '@/components/dialog/native-dialog';
-import { Button } from '@/components/ui/button';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 
@@ -16,12 +17,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.overview}>
         <h2>Keys</h2>
         <label className={styles.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={isOn}
-            onChange={({ target }) => SINGLE_KEYS.write(target.checked ? 'on' : 'off')}
-          />
+          <Switch checked={isOn} onChange={(next) => SINGLE_KEYS.write(next ? 'on' : 'off')} />
           Single keys do something on this device
         </label>
         <div className={styles.groups}>

@@ -11,6 +11,11 @@ import '../../.cache/antd.css';
 const MOVING: ThemeConfig = { zeroRuntime: true, hashed: false, cssVar: { key: ANTD_KEY } };
 const STILL: ThemeConfig = { ...MOVING, token: { motion: false } };
 
+/** Screen readers that go by landmarks find popups in the one of their control. */
+function findLandmark(control?: HTMLElement): HTMLElement {
+  return control?.closest<HTMLElement>('main, header') ?? document.body;
+}
+
 /**
  * Everything drawn with antd. Its styles are a file of the build (`scripts/build/antd-styles.ts`), so
  * that the policy of the page can refuse style elements.
@@ -21,7 +26,11 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const [nowhere] = useState(() => document.createElement('div'));
   return (
     <StyleProvider container={nowhere}>
-      <ConfigProvider theme={isStill ? STILL : MOVING} wave={{ disabled: true }}>
+      <ConfigProvider
+        theme={isStill ? STILL : MOVING}
+        wave={{ disabled: true }}
+        getPopupContainer={findLandmark}
+      >
         {children}
       </ConfigProvider>
     </StyleProvider>

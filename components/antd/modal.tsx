@@ -5,5 +5,7 @@ import { Modal, type ModalProps } from 'antd';
  * would move its buttons away from the pointer.
  */
 export function AntdModal(props: ModalProps) {
-  return <Modal mask={{ closable: false }} transitionName="ant-fade" {...props} />;
+  return (
+    <Modal scrollLock={false} mask={{ closable: false }} transitionName="ant-fade" {...props} />
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 import { showToast } from '@/components/toast/toast';
 import layout from '@/components/ui/layout.module.css';
 import { copyText } from '@/lib/browser/copy-text';
@@ -34,13 +34,13 @@ export function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: Props) 
   return (
     <div className={layout.notice}>
       {obstacle === 'moved' && (
-        <MessageBox variant="warning">
+        <AntdAlert variant="warning">
           Somebody else has saved this since you opened it. Its texts are the same, but its image
           may be a new one. Submit replaces it with yours.
-        </MessageBox>
+        </AntdAlert>
       )}
       {obstacle === 'gone' && (
-        <MessageBox
+        <AntdAlert
           variant="danger"
           action={
             <Button size="small" onClick={() => void copy()}>
@@ -49,10 +49,10 @@ export function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: Props) 
           }
         >
           Somebody has deleted this meanwhile, so it cannot be saved. What you typed is still here.
-        </MessageBox>
+        </AntdAlert>
       )}
       {obstacle === 'unread' && (
-        <MessageBox
+        <AntdAlert
           variant="warning"
           action={
             <Button size="small" onClick={onSaveUnchecked}>
@@ -61,7 +61,7 @@ export function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: Props) 
           }
         >
           It could not be seen whether somebody else changed this meanwhile. Submit tries again.
-        </MessageBox>
+        </AntdAlert>
       )}
       {text !== null && (
         <Input.TextArea

@@ -1,5 +1,6 @@
-import { MessageBox } from '@/components/feedback/message-box';
-import { Button } from '@/components/ui/button';
+import { Button } from 'antd';
+
+import { AntdAlert } from '@/components/antd/alert';
 import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
 import { formatMoment } from '@/lib/text/format';
@@ -20,9 +21,9 @@ export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
     <>
       {draft && (
         <div className={layout.notice}>
-          <MessageBox
+          <AntdAlert
             action={
-              <Button isSmall onClick={onDiscard}>
+              <Button size="small" onClick={onDiscard}>
                 Discard it
               </Button>
             }
@@ -31,14 +32,14 @@ export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
               ? `What you typed and did not send is back, from ${formatMoment(draft.savedAtMs)}. `
               : `Submit puts back what stood here before your change of ${formatMoment(draft.revertsMs)}. `}
             {instead !== undefined && `Discard it to start with ${instead}.`}
-          </MessageBox>
+          </AntdAlert>
         </div>
       )}
       {!isStored && (
         <div className={layout.notice}>
-          <MessageBox variant="warning">
+          <AntdAlert variant="warning">
             This browser cannot keep what you type here: a reload or a closed tab loses it.
-          </MessageBox>
+          </AntdAlert>
         </div>
       )}
     </>

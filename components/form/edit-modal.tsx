@@ -1,4 +1,3 @@
-import { AntdTheme } from '@/components/antd/antd-theme';
 import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 import type { Resource } from '@/lib/data/resource-read';
@@ -19,19 +18,17 @@ type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
  */
 export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
   return (
-    <AntdTheme>
-      <AntdModal
-        title={form.title}
-        className={fullScreen.fullScreen}
-        open={open}
-        onCancel={onClose}
-        footer={null}
-        classNames={{ header: styles.dialogHeader }}
-        destroyOnHidden
-      >
-        <RecordForm<Values> {...form} onCancel={onClose} />
-      </AntdModal>
-    </AntdTheme>
+    <AntdModal
+      title={form.title}
+      className={fullScreen.fullScreen}
+      open={open}
+      onCancel={onClose}
+      footer={null}
+      classNames={{ header: styles.dialogHeader }}
+      destroyOnHidden
+    >
+      <RecordForm<Values> {...form} onCancel={onClose} />
+    </AntdModal>
   );
 }
 

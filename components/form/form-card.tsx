@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 
-import { AntdTheme } from '@/components/antd/antd-theme';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { paths } from '@/lib/navigation/paths';
 import type { ListName } from '@/lib/screens';
@@ -21,16 +20,14 @@ export function FormCard<Values extends object>(form: Props<Values>) {
   return (
     <>
       <ScreenHeading>{form.title}</ScreenHeading>
-      <AntdTheme>
-        <RecordForm<Values>
-          {...form}
-          className={styles.card}
-          label={form.title}
-          onSaved={toList}
-          onCancel={toList}
-          lookAt={list}
-        />
-      </AntdTheme>
+      <RecordForm<Values>
+        {...form}
+        className={styles.card}
+        label={form.title}
+        onSaved={toList}
+        onCancel={toList}
+        lookAt={list}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Form } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 import { Spinner } from '@/components/feedback/spinner';
 import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
@@ -81,7 +81,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       />
       {shown === null && !isSaved && prefill?.note && (
         <div className={layout.notice}>
-          <MessageBox>{prefill.note}</MessageBox>
+          <AntdAlert>{prefill.note}</AntdAlert>
         </div>
       )}
       <Form<Values>

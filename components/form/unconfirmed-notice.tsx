@@ -1,9 +1,9 @@
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 
 /** Says that the last save may or may not have succeeded; `address` is where it would show. */
 export function UnconfirmedNotice({ address }: { address: string }) {
   return (
-    <MessageBox
+    <AntdAlert
       variant="warning"
       action={
         <a href={`#${address}`} target="_blank" rel="noopener noreferrer">
@@ -12,6 +12,6 @@ export function UnconfirmedNotice({ address }: { address: string }) {
       }
     >
       The last try got no clear answer: it may have been saved, or not.
-    </MessageBox>
+    </AntdAlert>
   );
 }

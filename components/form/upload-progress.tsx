@@ -1,3 +1,5 @@
+import { Progress } from 'antd';
+
 import styles from './form.module.css';
 
 /** The sent part of an upload in percent, beside Submit; nothing for null. */
@@ -5,7 +7,7 @@ export function UploadProgress({ percent }: { percent: number | null }) {
   if (percent === null) return null;
   return (
     <div className={styles.progress}>
-      <progress aria-label="Upload" max={100} value={percent} />
+      <Progress aria-label="Upload" percent={percent} showInfo={false} />
       <span>{percent < 100 ? `${percent} % sent` : 'Sent, waiting for the server'}</span>
     </div>
   );

@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import type { StoredRecord } from '@/components/conflict/stored-record';
 import { useConflictCheck } from '@/components/conflict/use-conflict-check';
+import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logSaving } from '@/lib/activity/log-saving';
 import { useTimeout } from '@/lib/browser/use-timeout';
@@ -13,7 +14,6 @@ import type { OnProgress } from '@/lib/http/http';
 
 import { undoButton } from './undo-button';
 import { useFormBaseline, type FormBaseline } from './use-form-baseline';
-import { useSubmit } from './use-submit';
 
 /** What a form states about the record that it saves. */
 export type SaveOptions<Values> = {

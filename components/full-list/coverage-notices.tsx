@@ -1,6 +1,7 @@
-import { MessageBox } from '@/components/feedback/message-box';
+import { Button } from 'antd';
+
+import { AntdAlert } from '@/components/antd/alert';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import { describeRows, type FetchResult } from '@/lib/full-list/fetch-all-pages';
 import { countOf, formatCount } from '@/lib/text/format';
 
@@ -12,7 +13,7 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
   if (!fetched) return null;
   const { lost, appeared, vanished, missed, pages, total } = fetched;
   const again = (
-    <Button isSmall onClick={() => refetch()}>
+    <Button size="small" onClick={() => refetch()}>
       Read again
     </Button>
   );
@@ -20,25 +21,25 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
   return (
     <>
       {lost && (
-        <MessageBox
+        <AntdAlert
           variant="warning"
           action={
-            <Button isSmall onClick={() => refetch(isStale ? undefined : pages)}>
+            <Button size="small" onClick={() => refetch(isStale ? undefined : pages)}>
               Read the missing rows
             </Button>
           }
         >
           Rows {describeRows(lost.pages, total)} of {formatCount(total)} could not be read:{' '}
           <BidiText>{lost.error.message}</BidiText>
-        </MessageBox>
+        </AntdAlert>
       )}
       {isStale ? (
-        <MessageBox action={again}>The list has changed since it was read.</MessageBox>
+        <AntdAlert action={again}>The list has changed since it was read.</AntdAlert>
       ) : (
         appeared + vanished + missed > 0 && (
-          <MessageBox variant="warning" action={again}>
+          <AntdAlert variant="warning" action={again}>
             {describeDrift(fetched)}
-          </MessageBox>
+          </AntdAlert>
         )
       )}
     </>

@@ -1,8 +1,8 @@
+import { Button, Checkbox } from 'antd';
 import { useMemo } from 'react';
 
 import type { ListColumn } from '@/components/table/list-types';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import { countValues } from '@/lib/full-list/sort-and-filter';
 import type { ListViewState } from '@/lib/full-list/view-params';
 import { formatCount } from '@/lib/text/format';
@@ -43,19 +43,18 @@ export function FilterPanel<Row>({ rows, columns, filters, onChange }: FilterPro
         <fieldset key={title} className={styles.choices}>
           <legend>{title}</legend>
           {counts.map(({ value, count }) => (
-            <label key={value} className={styles.check}>
-              <input
-                type="checkbox"
-                checked={filters[title]?.includes(value) ?? false}
-                onChange={() => toggle(title, value)}
-              />
+            <Checkbox
+              key={value}
+              checked={filters[title]?.includes(value) ?? false}
+              onChange={() => toggle(title, value)}
+            >
               <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
-            </label>
+            </Checkbox>
           ))}
         </fieldset>
       ))}
       <div className={styles.buttons}>
-        <Button isSmall onClick={() => onChange({})}>
+        <Button size="small" onClick={() => onChange({})}>
           Clear filters
         </Button>
       </div>
@@ -81,19 +80,18 @@ export function ColumnPanel({ titles, shown, onChange }: ColumnProps) {
       <fieldset className={styles.choices}>
         <legend>Columns</legend>
         {titles.map((title) => (
-          <label key={title} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={shown.includes(title)}
-              disabled={shown.length === 1 && shown.includes(title)}
-              onChange={() => toggle(title)}
-            />
+          <Checkbox
+            key={title}
+            checked={shown.includes(title)}
+            disabled={shown.length === 1 && shown.includes(title)}
+            onChange={() => toggle(title)}
+          >
             {title}
-          </label>
+          </Checkbox>
         ))}
       </fieldset>
       <div className={styles.buttons}>
-        <Button isSmall onClick={() => onChange(null)}>
+        <Button size="small" onClick={() => onChange(null)}>
           The list’s own columns
         </Button>
       </div>

@@ -1,18 +1,21 @@
+import { Empty } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 
-import { EmptyState } from '@/components/feedback/empty-state';
 import { BulkBar } from '@/components/full-list/bulk/bulk-bar';
 import type { BulkAction, UpdateRows } from '@/components/full-list/bulk/use-bulk-job';
 import { useSelection } from '@/components/full-list/bulk/use-selection';
+import { DataTable } from '@/components/table/data-table';
 import type { ListColumn, RowActions } from '@/components/table/list-types';
+import { Pagination } from '@/components/table/pagination';
+import { pageCount } from '@/lib/data/page-window';
 import type { Resource } from '@/lib/data/resource-read';
 import type { ListState } from '@/lib/data/use-resource';
 import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
 import type { ViewParams } from '@/lib/full-list/use-view-params';
+import type { ListParams } from '@/lib/navigation/use-list-params';
 import { screens } from '@/lib/screens';
 
 import { ToolsBar } from './tools-bar';
-import { VirtualTable } from './virtual-table';
 
 /** Props of the full list, for one page or all rows. */
 export type FullListGridProps<Row> = RowActions<Row> & {
@@ -21,6 +24,7 @@ export type FullListGridProps<Row> = RowActions<Row> & {
   /** How many of the columns are visible by default. */
   ownColumns: number;
   page: ListState<Row>;
+  params: ListParams;
   link: ViewParams;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[], update: UpdateRows<Row>) => void;
@@ -41,6 +45,12 @@ export function FullListGrid<Row extends { _id: string }>(
   const { view, change } = link;
   const shown = useMemo(() => sortAndFilter(rows, columns, view), [rows, columns, view]);
   const selection = useSelection(shown);
+  const { currentPage, resultPerPage } = props.params.query;
+  const isAll = link.scope === 'all';
+  const total = isAll ? shown.length : page.total;
+  // Filters and deletions can leave fewer pages than the link says.
+  const current = Math.min(currentPage, pageCount(total, resultPerPage));
+  const start = (current - 1) * resultPerPage;
   const shownColumns = columns.filter(
     ({ title }, index) => view.columns?.includes(title) ?? index < ownColumns,
   );
@@ -75,26 +85,34 @@ export function FullListGrid<Row extends { _id: string }>(
         isBusy={props.isBusy}
         onStart={(action, selected) => props.onStart(action, selected, update)}
       />
-      <VirtualTable
+      <DataTable
         resource={resource}
         columns={shownColumns}
-        rows={shown}
+        rows={isAll ? shown.slice(start, start + resultPerPage) : shown}
+        first={start + 1}
         selection={selection}
-        sort={view.sort}
-        onSort={sortBy}
+        sort={{ order: view.sort, onSort: sortBy }}
         onView={props.onView}
         onDelete={(row, name) =>
           onDelete(row, name, () => update((now) => now.filter(({ _id }) => _id !== row._id)))
         }
         placeholder={
           !page.isLoading && (
-            <EmptyState>
-              {rows.length === 0
-                ? `No ${screens[resource.name].title.toLowerCase()} here`
-                : 'The filters leave no rows'}
-            </EmptyState>
+            <Empty
+              description={
+                rows.length === 0
+                  ? `No ${screens[resource.name].title.toLowerCase()} here`
+                  : 'The filters leave no rows'
+              }
+            />
           )
         }
+      />
+      <Pagination
+        current={current}
+        size={resultPerPage}
+        total={total}
+        onPage={props.params.setPage}
       />
     </>
   );

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { BulkProgress } from '@/components/full-list/bulk/bulk-progress';
 import { useBulkJob } from '@/components/full-list/bulk/use-bulk-job';
 import type { ListColumn, RowActions } from '@/components/table/list-types';
-import { Pagination } from '@/components/table/pagination';
 import type { Resource } from '@/lib/data/resource-read';
 import type { ListState } from '@/lib/data/use-resource';
 import { useViewParams } from '@/lib/full-list/use-view-params';
@@ -31,13 +30,13 @@ type Props<Row> = RowActions<Row> & {
  * The full list (ADR 20): all rows of the search, or the current page, to sort, filter, select,
  * change and export.
  */
-export function FullList<Row extends ListRow>({ params, ...props }: Props<Row>) {
-  const { resource, page } = props;
+export function FullList<Row extends ListRow>(props: Props<Row>) {
+  const { resource, page, params } = props;
   const columns = useMemo(() => [...props.columns, ...timeColumns<Row>()], [props.columns]);
   const titles = useMemo(() => columns.map(({ title }) => title), [columns]);
   const link = useViewParams(titles);
   const { job, isRunning, start, stop, retry, dismiss } = useBulkJob<Row>(resource.name);
-  const { key, currentPage, resultPerPage } = params.query;
+  const { key } = params.query;
   const grid: FullListGridProps<Row> = {
     ...props,
     columns,
@@ -61,20 +60,12 @@ export function FullList<Row extends ListRow>({ params, ...props }: Props<Row>) 
       {link.scope === 'all' ? (
         <AllRows key={key} search={key} {...grid} />
       ) : (
-        <>
-          <FullListGrid
-            {...grid}
-            rows={page.rows}
-            describe={(shown) => describePage(shown, page)}
-            update={() => undefined} // the page is read again
-          />
-          <Pagination
-            current={currentPage}
-            size={resultPerPage}
-            total={page.total}
-            onPage={params.setPage}
-          />
-        </>
+        <FullListGrid
+          {...grid}
+          rows={page.rows}
+          describe={(shown) => describePage(shown, page)}
+          update={() => undefined} // the page is read again
+        />
       )}
     </div>
   );

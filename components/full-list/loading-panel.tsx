@@ -1,8 +1,9 @@
+import { Button, Progress } from 'antd';
+
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
-import { Button } from '@/components/ui/button';
 import { requestsFor } from '@/lib/full-list/fetch-all-pages';
-import { formatCount } from '@/lib/text/format';
+import { formatCount, toPercent } from '@/lib/text/format';
 
 import styles from './full-list.module.css';
 import type { AllRows } from './use-all-rows';
@@ -25,7 +26,7 @@ export function LoadingPanel<Row>({ all, noun, onOnlyPage }: Props<Row>) {
           the server.
         </p>
         <div className={styles.buttons}>
-          <Button variant="primary" onClick={all.agree}>
+          <Button type="primary" onClick={all.agree}>
             Read all {formatCount(total)}
           </Button>
           <Button onClick={onOnlyPage}>Only this page</Button>
@@ -38,7 +39,11 @@ export function LoadingPanel<Row>({ all, noun, onOnlyPage }: Props<Row>) {
   const { rows, calls, allCalls, total: of } = progress ?? started;
   return (
     <div className={styles.panel} role="group" aria-label="Reading the full list">
-      <progress aria-label={`Reading ${noun}`} max={allCalls} value={calls} />
+      <Progress
+        aria-label={`Reading ${noun}`}
+        percent={toPercent(calls, allCalls)}
+        showInfo={false}
+      />
       <p className={styles.numbers}>
         Read {formatCount(rows)} of {formatCount(of)} rows, {formatCount(calls)} of{' '}
         {formatCount(allCalls)} calls

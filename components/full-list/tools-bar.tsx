@@ -2,11 +2,12 @@ import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
 import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
 import TableOutlined from '@ant-design/icons-svg/es/asn/TableOutlined';
+import { Button, Select } from 'antd';
 import { useId, useState } from 'react';
 
 import type { ListColumn } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import type { ViewParams } from '@/lib/full-list/use-view-params';
 import type { ListName } from '@/lib/screens';
@@ -44,7 +45,8 @@ export function ToolsBar<Row>(props: Props<Row>) {
   const hasFilters = columns.some(({ isFilterable }) => isFilterable);
   const toggle = (panel: Panel) => ({
     'aria-expanded': open === panel,
-    className: open === panel ? styles.open : '',
+    color: open === panel ? ('primary' as const) : ('default' as const),
+    variant: open === panel ? ('filled' as const) : ('outlined' as const),
     'aria-controls': open === panel ? id : undefined,
     onClick: () => setOpen(open === panel ? null : panel),
   });
@@ -61,14 +63,14 @@ export function ToolsBar<Row>(props: Props<Row>) {
         {!isTable && <SortSelect {...props} />}
         <div className={styles.buttons}>
           {hasFilters && (
-            <Button icon={FilterOutlined} {...toggle('Filter')}>
+            <Button icon={<Icon shape={FilterOutlined} />} {...toggle('Filter')}>
               {filterCount > 0 ? `Filter (${filterCount})` : 'Filter'}
             </Button>
           )}
-          <Button icon={TableOutlined} {...toggle('Columns')}>
+          <Button icon={<Icon shape={TableOutlined} />} {...toggle('Columns')}>
             Columns
           </Button>
-          <Button icon={SaveOutlined} {...toggle('Views')}>
+          <Button icon={<Icon shape={SaveOutlined} />} {...toggle('Views')}>
             Views
           </Button>
           <ExportButton {...props} />
@@ -101,7 +103,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
 function ScopeSwitch({ scope, setScope, total }: ViewParams & { total: number }) {
   const isAll = scope === 'all';
   return (
-    <Button isSmall onClick={() => setScope(isAll ? 'page' : 'all')}>
+    <Button size="small" onClick={() => setScope(isAll ? 'page' : 'all')}>
       {isAll ? 'Only one page' : `All ${formatCount(total)} instead`}
     </Button>
   );
@@ -120,8 +122,8 @@ function ExportButton<Row>(props: Props<Row>) {
 
   return (
     <Button
-      icon={DownloadOutlined}
-      isBusy={isBusy}
+      icon={<Icon shape={DownloadOutlined} />}
+      loading={isBusy}
       disabled={exported.length === 0}
       onClick={() => void run()}
     >
@@ -134,18 +136,15 @@ function SortSelect<Row>({ link, columns, onSort }: Props<Row>) {
   const { sort } = link.view;
   return (
     <span className={styles.sorting}>
-      <select
+      <Select
         aria-label="Sort by"
         value={sort?.title ?? ''}
-        onChange={({ target }) =>
-          link.change({ sort: target.value ? { title: target.value, isDescending: false } : null })
-        }
-      >
-        <option value="">As the server sends them</option>
-        {columns.map(({ title }) => (
-          <option key={title}>{title}</option>
-        ))}
-      </select>
+        onChange={(title) => link.change({ sort: title ? { title, isDescending: false } : null })}
+        options={[
+          { value: '', label: 'As the server sends them' },
+          ...columns.map(({ title }) => ({ value: title, label: title })),
+        ]}
+      />
       {sort && (
         <Button aria-pressed={sort.isDescending} onClick={() => onSort(sort.title)}>
           Descending

@@ -1,9 +1,9 @@
+import { Button, Input } from 'antd';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import { copyText } from '@/lib/browser/copy-text';
 import {
   renameView,
@@ -59,24 +59,24 @@ export function ViewsPanel({ resource }: { resource: string }) {
                     <BidiText>{view.name}</BidiText>
                   </Button>
                   <Button
-                    isSmall
-                    variant="quiet"
+                    size="small"
+                    type="text"
                     aria-label={`Copy link of ${view.name}`}
                     onClick={() => void copyLink(view)}
                   >
                     Copy link
                   </Button>
                   <Button
-                    isSmall
-                    variant="quiet"
+                    size="small"
+                    type="text"
                     aria-label={`Rename ${view.name}`}
                     onClick={() => setRenamed(view.name)}
                   >
                     Rename
                   </Button>
                   <Button
-                    isSmall
-                    variant="quiet"
+                    size="small"
+                    type="text"
                     aria-label={`Delete view ${view.name}`}
                     onClick={() => store(withoutView(views, view.name))}
                   >
@@ -127,13 +127,13 @@ function NameForm({ label, action, initial = '', onName }: NameProps) {
   return (
     <form className={styles.naming} onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
         value={name}
         maxLength={VIEW_NAME_MAX_LENGTH}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" disabled={name.trim() === ''}>
+      <Button htmlType="submit" disabled={name.trim() === ''}>
         {action}
       </Button>
     </form>

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 
 import 'react-image-crop/dist/ReactCrop.css';
+import { AntdAlert } from '@/components/antd/alert';
 import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
-import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { FileImage } from '@/components/value/file-image';
 import { CROP_START_PERCENT } from '@/lib/constants';
@@ -144,7 +144,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
           </ReactCrop>
         </div>
       ) : (
-        <MessageBox
+        <AntdAlert
           variant="danger"
           action={
             <Button size="small" onClick={events.onChooseAnother}>
@@ -153,7 +153,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
           }
         >
           {failure}
-        </MessageBox>
+        </AntdAlert>
       )}
       {failure === null && plan && picture && (
         <>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 import type { PixelSize } from '@/lib/image/image-header';
 
 import { isTooSmall, leavesPicture, sourcePixels, type CropPlan } from './crop-geometry';
@@ -42,15 +42,15 @@ export function CropWarnings({ plan, picture, size }: Omit<Props, 'canvas'>) {
   return (
     <div className={styles.warnings}>
       {isTooSmall(plan, size) && (
-        <MessageBox variant="warning">
+        <AntdAlert variant="warning">
           {isSmallPicture ? 'This image' : 'The chosen part'} is smaller than {asText(size)} pixels:
           it will look blurred.
-        </MessageBox>
+        </AntdAlert>
       )}
       {leavesPicture(plan, picture) && (
-        <MessageBox variant="warning">
+        <AntdAlert variant="warning">
           The crop reaches beyond the image: that part stays empty.
-        </MessageBox>
+        </AntdAlert>
       )}
     </div>
   );

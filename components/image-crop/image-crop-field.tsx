@@ -1,7 +1,7 @@
 import { Button, ConfigProvider } from 'antd';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 import layout from '@/components/ui/layout.module.css';
 import { FileImage } from '@/components/value/file-image';
 import { Thumbnail } from '@/components/value/thumbnail';
@@ -103,7 +103,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
       </div>
       {problem !== null && (
         <div id={problemId}>
-          <MessageBox variant="danger">{problem}</MessageBox>
+          <AntdAlert variant="danger">{problem}</AntdAlert>
         </div>
       )}
       {job && (

@@ -1,6 +1,6 @@
-import { EmptyState } from '@/components/feedback/empty-state';
+import { Button, Empty, Skeleton } from 'antd';
+
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import type { ListState } from '@/lib/data/use-resource';
 
@@ -24,17 +24,25 @@ export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>
             className={styles.skeleton}
             data-testid="skeleton-row"
             style={{ height: SKELETON_ROW_HEIGHT_PX }}
-          />
+          >
+            <Skeleton.Node active />
+          </div>
         ))}
       </div>
     );
   }
   // The list shows the error above the table.
   if (page.error) return null;
-  if (search === '') return <EmptyState>No {noun.toLowerCase()} yet</EmptyState>;
+  if (search === '') return <Empty description={`No ${noun.toLowerCase()} yet`} />;
   return (
-    <EmptyState action={<Button onClick={onClear}>Clear search</Button>}>
-      Nothing found for “<BidiText>{search}</BidiText>”
-    </EmptyState>
+    <Empty
+      description={
+        <>
+          Nothing found for “<BidiText>{search}</BidiText>”
+        </>
+      }
+    >
+      <Button onClick={onClear}>Clear search</Button>
+    </Empty>
   );
 }

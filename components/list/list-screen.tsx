@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -6,7 +7,6 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { DataTable } from '@/components/table/data-table';
 import type { ListColumn } from '@/components/table/list-types';
 import { Pagination } from '@/components/table/pagination';
-import { Button } from '@/components/ui/button';
 import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
@@ -38,10 +38,14 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, columns, searchHint, deleted, actions } = props;
   const { title } = screens[resource.name];
   const params = useListParams();
-  const page = useList(resource, params.query);
+  const fullList = useFullList();
+  // The full list pages through rows that it fetches itself.
+  const page = useList(resource, {
+    ...params.query,
+    ...(fullList.hasAllRows && { currentPage: 1 }),
+  });
   const prefetch = usePrefetch();
   const { deleteRow, dialog } = useDeleteRow(resource, params, page, deleted);
-  const fullList = useFullList();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { key, currentPage, resultPerPage } = params.query;
@@ -69,10 +73,10 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
     <>
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
       <section className={styles.card} aria-label={title}>
-        <ListToolbar params={params} searchHint={searchHint} isPaged={fullList.isPaged}>
+        <ListToolbar params={params} searchHint={searchHint}>
           <Button
             aria-pressed={fullList.isOn}
-            isBusy={fullList.isLoading}
+            loading={fullList.isLoading}
             onClick={fullList.toggle}
           >
             Full list

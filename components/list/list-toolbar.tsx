@@ -1,8 +1,8 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { Button, Select } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { PAGE_SIZES, SEARCH_DELAY_MS } from '@/lib/constants';
@@ -14,12 +14,11 @@ import { useFirstKey } from './use-search-box';
 type Props = {
   params: ListParams;
   searchHint: string;
-  isPaged: boolean;
   children?: ReactNode;
 };
 
 /** A list's search box and page size, which change the link only. */
-export function ListToolbar({ params, searchHint, isPaged, children }: Props) {
+export function ListToolbar({ params, searchHint, children }: Props) {
   const { key, resultPerPage } = params.query;
   const { text, type, search } = useTypedSearch(key, params.setKey);
   const box = useRef<HTMLInputElement>(null);
@@ -44,30 +43,21 @@ export function ListToolbar({ params, searchHint, isPaged, children }: Props) {
         />
         {text !== '' && (
           <Button
-            variant="quiet"
-            isSmall
-            icon={CloseCircleFilled}
+            type="text"
+            size="small"
+            icon={<Icon shape={CloseCircleFilled} />}
             aria-label="Clear what was typed"
             onClick={clear}
           />
         )}
       </div>
       {children}
-      {isPaged && (
-        <select
-          aria-label="Rows per page"
-          className={styles.size}
-          value={resultPerPage}
-          onChange={({ target }) => {
-            const size = PAGE_SIZES.find((each) => String(each) === target.value);
-            if (size !== undefined) params.setSize(size);
-          }}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      )}
+      <Select
+        aria-label="Rows per page"
+        value={resultPerPage}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+        onChange={params.setSize}
+      />
     </div>
   );
 }

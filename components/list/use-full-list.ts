@@ -30,6 +30,5 @@ export function useFullList() {
     setLink(next);
   }
 
-  const isPaged = !isOn || scope === 'page';
-  return { part: isOn ? part : null, isOn, isPaged, isLoading, toggle };
+  return { part: isOn ? part : null, isOn, hasAllRows: scope === '1', isLoading, toggle };
 }

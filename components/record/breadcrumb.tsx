@@ -1,3 +1,4 @@
+import { Breadcrumb } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
@@ -12,20 +13,21 @@ type Props = {
 };
 
 /** Where a record stands, and the ways back. */
-export function Breadcrumb({ list, current }: Props) {
+export function RecordBreadcrumb({ list, current }: Props) {
+  const { dashboard } = screens;
   return (
-    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      <ol>
-        <li>
-          <Link to={screens.dashboard.path}>{screens.dashboard.title}</Link>
-        </li>
-        <li>
-          <Link to={list.address}>{list.title}</Link>
-        </li>
-        <li aria-current="page" className={styles.current}>
-          <BidiText>{current}</BidiText>
-        </li>
-      </ol>
-    </nav>
+    <Breadcrumb
+      aria-label="Breadcrumb"
+      className={styles.breadcrumb}
+      items={[
+        { title: <Link to={dashboard.path}>{dashboard.title}</Link> },
+        { title: <Link to={list.address}>{list.title}</Link> },
+        {
+          title: <BidiText>{current}</BidiText>,
+          className: styles.current,
+          'aria-current': 'page',
+        },
+      ]}
+    />
   );
 }

@@ -1,22 +1,25 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { CopyableText } from '@/components/value/copyable-text';
 
-import { Breadcrumb } from './breadcrumb';
+import { RecordBreadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
-import { DetailSkeleton } from './detail-skeleton';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
 const OrphanedDraft = lazyScreen('left-draft', async () => ({
   default: (await import('./orphaned-draft')).OrphanedDraft,
 }));
+
+/** About as many fields as a record has. */
+const SKELETON_LINES = 9;
 
 type Props<Value, Part extends object> = Detail<Value> & {
   /** The links to the previous and the next record. */
@@ -34,15 +37,15 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
 
   return (
     <>
-      {place && <Breadcrumb list={place.list} current={place.name || title} />}
+      {place && <RecordBreadcrumb list={place.list} current={place.name || title} />}
       <ScreenHeading
         actions={
           data !== undefined && (
             <Button
               aria-label="Edit"
               title="Edit"
-              icon={EditOutlined}
-              isBusy={editing.isLoading}
+              icon={<Icon shape={EditOutlined} />}
+              loading={editing.isLoading}
               onPointerEnter={editing.preload}
               onFocus={editing.preload}
               onClick={() => void editing.open()}
@@ -57,7 +60,11 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       <section className={styles.card} aria-label={title}>
         {error && <LoadError error={error} onRetry={retry} />}
         {isEditing && error?.status === 404 && data === undefined && <OrphanedDraft />}
-        {isLoading && <DetailSkeleton title={title} />}
+        {isLoading && (
+          <div role="status" aria-label={`Loading ${title}`}>
+            <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
+          </div>
+        )}
         {data !== undefined && children(data)}
       </section>
       {editing.dialog}

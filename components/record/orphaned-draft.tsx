@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { MessageBox } from '@/components/feedback/message-box';
-import { Button } from '@/components/ui/button';
+import { AntdAlert } from '@/components/antd/alert';
 import layout from '@/components/ui/layout.module.css';
 import { copyOrSelect } from '@/components/value/copyable-text';
 import { FileImage } from '@/components/value/file-image';
@@ -39,14 +39,14 @@ export function OrphanedDraft() {
     <div ref={box} tabIndex={-1} className={styles.draft}>
       {draft && (
         <>
-          <MessageBox
+          <AntdAlert
             variant="warning"
             action={
               <div className={layout.row}>
-                <Button isSmall onClick={() => copy(draft)}>
+                <Button size="small" onClick={() => copy(draft)}>
                   Copy what I typed
                 </Button>
-                <Button isSmall onClick={() => discardDraft(draft)}>
+                <Button size="small" onClick={() => discardDraft(draft)}>
                   Discard it
                 </Button>
               </div>
@@ -54,7 +54,7 @@ export function OrphanedDraft() {
           >
             This record is gone, so your changes to it cannot be saved. They are still here, from{' '}
             {formatMoment(draft.savedAtMs)}.
-          </MessageBox>
+          </AntdAlert>
           <dl ref={shown} className={styles.values} aria-label={draft.title}>
             {Object.entries(draft.values).map(([name, value]) => (
               <div key={name}>

@@ -1,9 +1,9 @@
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { Button } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import type { Resource } from '@/lib/data/resource-read';
@@ -51,7 +51,7 @@ function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLin
   return (
     <div className={styles.steps} role="group" aria-label={`${noun} in the list`} ref={buttons}>
       <Button
-        icon={LeftOutlined}
+        icon={<Icon shape={LeftOutlined} />}
         data-step="previous"
         aria-keyshortcuts={hasKeys ? 'K' : undefined}
         disabled={previous === null}

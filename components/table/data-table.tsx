@@ -1,124 +1,141 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import type { Resource } from '@/lib/data/resource-read';
 import { toPathSegment } from '@/lib/path-segment';
 import { screens } from '@/lib/screens';
+import { useStore } from '@/lib/storage/store';
 
 import styles from './data-table.module.css';
-import type { ListColumn, RowActions } from './list-types';
+import type { ListColumn, ListSort, RowActions, RowSelection } from './list-types';
+import { TABLE_PARTS } from './table-parts';
 
-type Actions<Row> = RowActions<Row> & {
-  onPrefetch?: (id: string) => void;
-};
-
-type Props<Row> = Actions<Row> & {
+type Props<Row> = RowActions<Row> & {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   rows: Row[];
+  /** The serial number of the first row. */
   first: number;
   placeholder: ReactNode;
+  onPrefetch?: (id: string) => void;
+  sort?: ListSort;
+  selection?: RowSelection<Row>;
 };
 
-/**
- * The table of a list (specification §2). Narrow windows show cards, so the roles are explicit: CSS
- * `display` would remove them.
- */
+/** A row and its number, its key: a bad response may repeat ids. */
+type Numbered<Row> = { row: Row; serial: number; name: string };
+
+type Column<Row> = TableColumnType<Numbered<Row>>;
+
+/** The table of a list (specification §2); narrow windows show its rows as cards. */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, rows, first, placeholder, ...actions } = props;
+  const { resource, columns, rows, first, placeholder, sort, selection } = props;
+  const isTable = useStore(TABLE_WINDOW);
+  const numbered = rows.map((row, index) => {
+    const serial = first + index;
+    // The buttons of a record without a name need a distinct label.
+    return { row, serial, name: resource.nameOf(row) || `row ${serial}` };
+  });
+
   return (
-    <table className={styles.table} role="table" aria-label={screens[resource.name].title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className={styles.serial}>
-            S.No
-          </th>
-          {columns.map(({ title, widthPx }) => (
-            <th key={title} role="columnheader" scope="col" style={{ width: widthPx }}>
-              {title}
-            </th>
-          ))}
-          <th role="columnheader" scope="col" className={styles.actions}>
-            Action
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.length === 0 ? (
-          <tr role="row" className={styles.empty}>
-            <td role="cell" colSpan={columns.length + 2}>
-              {placeholder}
-            </td>
-          </tr>
-        ) : (
-          // A bad response may repeat ids, so the key is the index.
-          rows.map((row, index) => (
-            <tr key={index} role="row">
-              <RowCells
-                resource={resource}
-                columns={columns}
-                row={row}
-                serial={first + index}
-                {...actions}
-              />
-            </tr>
-          ))
-        )}
-      </tbody>
-    </table>
+    <Table<Numbered<Row>>
+      className={styles.list}
+      aria-label={screens[resource.name].title}
+      components={TABLE_PARTS}
+      rowKey="serial"
+      dataSource={numbered}
+      pagination={false}
+      showSorterTooltip={false}
+      locale={{ emptyText: placeholder }}
+      rowSelection={selection && toRowSelection(selection, numbered)}
+      onChange={(_pages, _filters, sorter) => {
+        if (!Array.isArray(sorter)) sort?.onSort(String(sorter.columnKey));
+      }}
+      columns={[
+        { key: 'serial', title: 'S.No', dataIndex: 'serial', className: styles.serial, width: 64 },
+        ...columns.map((column) => ({
+          ...toTableColumn(column, isTable),
+          // Cards hide their headings: nothing there may take the focus.
+          ...(sort && isTable && sorting<Row>(sort, column.title)),
+        })),
+        {
+          key: 'actions',
+          title: 'Action',
+          className: styles.actions,
+          width: 104,
+          render: (_, numberedRow) => <RowButtons {...numberedRow} {...props} />,
+        },
+      ]}
+    />
   );
 }
 
-type RowProps<Row> = Actions<Row> & {
-  resource: Resource<Row>;
-  columns: ListColumn<Row>[];
-  row: Row;
-  serial: number;
-  children?: (name: string) => ReactNode;
-};
+function toTableColumn<Row>(column: ListColumn<Row>, isTable: boolean): Column<Row> {
+  const { title, value, cell, widthPx } = column;
+  return {
+    key: title,
+    title,
+    width: widthPx,
+    render: (_, { row }) => (
+      <>
+        {/* Cards have no visible headings; screen readers still know the column. */}
+        {!isTable && <span aria-hidden>{title}</span>}
+        <div>{cell?.(row) ?? plainValue(value(row))}</div>
+      </>
+    ),
+  };
+}
 
-/** The cells of a row. Buttons are disabled for an invalid id. */
-export function RowCells<Row extends { _id: string }>(props: RowProps<Row>) {
-  const { resource, columns, row, serial, onView, onPrefetch, onDelete, children } = props;
-  // The buttons of a record without a name need a distinct label.
-  const name = resource.nameOf(row) || `row ${serial}`;
+function sorting<Row>({ order }: ListSort, title: string): Column<Row> {
+  const direction = order?.isDescending ? 'descend' : 'ascend';
+  return { sorter: true, sortOrder: order?.title === title ? direction : null };
+}
+
+function toRowSelection<Row extends { _id: string }>(
+  selection: RowSelection<Row>,
+  rows: Numbered<Row>[],
+): TableProps<Numbered<Row>>['rowSelection'] {
+  return {
+    columnTitle: 'Select',
+    columnWidth: 72,
+    selectedRowKeys: rows.filter(({ row }) => selection.has(row)).map(({ serial }) => serial),
+    onSelect: ({ row }) => selection.toggle(row),
+    getCheckboxProps: ({ row, name }) => ({
+      'aria-label': `Select ${name}`,
+      disabled: toPathSegment(row._id) === null,
+    }),
+  };
+}
+
+/** View and Delete; disabled for an invalid id. */
+function RowButtons<Row extends { _id: string }>(props: Numbered<Row> & Props<Row>) {
+  const { row, name, onView, onPrefetch, onDelete } = props;
   const isReachable = toPathSegment(row._id) !== null;
   return (
-    <>
-      {children?.(name)}
-      <td role="cell" className={styles.serial}>
-        {serial}
-      </td>
-      {columns.map((column) => (
-        <td key={column.title} role="cell" data-label={column.title}>
-          <div className={styles.value}>{column.cell?.(row) ?? plainValue(column.value(row))}</div>
-        </td>
-      ))}
-      <td role="cell" className={styles.actions}>
-        <div className={styles.buttons}>
-          <Button
-            icon={EyeOutlined}
-            aria-label={`View ${name}`}
-            title="View"
-            disabled={!isReachable}
-            onClick={() => onView(row)}
-            onPointerEnter={() => onPrefetch?.(row._id)}
-            onFocus={() => onPrefetch?.(row._id)}
-          />
-          <Button
-            icon={DeleteOutlined}
-            variant="danger"
-            aria-label={`Delete ${name}`}
-            title="Delete"
-            disabled={!isReachable}
-            onClick={() => onDelete(row, name)}
-          />
-        </div>
-      </td>
-    </>
+    <div className={styles.buttons}>
+      <Button
+        icon={<Icon shape={EyeOutlined} />}
+        aria-label={`View ${name}`}
+        title="View"
+        disabled={!isReachable}
+        onClick={() => onView(row)}
+        onPointerEnter={() => onPrefetch?.(row._id)}
+        onFocus={() => onPrefetch?.(row._id)}
+      />
+      <Button
+        danger
+        icon={<Icon shape={DeleteOutlined} />}
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        disabled={!isReachable}
+        onClick={() => onDelete(row, name)}
+      />
+    </div>
   );
 }
 

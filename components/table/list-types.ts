@@ -17,3 +17,12 @@ export type RowActions<Row> = {
   /** `onGone` runs after the deletion. */
   onDelete: (row: Row, name: string, onGone?: () => void) => void;
 };
+
+/** The order of a list's rows by a column's title; null as the API sends them. */
+export type ListSort = {
+  order: { title: string; isDescending: boolean } | null;
+  onSort: (title: string) => void;
+};
+
+/** Which rows are selected. */
+export type RowSelection<Row> = { has: (row: Row) => boolean; toggle: (row: Row) => void };

@@ -2,8 +2,9 @@ import DoubleLeftOutlined from '@ant-design/icons-svg/es/asn/DoubleLeftOutlined'
 import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutlined';
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import { Button } from 'antd';
 
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { pageCount, pageWindow } from '@/lib/data/page-window';
 
 import styles from './pagination.module.css';
@@ -39,13 +40,13 @@ export function Pagination({ current, size, total, onPage, onPrefetch }: Props) 
         <>
           <Button
             aria-label="First page"
-            icon={DoubleLeftOutlined}
+            icon={<Icon shape={DoubleLeftOutlined} />}
             disabled={isFirst}
             {...opens(1)}
           />
           <Button
             aria-label="Previous page"
-            icon={LeftOutlined}
+            icon={<Icon shape={LeftOutlined} />}
             disabled={isFirst}
             {...opens(current - 1)}
           />
@@ -56,7 +57,7 @@ export function Pagination({ current, size, total, onPage, onPrefetch }: Props) 
           key={page}
           aria-label={`Page ${page}`}
           aria-current={page === current ? 'page' : undefined}
-          variant={page === current ? 'primary' : 'plain'}
+          type={page === current ? 'primary' : 'default'}
           {...opens(page)}
         >
           {page}
@@ -66,13 +67,13 @@ export function Pagination({ current, size, total, onPage, onPrefetch }: Props) 
         <>
           <Button
             aria-label="Next page"
-            icon={RightOutlined}
+            icon={<Icon shape={RightOutlined} />}
             disabled={isLast}
             {...opens(current + 1)}
           />
           <Button
             aria-label="Last page"
-            icon={DoubleRightOutlined}
+            icon={<Icon shape={DoubleRightOutlined} />}
             disabled={isLast}
             {...opens(pages)}
           />

@@ -1,8 +1,9 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { copyText } from '@/lib/browser/copy-text';
 
 import styles from './copyable-text.module.css';
@@ -33,9 +34,9 @@ export function CopyableText({ what, text, children }: Props) {
     <span className={styles.copied}>
       <span ref={shown}>{children}</span>
       <Button
-        isSmall
-        variant="quiet"
-        icon={CopyOutlined}
+        size="small"
+        type="text"
+        icon={<Icon shape={CopyOutlined} />}
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
         onClick={() => void copyOrSelect(text, shown.current)}

@@ -1,5 +1,5 @@
+import { AntdTooltip } from '@/components/antd/tooltip';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Tooltip } from '@/components/ui/tooltip';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './external-link.module.css';
@@ -13,13 +13,11 @@ export function ExternalLink({ address }: { address: string }) {
   const text = <BidiText>{address}</BidiText>;
   if (href === null) return text;
   return (
-    <Tooltip content={<Destination address={address} />}>
-      {(describedBy) => (
-        <a href={href} target="_blank" rel="noopener noreferrer" {...describedBy}>
-          {text}
-        </a>
-      )}
-    </Tooltip>
+    <AntdTooltip title={<Destination address={address} />}>
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {text}
+      </a>
+    </AntdTooltip>
   );
 }
 

@@ -1,5 +1,5 @@
+import { AntdTooltip } from '@/components/antd/tooltip';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Tooltip } from '@/components/ui/tooltip';
 import { previewText } from '@/lib/text/format';
 
 /** The record's own screen shows all of a longer text. */
@@ -10,13 +10,11 @@ export function TextPreview({ text, length }: { text: string; length?: number })
   const preview = previewText(text, length);
   if (preview === text) return <BidiText>{text}</BidiText>;
   return (
-    <Tooltip content={<BidiText>{previewText(text, TOOLTIP_LENGTH)}</BidiText>}>
-      {(describedBy) => (
-        // Focusable, so that the keyboard reaches the whole of it too.
-        <span tabIndex={0} {...describedBy}>
-          <BidiText>{preview}</BidiText>
-        </span>
-      )}
-    </Tooltip>
+    <AntdTooltip title={<BidiText>{previewText(text, TOOLTIP_LENGTH)}</BidiText>}>
+      {/* Focusable, so that the keyboard reaches the whole of it too. */}
+      <span tabIndex={0}>
+        <BidiText>{preview}</BidiText>
+      </span>
+    </AntdTooltip>
   );
 }

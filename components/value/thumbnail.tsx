@@ -1,9 +1,9 @@
 import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import { useState } from 'react';
 
+import { AntdTooltip } from '@/components/antd/tooltip';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
-import { Tooltip } from '@/components/ui/tooltip';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import styles from './thumbnail.module.css';
@@ -46,13 +46,9 @@ export function ThumbnailPreview({ src, alt, size, fullSize }: PreviewProps) {
   const thumbnail = <Thumbnail src={src} alt={alt} {...size} />;
   if (safeUrl(src) === null) return thumbnail;
   return (
-    <Tooltip content={<Thumbnail src={src} alt={alt} {...fullSize} />}>
-      {(describedBy) => (
-        // Focusable, so that the keyboard reaches the larger picture too.
-        <span tabIndex={0} {...describedBy}>
-          {thumbnail}
-        </span>
-      )}
-    </Tooltip>
+    <AntdTooltip title={<Thumbnail src={src} alt={alt} {...fullSize} />}>
+      {/* Focusable, so that the keyboard reaches the larger picture too. */}
+      <span tabIndex={0}>{thumbnail}</span>
+    </AntdTooltip>
   );
 }

@@ -5,7 +5,7 @@ import { PasswordField } from '@/components/fields/password-field';
 import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextField } from '@/components/fields/text-field';
 import { useNativeForm } from '@/components/fields/use-native-form';
-import { useSubmit } from '@/components/form/use-submit';
+import { useSubmit } from '@/components/fields/use-submit';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';

@@ -5,7 +5,7 @@ import { MessageBox } from '@/components/feedback/message-box';
 import { PasswordField } from '@/components/fields/password-field';
 import { TextField } from '@/components/fields/text-field';
 import { useNativeForm } from '@/components/fields/use-native-form';
-import { useSubmit } from '@/components/form/use-submit';
+import { useSubmit } from '@/components/fields/use-submit';
 import { BrandMark } from '@/components/page/brand-mark';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';

@@ -1,10 +1,9 @@
 import { Button, Form } from 'antd';
 
-import { AntdTheme } from '@/components/antd/antd-theme';
 import { AntdModal } from '@/components/antd/modal';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
-import { useSubmit } from '@/components/form/use-submit';
+import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
 import layout from '@/components/ui/layout.module.css';
 import { startSession } from '@/lib/session/session';
@@ -29,39 +28,37 @@ export function StaySignedIn({ email, onClose }: Props) {
   }
 
   return (
-    <AntdTheme>
-      <AntdModal
-        open
-        title="Your session ends in less than two minutes"
-        onCancel={onClose}
-        footer={null}
+    <AntdModal
+      open
+      title="Your session ends in less than two minutes"
+      onCancel={onClose}
+      footer={null}
+    >
+      <p>
+        Your password keeps you on this page. Without it you will be asked to sign in again; what
+        you typed into a form is kept on this device until then.
+      </p>
+      <Form<{ password: string }>
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
       >
-        <p>
-          Your password keeps you on this page. Without it you will be asked to sign in again; what
-          you typed into a form is kept on this device until then.
-        </p>
-        <Form<{ password: string }>
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(values) => void submit(values)}
+        {/* Tells password managers whose password is asked for. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Form.Item
+          name="password"
+          label="Password"
+          rules={[{ required: true, message: 'Password is required' }]}
         >
-          {/* Tells password managers whose password is asked for. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <Form.Item
-            name="password"
-            label="Password"
-            rules={[{ required: true, message: 'Password is required' }]}
-          >
-            <AntdPasswordInput />
-          </Form.Item>
-          <div className={layout.end}>
-            <Button onClick={onClose}>Not now</Button>
-            <Button type="primary" htmlType="submit" loading={isPending}>
-              Stay on this page
-            </Button>
-          </div>
-        </Form>
-      </AntdModal>
-    </AntdTheme>
+          <AntdPasswordInput />
+        </Form.Item>
+        <div className={layout.end}>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="primary" htmlType="submit" loading={isPending}>
+            Stay on this page
+          </Button>
+        </div>
+      </Form>
+    </AntdModal>
   );
 }

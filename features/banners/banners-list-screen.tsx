@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
-import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/value/external-link';
 import { ThumbnailPreview } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
@@ -43,7 +43,7 @@ export default function BannersListScreen() {
       searchHint="Search by client name"
       deleted="Banner Deleted Succesfully." // spelling is the specification's
       actions={
-        <Button variant="primary" onClick={() => void navigate(paths.bannerAdd)}>
+        <Button type="primary" onClick={() => void navigate(paths.bannerAdd)}>
           Add Banner
         </Button>
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextAreaField, TextField } from '@/components/fields/text-field';
 import { useNativeForm } from '@/components/fields/use-native-form';
-import { useSubmit } from '@/components/form/use-submit';
+import { useSubmit } from '@/components/fields/use-submit';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { showToast } from '@/components/toast/toast';

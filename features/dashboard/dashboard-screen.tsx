@@ -1,5 +1,5 @@
+import { AntdAlert } from '@/components/antd/alert';
 import { LoadError } from '@/components/feedback/load-error';
-import { MessageBox } from '@/components/feedback/message-box';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
@@ -26,7 +26,7 @@ export default function DashboardScreen() {
       <div className={styles.offers}>
         {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}
       </div>
-      {dashboard.data?.length === 0 && <MessageBox>There are no figures yet.</MessageBox>}
+      {dashboard.data?.length === 0 && <AntdAlert>There are no figures yet.</AntdAlert>}
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
         {dashboard.data?.map((item, index) => (

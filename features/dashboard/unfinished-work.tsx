@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { MessageBox } from '@/components/feedback/message-box';
-import { Button } from '@/components/ui/button';
+import { AntdAlert } from '@/components/antd/alert';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { removeReturn, readReturn } from '@/lib/navigation/return-to';
@@ -78,9 +78,9 @@ type OfferProps = {
 function Offer(props: OfferProps) {
   const { address, link, onFollow, dismiss, dismissed, onDismiss, children } = props;
   return (
-    <MessageBox
+    <AntdAlert
       action={
-        <Button isSmall aria-label={dismissed} onClick={onDismiss}>
+        <Button size="small" aria-label={dismissed} onClick={onDismiss}>
           {dismiss}
         </Button>
       }
@@ -90,6 +90,6 @@ function Offer(props: OfferProps) {
       </Link>
       <br />
       {children}
-    </MessageBox>
+    </AntdAlert>
   );
 }

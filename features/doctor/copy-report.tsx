@@ -1,7 +1,7 @@
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { Button } from '@/components/ui/button';
 import { copyText } from '@/lib/browser/copy-text';
 import type { Row } from '@/lib/doctor/core/types';
 import { reportText } from '@/lib/doctor/report';
@@ -26,13 +26,13 @@ export function CopyReport({ rows, baseUrl }: { rows: readonly Row[]; baseUrl: s
     <>
       <Button onClick={() => void copy()}>Copy report</Button>
       {isShown && (
-        <textarea
+        <Input.TextArea
           className={styles.text}
           aria-label="Report"
           value={text}
           rows={8}
           readOnly
-          onFocus={({ target }) => target.select()}
+          onFocus={({ currentTarget }) => currentTarget.select()}
         />
       )}
     </>

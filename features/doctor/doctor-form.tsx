@@ -1,7 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 
+import { AntdAlert } from '@/components/antd/alert';
 import { AntdTheme } from '@/components/antd/antd-theme';
-import { MessageBox } from '@/components/feedback/message-box';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { checkRule } from '@/components/fields/check-rule';
 import layout from '@/components/ui/layout.module.css';
@@ -82,11 +82,11 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
         </Form.Item>
         {mayWrite && (
           <div className={layout.notice}>
-            <MessageBox variant="warning">
+            <AntdAlert variant="warning">
               This makes a genre, a banner and a query called “API doctor …” and deletes them again.
               It saves both policy texts and your profile as they are. Keep this page open until it
               is done, and let nobody edit the policies meanwhile.
-            </MessageBox>
+            </AntdAlert>
           </div>
         )}
         <div className={layout.row}>

@@ -1,4 +1,4 @@
-import { StatusTag, type StatusTone } from '@/components/ui/status-tag';
+import { StatusTag, type StatusTone } from '@/components/value/status-tag';
 import type { Outcome, Row } from '@/lib/doctor/core/types';
 import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
 

@@ -1,7 +1,10 @@
+import { Progress } from 'antd';
+
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { useConfig } from '@/lib/config/config';
 import { PROBES } from '@/lib/doctor/core/probes';
+import { toPercent } from '@/lib/text/format';
 
 import { DoctorForm } from './doctor-form';
 import { DoctorReport } from './doctor-report';
@@ -34,11 +37,10 @@ export default function DoctorScreen() {
           onStop={stop}
         />
         {isRunning && (
-          <progress
-            className={styles.progress}
+          <Progress
             aria-label="Tests made"
-            value={examination?.rows.length}
-            max={PROBES.length}
+            percent={toPercent(examination?.rows.length ?? 0, PROBES.length)}
+            showInfo={false}
           />
         )}
       </PublicCard>

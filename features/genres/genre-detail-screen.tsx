@@ -1,4 +1,5 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -6,7 +7,7 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
 import { keepInside } from '@/lib/text/bidi';
@@ -43,7 +44,7 @@ export default function GenreDetailScreen() {
           />
           <Button
             className={styles.duplicate}
-            icon={CopyOutlined}
+            icon={<Icon shape={CopyOutlined} />}
             onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
           >
             Duplicate
@@ -61,18 +62,16 @@ function StarterReader({ starters }: { starters: Starter[] }) {
 
   return (
     <>
-      <select
+      <Select
         aria-label="Starter"
         className={styles.starterSelect}
         value={chosen}
-        onChange={({ target }) => setChosen(Number(target.value))}
-      >
-        {starters.map(({ starter }, index) => (
-          <option key={index} value={index}>
-            {keepInside(starter)}
-          </option>
-        ))}
-      </select>
+        onChange={setChosen}
+        options={starters.map(({ starter }, index) => ({
+          value: index,
+          label: keepInside(starter),
+        }))}
+      />
       <p className={styles.starterText} dir="auto">
         {starters[chosen]?.description}
       </p>

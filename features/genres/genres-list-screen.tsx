@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
-import { Button } from '@/components/ui/button';
 import { listRead } from '@/lib/data/resource-read';
 import { paths } from '@/lib/navigation/paths';
 
@@ -25,7 +25,7 @@ export default function GenresListScreen() {
       searchHint="Search by genre"
       deleted="Genre Deleted Succesfully." // spelling is the specification's
       actions={
-        <Button variant="primary" onClick={() => void navigate(paths.genreAdd)}>
+        <Button type="primary" onClick={() => void navigate(paths.genreAdd)}>
           Add Genre
         </Button>
       }

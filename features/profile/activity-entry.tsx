@@ -1,7 +1,7 @@
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import layout from '@/components/ui/layout.module.css';
 import { revertible, type Activity, type ActivityField } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/field-text';
@@ -45,7 +45,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
           <div className={layout.muted}>{formatMoment(entry.atMs)}</div>
         </div>
         {obstacle === null && (
-          <Button isSmall aria-label={`Revert ${deedOf(entry)} ${name}`} onClick={onRevert}>
+          <Button size="small" aria-label={`Revert ${deedOf(entry)} ${name}`} onClick={onRevert}>
             Revert
           </Button>
         )}

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useEffect } from 'react';
 
-import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 
@@ -27,7 +27,7 @@ export function ActivitySection() {
 
   return (
     <div className={styles.section}>
-      <Button onClick={toggle} isBusy={isLoading} aria-expanded={isOpen && part !== null}>
+      <Button onClick={toggle} loading={isLoading} aria-expanded={isOpen && part !== null}>
         My activity
       </Button>
       {isOpen && part && <part.MyActivity />}

@@ -1,10 +1,10 @@
+import { Button, Select } from 'antd';
 import { useState } from 'react';
 
+import { AntdAlert } from '@/components/antd/alert';
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
-import { Button } from '@/components/ui/button';
 import layout from '@/components/ui/layout.module.css';
 import { download } from '@/lib/browser/download';
 
@@ -42,21 +42,19 @@ export function MyActivity() {
         most 500 changes, and nobody else who signs in here sees it.
       </p>
       {entries.length === 0 ? (
-        <MessageBox>Nothing has been changed from this browser yet.</MessageBox>
+        <AntdAlert>Nothing has been changed from this browser yet.</AntdAlert>
       ) : (
         <>
           <div className={styles.tools}>
-            <label className={styles.filter}>
-              Show{' '}
-              <select value={chosen} onChange={({ target }) => setNoun(target.value)}>
-                <option value="">everything</option>
-                {nouns.map((one) => (
-                  <option key={one} value={one}>
-                    {nounName(one)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              aria-label="Show"
+              value={chosen}
+              onChange={setNoun}
+              options={[
+                { value: '', label: 'Everything' },
+                ...nouns.map((one) => ({ value: one, label: nounName(one) })),
+              ]}
+            />
             <Button onClick={() => download(`${fileName}.csv`, activityCsv(shown))}>
               Export CSV
             </Button>
@@ -64,7 +62,7 @@ export function MyActivity() {
               Export JSON
             </Button>
             <Button
-              variant="danger"
+              danger
               onClick={() => ask('Are you sure you want to clear your log?', clearAll)}
             >
               Clear log

@@ -1,3 +1,5 @@
+import { Radio } from 'antd';
+
 import { useStore } from '@/lib/storage/store';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
@@ -10,17 +12,11 @@ export function ThemeField({ siteTheme }: { siteTheme: Theme }) {
   return (
     <fieldset className={styles.field}>
       <legend>Theme on this device</legend>
-      {THEME_PREFERENCE.values.map((theme) => (
-        <label key={theme} className={styles.option}>
-          <input
-            type="radio"
-            name="theme"
-            checked={theme === chosen}
-            onChange={() => THEME_PREFERENCE.write(theme)}
-          />
-          {THEME_NAMES[theme]}
-        </label>
-      ))}
+      <Radio.Group
+        value={chosen}
+        onChange={({ target }) => THEME_PREFERENCE.write(target.value as Theme)}
+        options={THEME_PREFERENCE.values.map((value) => ({ value, label: THEME_NAMES[value] }))}
+      />
     </fieldset>
   );
 }

@@ -18,14 +18,20 @@ export type ViewParams = {
   setScope: (scope: Scope) => void;
 };
 
-/** The view in the link. Changes replace the history entry. */
+/** The view in the link. Changes replace the history entry and lead to page 1. */
 export function useViewParams(titles: readonly string[]): ViewParams {
   const [link, setLink] = useSearchParams();
   const view = useMemo(() => readView(link, titles), [link, titles]);
+
+  function replaceLink(next: URLSearchParams): void {
+    next.delete('page');
+    setLink(next, { replace: true });
+  }
+
   return {
     view,
-    change: (next) => setLink(writeView(link, { ...view, ...next }), { replace: true }),
+    change: (next) => replaceLink(writeView(link, { ...view, ...next })),
     scope: readScope(link),
-    setScope: (scope) => setLink(writeScope(link, scope), { replace: true }),
+    setScope: (scope) => replaceLink(writeScope(link, scope)),
   };
 }

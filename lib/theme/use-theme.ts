@@ -5,10 +5,10 @@ import { useConfig } from '@/lib/config/config';
 import { useStore } from '@/lib/storage/store';
 
 import { accentShades, type Accent } from './accent';
-import { THEME_PREFERENCE } from './theme';
+import { THEME_PREFERENCE, type Theme } from './theme';
 
-/** Whether the page is dark, and the accent of `config.json`. */
-export type ThemeState = { isDark: boolean; accent: Accent | null };
+/** The theme, whether the page is dark, and the accent of `config.json`. */
+export type ThemeState = { theme: Theme; isDark: boolean; accent: Accent | null };
 
 /** The theme chosen on this device, else the configured one. */
 export function useTheme(): ThemeState {
@@ -20,5 +20,5 @@ export function useTheme(): ThemeState {
     () => (accentColour === '' ? null : accentShades(accentColour, isDark)),
     [accentColour, isDark],
   );
-  return { isDark, accent };
+  return { theme, isDark, accent };
 }

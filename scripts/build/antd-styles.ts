@@ -37,7 +37,10 @@ function stylesOf(scheme: Scheme, includes: string[]): string {
     customTheme: (components) =>
       createElement(antd.ConfigProvider, { theme: siteTheme(scheme) }, components),
   });
-  const named = ACCENTS[scheme].reduce((text, [colour, name]) => text.replaceAll(colour, name), css);
+  const named = ACCENTS[scheme].reduce(
+    (text, [colour, name]) => text.replaceAll(colour, name),
+    css,
+  );
   // For links outside antd's components too, which antd's reset styles.
   return named.replaceAll(`.${ANTD_KEY}{`, ':root{');
 }

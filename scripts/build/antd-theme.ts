@@ -32,15 +32,14 @@ const PRIMARY_FILL = {
   colorPrimaryActive: 'var(--accent-fill-hover)',
 };
 
+type Algorithm = typeof theme.darkAlgorithm;
+
 /** antd keeps the colours of the product: it would dim them on dark. */
-function keepColours(scheme: Scheme): typeof theme.defaultAlgorithm {
-  const base = scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
-  return (seed, map) => ({
-    ...base(seed, map),
-    colorPrimary: seed.colorPrimary,
-    colorLink: seed.colorLink,
-  });
-}
+const keepColours: Algorithm = (seed, map) => ({
+  ...(map ?? theme.defaultAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+  colorLink: seed.colorLink,
+});
 
 /** antd's theme, with the colours of styles/tokens.css. */
 export function siteTheme(scheme: Scheme): ThemeConfig {
@@ -48,7 +47,7 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
   return {
     hashed: false,
     cssVar: { key: ANTD_KEY },
-    algorithm: keepColours(scheme),
+    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColours],
     token: {
       colorPrimary: of('accent'),
       colorPrimaryHover: 'var(--accent-fill-hover)',
@@ -102,6 +101,7 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
         defaultActiveColor: 'var(--accent-text)',
         defaultActiveBorderColor: 'var(--accent)',
       },
+      Dropdown: { colorPrimary: 'var(--accent-text)' },
       Layout: {
         headerBg: of('surface'),
         headerHeight: 56,

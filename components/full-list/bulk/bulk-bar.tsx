@@ -1,7 +1,8 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import { Button, Checkbox } from 'antd';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { recordScreen } from '@/lib/screens';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -45,24 +46,18 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
 
   return (
     <div className={styles.bulk}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={selection.isAll}
-          disabled={shown === 0}
-          onChange={selection.toggleAll}
-        />
+      <Checkbox checked={selection.isAll} disabled={shown === 0} onChange={selection.toggleAll}>
         Select all {formatCount(shown)}
-      </label>
+      </Checkbox>
       <span role="status" className={styles.numbers}>
         {rows.length > 0 && `${formatCount(rows.length)} selected`}
       </span>
       {rows.length > 0 && (
         <div className={styles.buttons} role="group" aria-label="Selected rows">
           <Button
-            isSmall
-            variant="danger"
-            icon={DeleteOutlined}
+            size="small"
+            danger
+            icon={<Icon shape={DeleteOutlined} />}
             disabled={isBusy}
             onClick={askToDelete}
           >
@@ -71,14 +66,14 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
           {resource.statuses?.map((status) => (
             <Button
               key={status.name}
-              isSmall
+              size="small"
               disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
               onClick={() => askToSet(status)}
             >
               Set to {status.name}
             </Button>
           ))}
-          <Button isSmall variant="quiet" onClick={selection.clear}>
+          <Button size="small" type="text" onClick={selection.clear}>
             Clear selection
           </Button>
         </div>

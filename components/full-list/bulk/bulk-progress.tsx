@@ -1,9 +1,10 @@
-import { MessageBox } from '@/components/feedback/message-box';
+import { Button, Progress } from 'antd';
+
+import { AntdAlert } from '@/components/antd/alert';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import type { Resource } from '@/lib/data/resource-read';
 import { describeFailure } from '@/lib/http/api-error';
-import { countRecords, formatCount } from '@/lib/text/format';
+import { countRecords, formatCount, toPercent } from '@/lib/text/format';
 
 import styles from './bulk.module.css';
 import { describeResult, type BulkJob } from './use-bulk-job';
@@ -27,7 +28,7 @@ export function BulkProgress<Row>(props: Props<Row>) {
     const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
     return (
       <div className={styles.panel} role="group" aria-label={label}>
-        <progress aria-label={label} max={rows.length} value={completed} />
+        <Progress aria-label={label} percent={toPercent(completed, rows.length)} showInfo={false} />
         <p className={styles.numbers}>
           {label}: {formatCount(completed)} of {formatCount(rows.length)}
         </p>
@@ -39,16 +40,16 @@ export function BulkProgress<Row>(props: Props<Row>) {
   }
   const failures = result.failed.length;
   return (
-    <MessageBox
+    <AntdAlert
       variant={failures > 0 ? 'danger' : result.untouched.length > 0 ? 'warning' : 'success'}
       action={
         <div className={styles.buttons}>
           {failures > 0 && (
-            <Button isSmall onClick={onRetry}>
+            <Button size="small" onClick={onRetry}>
               Retry failed ({formatCount(failures)})
             </Button>
           )}
-          <Button isSmall onClick={onDismiss}>
+          <Button size="small" onClick={onDismiss}>
             Dismiss
           </Button>
         </div>
@@ -56,7 +57,7 @@ export function BulkProgress<Row>(props: Props<Row>) {
     >
       {describeResult(result, action, resource.name)}
       {failures > 0 && <Failures failed={result.failed} nameOf={resource.nameOf} />}
-    </MessageBox>
+    </AntdAlert>
   );
 }
 

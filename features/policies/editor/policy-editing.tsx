@@ -1,4 +1,3 @@
-import { AntdTheme } from '@/components/antd/antd-theme';
 import { Spinner } from '@/components/feedback/spinner';
 import type { Policy } from '@/features/policies/policy';
 import { useDraft } from '@/lib/drafts/use-draft';
@@ -10,11 +9,5 @@ type Props = { policy: Policy; live: string; onClose: () => void };
 /** The policy editor with its draft, which Cancel keeps, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
-  return draft.found === undefined ? (
-    <Spinner />
-  ) : (
-    <AntdTheme>
-      <PolicyEditor {...props} draft={draft} />
-    </AntdTheme>
-  );
+  return draft.found === undefined ? <Spinner /> : <PolicyEditor {...props} draft={draft} />;
 }

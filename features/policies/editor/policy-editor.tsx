@@ -1,8 +1,8 @@
-import { Button } from 'antd';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, Tabs } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
@@ -16,20 +16,19 @@ import { ChangesPanel } from './changes-panel';
 import { reviewDraft, startWriting, type WriteStart } from './review';
 import { ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
-import { Tabs } from './tabs';
 import { usePolicyDraft } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
 import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
 
 type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
-const VIEWS = [
-  ['write', 'Write'],
-  ['source', 'HTML source'],
-  ['preview', 'Preview'],
-  ['changes', 'Changes'],
-  ['versions', 'Versions'],
-] as const;
+const VIEWS: { key: View; label: string }[] = [
+  { key: 'write', label: 'Write' },
+  { key: 'source', label: 'HTML source' },
+  { key: 'preview', label: 'Preview' },
+  { key: 'changes', label: 'Changes' },
+  { key: 'versions', label: 'Versions' },
+];
 
 /** The view on show. A new `count` mounts the write view anew with a replaced text. */
 type Shown = { view: View; start: WriteStart; count: number };
@@ -83,6 +82,24 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
     section.current?.focus({ preventScroll: true });
   }
 
+  const panels: Record<View, () => ReactNode> = {
+    write: () => (
+      <WritePanel
+        key={shown.count}
+        label={policy.title}
+        start={shown.start}
+        onChange={change}
+        isReadOnly={isSaved}
+      />
+    ),
+    source: () => <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />,
+    preview: () => <SafeHtml html={html} />,
+    changes: () => <ChangesPanel review={review} />,
+    versions: () => (
+      <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />
+    ),
+  };
+
   return (
     <section
       ref={section}
@@ -96,35 +113,23 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
         isStored={draft.isStored}
       />
       {opened.view === 'source' && (
-        <MessageBox>
+        <AntdAlert>
           This text opened as HTML source, because it holds what the toolbar cannot express.
-        </MessageBox>
+        </AntdAlert>
       )}
       {opened.live !== live && !isSaved && (
-        <MessageBox variant="warning">
+        <AntdAlert variant="warning">
           The live text was changed elsewhere while this editor was open. Submit compares the two
           before anything is replaced.
-        </MessageBox>
+        </AntdAlert>
       )}
-      <Tabs label="Views" views={VIEWS} active={shown.view} onChange={showView}>
-        {shown.view === 'write' && (
-          <WritePanel
-            key={shown.count}
-            label={policy.title}
-            start={shown.start}
-            onChange={change}
-            isReadOnly={isSaved}
-          />
-        )}
-        {shown.view === 'source' && (
-          <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />
-        )}
-        {shown.view === 'preview' && <SafeHtml html={html} />}
-        {shown.view === 'changes' && <ChangesPanel review={review} />}
-        {shown.view === 'versions' && (
-          <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />
-        )}
-      </Tabs>
+      <Tabs
+        destroyOnHidden
+        animated={false}
+        activeKey={shown.view}
+        onChange={(key) => showView(VIEWS.find((view) => view.key === key)?.key ?? 'write')}
+        items={VIEWS.map((view) => ({ ...view, children: panels[view.key]() }))}
+      />
       <ReviewNotes review={review} />
       {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
       <div className={layout.end}>

@@ -1,4 +1,4 @@
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 
 import { DifferenceList } from './difference-list';
 import type { Review } from './review';
@@ -11,15 +11,15 @@ export function ReviewNotes({ review }: { review: Review }) {
   return (
     <>
       {refused.length > 0 && (
-        <MessageBox variant="warning">
+        <AntdAlert variant="warning">
           Not allowed, so it will not be saved: <DifferenceList items={refused} most={MOST_NAMED} />
-        </MessageBox>
+        </AntdAlert>
       )}
       {removed.length > 0 && (
-        <MessageBox variant="warning">
+        <AntdAlert variant="warning">
           Compared with the live text, saving removes:{' '}
           <DifferenceList items={removed} most={MOST_NAMED} />
-        </MessageBox>
+        </AntdAlert>
       )}
     </>
   );

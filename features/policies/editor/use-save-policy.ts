@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { useSubmit } from '@/components/form/use-submit';
+import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES } from '@/features/policies/api';
 import type { Policy } from '@/features/policies/policy';

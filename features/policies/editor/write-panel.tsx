@@ -1,4 +1,4 @@
-import { MessageBox } from '@/components/feedback/message-box';
+import { AntdAlert } from '@/components/antd/alert';
 import { HtmlEditor } from '@/components/html/html-editor';
 import styles from '@/features/policies/policies.module.css';
 
@@ -18,10 +18,10 @@ export function WritePanel({ label, start, onChange, isReadOnly }: Props) {
   return (
     <div className={styles.panel}>
       {start.losses.length > 0 && (
-        <MessageBox variant="warning">
+        <AntdAlert variant="warning">
           The toolbar cannot hold these parts of the text. Any change made here drops them; HTML
           source keeps them: <DifferenceList items={start.losses} />
-        </MessageBox>
+        </AntdAlert>
       )}
       <HtmlEditor
         label={label}

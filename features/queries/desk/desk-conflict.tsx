@@ -1,5 +1,6 @@
-import { MessageBox } from '@/components/feedback/message-box';
-import { Button } from '@/components/ui/button';
+import { Button } from 'antd';
+
+import { AntdAlert } from '@/components/antd/alert';
 import { WordDiff } from '@/components/value/word-diff';
 import type { Query } from '@/features/queries/api';
 import { changedFields } from '@/lib/forms/form-fields';
@@ -18,17 +19,17 @@ export function DeskConflict({ desk, id }: { desk: Desk; id?: string }) {
       one.now._id === id ? (
         <Difference key={one.now._id} {...one} />
       ) : (
-        <MessageBox
+        <AntdAlert
           key={one.now._id}
           variant="warning"
           action={
-            <Button isSmall onClick={() => desk.show(one.now._id)}>
+            <Button size="small" onClick={() => desk.show(one.now._id)}>
               Show it
             </Button>
           }
         >
           Somebody changed the query of {senderOf(one.was)} meanwhile, so it stays pending.
-        </MessageBox>
+        </AntdAlert>
       ),
     );
 }
@@ -36,7 +37,7 @@ export function DeskConflict({ desk, id }: { desk: Desk; id?: string }) {
 function Difference({ was, now }: ChangedQuery) {
   const textOf = (query: Query, name: string) => asText(asFields(query)[name]);
   return (
-    <MessageBox variant="warning">
+    <AntdAlert variant="warning">
       Somebody changed this query after you resolved it, so nothing was sent. Resolve it again if it
       is settled all the same.
       <dl className={styles.difference}>
@@ -49,6 +50,6 @@ function Difference({ was, now }: ChangedQuery) {
           </div>
         ))}
       </dl>
-    </MessageBox>
+    </AntdAlert>
   );
 }

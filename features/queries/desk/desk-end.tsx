@@ -1,10 +1,9 @@
+import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
 
-import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { Button } from '@/components/ui/button';
 import { paths } from '@/lib/navigation/paths';
 
 import { DeskConflict } from './desk-conflict';
@@ -27,19 +26,25 @@ export function DeskEnd({ desk }: { desk: Desk }) {
         <div role="status">
           {state.isReading && <Spinner />}
           {pendingCount > 0 && (
-            <EmptyState action={<Button onClick={desk.findNext}>Go on</Button>}>
-              {pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`}
-            </EmptyState>
+            <Empty
+              description={
+                pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`
+              }
+            >
+              <Button onClick={desk.findNext}>Go on</Button>
+            </Empty>
           )}
           {pendingCount === 0 && state.isAllRead && (
-            <EmptyState action={back}>
-              All done: none of the {state.rowsRead} queries in this list is pending.
-            </EmptyState>
+            <Empty
+              description={`All done: none of the ${state.rowsRead} queries in this list is pending.`}
+            >
+              {back}
+            </Empty>
           )}
           {pendingCount === 0 && isPaused(state) && (
-            <EmptyState action={<Button onClick={desk.loadMore}>Look further</Button>}>
-              Nothing pending in the {state.rowsRead} queries read so far.
-            </EmptyState>
+            <Empty description={`Nothing pending in the ${state.rowsRead} queries read so far.`}>
+              <Button onClick={desk.loadMore}>Look further</Button>
+            </Empty>
           )}
         </div>
         {!(pendingCount === 0 && state.isAllRead) && back}

@@ -1,4 +1,5 @@
-import { Button } from '@/components/ui/button';
+import { Button } from 'antd';
+
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 
@@ -18,7 +19,7 @@ export function DeskFooter({ onUndo }: { onUndo: () => void }) {
         {pending && `Resolved the query of ${senderOf(pending.query)}.`}
       </p>
       {pending ? (
-        <Button isSmall aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
+        <Button size="small" aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
           Undo <span aria-hidden>({pending.secondsLeft} s)</span>
         </Button>
       ) : (

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { Button } from '@/components/ui/button';
 import { queries } from '@/features/queries/api';
 import { useListPage } from '@/lib/data/use-resource';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';

@@ -1,9 +1,9 @@
+import { Button, Checkbox } from 'antd';
 import { useDeferredValue, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
 import layout from '@/components/ui/layout.module.css';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
@@ -51,14 +51,9 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         <p role="status" className={styles.left}>
           <Announced name={query?.name ?? ''} left={describeLeft(pendingCount, state)} />
         </p>
-        <label className={styles.option}>
-          <input
-            type="checkbox"
-            checked={resolved.isOn}
-            onChange={({ target }) => resolved.set(target.checked)}
-          />
+        <Checkbox checked={resolved.isOn} onChange={({ target }) => resolved.set(target.checked)}>
           Include resolved
-        </label>
+        </Checkbox>
         <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
       </div>
       <div className={styles.actions}>
@@ -68,26 +63,25 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         <Button
           aria-keyshortcuts={shortcut('j')}
           disabled={next === null}
-          isBusy={next === null && state.isReading}
+          loading={next === null && state.isReading}
           onClick={actions.j}
         >
           Next Query
         </Button>
         {mail ? (
-          <a
+          <Button
             ref={replyLink}
             href={mail.href}
-            className={styles.reply}
             aria-keyshortcuts={shortcut('r')}
             aria-describedby={mail.isCut ? note : undefined}
           >
             Reply by mail
-          </a>
+          </Button>
         ) : (
           <Button disabled>Reply by mail</Button>
         )}
         <Button
-          variant="primary"
+          type="primary"
           aria-keyshortcuts={shortcut('e')}
           disabled={!desk.canResolve}
           onClick={actions.e}

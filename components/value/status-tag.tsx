@@ -1,4 +1,7 @@
-import { BidiText } from './bidi-text';
+import { Tag } from 'antd';
+
+import { BidiText } from '@/components/ui/bidi-text';
+
 import styles from './status-tag.module.css';
 
 /** The meaning of a status as a colour. */
@@ -6,11 +9,10 @@ export type StatusTone = 'good' | 'waiting' | 'bad' | 'plain';
 
 /** A status in the colour of its tone; the word itself is the API's. */
 export function StatusTag({ status, tone }: { status: string; tone: StatusTone }) {
-  return status === '' ? (
-    '—'
-  ) : (
-    <span className={`${styles.tag} ${styles[tone]}`}>
+  if (status === '') return '—';
+  return (
+    <Tag variant="filled" className={styles[tone]}>
       <BidiText>{status}</BidiText>
-    </span>
+    </Tag>
   );
 }
