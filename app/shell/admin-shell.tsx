@@ -1,9 +1,11 @@
-import { Drawer, Layout } from 'antd';
-import { useRef, useState, type MouseEvent } from 'react';
+import { Layout } from 'antd';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { SIDEBAR_WIDTH_PX } from '@/lib/constants';
 import { useCrossTabRefresh } from '@/lib/data/use-resource';
 import { createPreference } from '@/lib/storage/preference';
@@ -20,6 +22,8 @@ import { useSignOut } from './use-sign-out';
 /** Of wide windows; the page's first script reads the same key. */
 const SIDEBAR = createPreference('sidebar', ['open', 'collapsed']);
 
+const menuDrawer = lazyModule('menu', () => import('./menu-drawer'));
+
 /** Sidebar, header and footer around a screen; a drawer instead of the sidebar on phones. */
 export default function AdminShell() {
   const { pathname } = useLocation();
@@ -28,14 +32,21 @@ export default function AdminShell() {
   useCrossTabRefresh();
   const isCollapsed = useStore(SIDEBAR) === 'collapsed';
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  const drawers = useRef<HTMLDivElement>(null);
+  const { part } = menuDrawer.use();
   const isOpen = isWide ? !isCollapsed : isDrawerOpen;
   const closeDrawer = () => setDrawerOpen(false);
 
-  function toggleSidebar(): void {
+  async function toggleSidebar(): Promise<void> {
     if (isWide) SIDEBAR.write(isOpen ? 'collapsed' : 'open');
-    else setDrawerOpen(!isOpen);
+    else if ((await menuDrawer.request()) !== null) setDrawerOpen(!isOpen);
   }
+
+  useEffect(
+    function preloadDrawer() {
+      return isWide ? undefined : whenIdle(menuDrawer.preload);
+    },
+    [isWide],
+  );
 
   return (
     <AntdTheme>
@@ -56,23 +67,18 @@ export default function AdminShell() {
             <Sidebar isNarrow={isCollapsed} onSignOut={signOut} />
           </Layout.Sider>
         ) : (
-          <Drawer
-            title="Menu"
-            placement="left"
-            size={280}
-            open={isDrawerOpen}
-            closable={{ 'aria-label': 'Close menu', placement: 'end' }}
-            onClose={closeDrawer}
-            // In `body`, antd would lock scrolling by a style element.
-            getContainer={() => drawers.current ?? document.body}
-            classNames={{ body: styles.drawer }}
-          >
-            <Sidebar isNarrow={false} onSignOut={signOut} onFollow={closeDrawer} />
-          </Drawer>
+          part && (
+            <part.MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer}>
+              <Sidebar isNarrow={false} onSignOut={signOut} onFollow={closeDrawer} />
+            </part.MenuDrawer>
+          )
         )}
-        <div ref={drawers} />
         <Layout className={styles.page}>
-          <TopBar isSidebarOpen={isOpen} onToggleSidebar={toggleSidebar} onSignOut={signOut} />
+          <TopBar
+            isSidebarOpen={isOpen}
+            onToggleSidebar={() => void toggleSidebar()}
+            onSignOut={signOut}
+          />
           <Layout.Content id="main" tabIndex={-1} className={styles.main}>
             <PageSlide key={pathname}>
               <Outlet />

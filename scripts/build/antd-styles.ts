@@ -63,6 +63,23 @@ function darkOverrides(light: string, dark: string): string {
     .join('');
 }
 
+const PRESETS =
+  'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime|rtl|otp|search';
+/** antd's preset colours, right-to-left layout, and inputs that nothing here draws. */
+const UNUSED = new RegExp(`-(${PRESETS})\\b|ant-input-group`);
+
+/** Without the rules, and then the variables, that nothing uses. */
+function withoutUnused(css: string): string {
+  const rules = css.replace(RULE, (rule: string, selectors: string) => {
+    const used = selectors.split(',').filter((selector) => !UNUSED.test(selector));
+    return used.length === 0 ? '' : rule.replace(selectors, () => used.join());
+  });
+  const names = new Set([...rules.matchAll(/var\((--ant-[\w-]+)/g)].map(([, name]) => name));
+  return rules.replace(/(--ant-[\w-]+):[^;}]*;?/g, (line, name: string) =>
+    names.has(name) ? line : '',
+  );
+}
+
 const STILL = ['fast', 'mid', 'slow'].map((pace) => `--ant-motion-duration-${pace}:0s`).join(';');
 
 function writeStyles(): void {
@@ -73,7 +90,7 @@ function writeStyles(): void {
   const still = `@media (prefers-reduced-motion: reduce){:root{${STILL}}}`;
   mkdirSync('.cache', { recursive: true });
   // Below the product's own styles, whatever the order of the files.
-  writeFileSync(OUTPUT, `@layer antd{${own}${overrides}${still}}\n`);
+  writeFileSync(OUTPUT, `@layer antd{${withoutUnused(own + overrides)}${still}}\n`);
 }
 
 writeStyles();

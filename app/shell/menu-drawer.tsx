@@ -1,0 +1,32 @@
+import { Drawer } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+import styles from './shell.module.css';
+
+type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
+
+/** The sidebar of a narrow window: a dialog at its side, which Escape and a tap beside it close. */
+export function MenuDrawer({ isOpen, onClose, children }: Props) {
+  // In `body`, antd would lock scrolling by a style element.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+
+  return (
+    <>
+      <div ref={setPlace} />
+      {place && (
+        <Drawer
+          title="Menu"
+          placement="left"
+          size={280}
+          open={isOpen}
+          closable={{ 'aria-label': 'Close menu', placement: 'end' }}
+          onClose={onClose}
+          getContainer={() => place}
+          classNames={{ body: styles.drawer }}
+        >
+          {children}
+        </Drawer>
+      )}
+    </>
+  );
+}
