@@ -108,7 +108,6 @@ test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ pa
   await expect(page.getByText('All 5,000 rows')).toBeVisible({ timeout: 30_000 });
   expect(calls).toBe(334);
   const table = page.getByRole('table');
-  await expect(table).toHaveAttribute('aria-rowcount', '5001');
   expect(await exportRows(page)).toEqual([
     ['Name', 'Username', 'Email', 'Mobile.no'],
     ...users.map(asCells),
@@ -116,7 +115,7 @@ test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ pa
 
   const byName = await sortByName(page, users);
   const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
-  await heading.getByRole('button').click();
+  await heading.click();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   expect((await exportRows(page)).slice(1)).toEqual(byName.map(asCells));
   await expect(table.getByRole('row').nth(1)).toContainText(byName[0]?.userName ?? '?');

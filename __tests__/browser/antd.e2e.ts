@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+import { LISTS, OPEN_ADDRESSES, recordAddresses } from './every-screen';
+import { expect, signIn, test } from './site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What every file with code or styles of antd holds. */
+const ANTD = /getPrefixCls|--ant-/;
+
+/** The names of the files with antd that a page has asked for so far. */
+function collectAntd(page: Page): () => Promise<string[]> {
+  const files: Promise<string>[] = [];
+  page.on('requestfinished', (request) => {
+    if (!/_next\/.*\.(js|css)$/.test(request.url())) return;
+    const text = request.response().then((reply) => reply?.text() ?? '');
+    files.push(text.then((code) => (ANTD.test(code) ? request.url() : '')));
+  });
+  return async () => (await Promise.all(files)).filter((url) => url !== '');
+}
+
+test('Every list is a Table of antd, in its Layout', async ({ page, site }) => {
+  await signIn(page, site);
+  for (const { address } of LISTS) {
+    await page.goto(site.at(address));
+    const table = page.locator('.ant-layout > .ant-layout .ant-table').getByRole('table');
+    await expect(table.getByRole('button', { name: /^View / }).first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(1);
+    await expect(page.locator('.ant-layout-sider').getByRole('navigation')).toBeVisible();
+  }
+});
+
+test('Every edit is a Form in a Modal of antd', async ({ page, site }) => {
+  await signIn(page, site);
+  for (const address of [...(await recordAddresses(page, site)), '/admin/view-profile']) {
+    await page.goto(site.at(address));
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: /^Edit / }).locator('.ant-modal-body .ant-form');
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+for (const address of OPEN_ADDRESSES.filter((each) => !['/', '/doctor'].includes(each))) {
+  test(`${address} asks for no file with antd, not even when idle`, async ({ page, site }) => {
+    const antdFiles = collectAntd(page);
+    await page.goto(site.at(address));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The toasts come last, when the page is idle.
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await antdFiles()).toEqual([]);
+  });
+}
+
+test('The sign-in form is alive before antd is fetched, and Submit waits for none of it', async ({
+  page,
+  site,
+}) => {
+  const antdFiles = collectAntd(page);
+  await page.goto(site.at('/'));
+  await page.locator('html[data-alive]').waitFor();
+  expect(await antdFiles()).toEqual([]);
+
+  await expect.poll(async () => (await antdFiles()).length).toBeGreaterThan(4);
+  await page.waitForLoadState('networkidle');
+  const ahead = await antdFiles();
+  expect(ahead.some((url) => url.endsWith('.css'))).toBe(true);
+
+  await signIn(page, site);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  expect(await antdFiles()).toEqual(ahead);
+});
+
+test('Style elements that a script puts into the page are refused, behind the sign-in too', async ({
+  page,
+  site,
+}) => {
+  site.allow(/style-src-elem|Applying inline style/);
+  const background = () =>
+    page.evaluate(() => {
+      const style = document.createElement('style');
+      style.append('body { background: rgb(1, 2, 3) !important; }');
+      document.head.append(style);
+      return getComputedStyle(document.body).backgroundColor;
+    });
+
+  await page.goto(site.at('/'));
+  expect(await background()).not.toBe('rgb(1, 2, 3)');
+  await signIn(page, site);
+  expect(await background()).not.toBe('rgb(1, 2, 3)');
+});
+
+test('A wide sidebar stays collapsed after a reload, and names its entries at once', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+  const entry = page.getByRole('link', { name: 'Stories', exact: true });
+  const sider = page.locator('.ant-layout-sider');
+
+  await toggle.click();
+  await expect(sider).toHaveCSS('width', '68px');
+  await page.reload();
+  await expect(sider).toHaveCSS('width', '68px');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await entry.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Stories');
+
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expect(sider).toHaveCount(0);
+  await toggle.click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Stories', exact: true }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Stories' })).toBeVisible();
+});
+
+test('The account menu has the theme of this device, and Log Out', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.getByRole('button', { name: 'Account menu' }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to Logout?');
+});
