@@ -2,7 +2,7 @@ import { recordPath } from '../../lib/navigation/paths';
 
 import { auditDialog, auditPage } from './axe-on';
 import { callApi, openScreen, recordAddresses } from './every-screen';
-import { expect, readRecord, signIn, test } from './site';
+import { expect, openSignedIn, readRecord, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 120_000 });
@@ -14,7 +14,7 @@ test('The question about two changes and the log of changes have no violations',
   site,
 }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const list = '/api/admin/getAllStoryRooms';
   const [story] = await readRecord<Story[]>(page, site, list, 'stories');
   const id = story?._id ?? '';
@@ -41,7 +41,7 @@ test('What was typed for a record that is gone, and on the dashboard, has no vio
   site,
 }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const address = (await recordAddresses(page, site))[1] ?? '';
   await openScreen(page, site, `${address}?edit=1`);
   const form = page.getByRole('dialog', { name: 'Edit Story' });
@@ -66,7 +66,7 @@ test('What was typed for a record that is gone, and on the dashboard, has no vio
 
 test('A toast has no violations while it shows', async ({ page, site }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, '/admin/genre/add');
   await page.getByRole('button', { name: 'Submit' }).click();
   const close = page.getByRole('region', { name: 'Notifications' }).getByRole('button').first();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-import { waitUntilStill } from './every-screen';
+import { endMotion } from './every-screen';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -77,7 +77,7 @@ export async function auditPage(page: Page, widths = WIDTHS_PX): Promise<string[
     let judged: string | null = null;
     for (const colorScheme of SCHEMES) {
       await showTheme(page, colorScheme);
-      await waitUntilStill(page);
+      await endMotion(page);
       const shape = await readShape(page);
       const axe = await axeOn(page);
       if (shape === judged) axe.withRules(COLOUR_RULES);

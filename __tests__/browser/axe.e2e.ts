@@ -9,7 +9,7 @@ import {
   openScreen,
   recordAddresses,
 } from './every-screen';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 const PHONE_WIDTH_PX = 320;
 
@@ -32,7 +32,7 @@ for (const half of [0, 1]) {
     site,
   }) => {
     const found: string[] = [];
-    await signIn(page, site);
+    await openSignedIn(page, site);
     const addresses = await guardedAddresses(page, site);
     for (const address of addresses.filter((_, index) => index % 2 === half)) {
       await openScreen(page, site, address);
@@ -44,7 +44,7 @@ for (const half of [0, 1]) {
 
 test('The questions before deleting and leaving have no violations', async ({ page, site }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const { address } of LISTS) {
     await openScreen(page, site, address);
     await page
@@ -64,7 +64,7 @@ test('The edit dialogs have no violations, errors beside their fields included',
   site,
 }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const address of [...(await recordAddresses(page, site)), paths.profile]) {
     await openScreen(page, site, address);
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -77,7 +77,7 @@ test('The edit dialogs have no violations, errors beside their fields included',
 test('The cropper, its forms and their complaints have no violations', async ({ page, site }) => {
   const found: string[] = [];
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 800, 600) };
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const [address, label] of [
     [paths.genreAdd, 'Genre Image'],
     [paths.bannerAdd, 'Banner Image'],
@@ -96,7 +96,7 @@ test('The cropper, its forms and their complaints have no violations', async ({ 
 
 test('The policy editor has no violations in any of its views', async ({ page, site }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, paths.privacyPolicy);
   await page.getByRole('button', { name: 'Edit' }).click();
   for (const name of ['Write', 'HTML source', 'Preview', 'Changes', 'Versions']) {
@@ -109,7 +109,7 @@ test('The policy editor has no violations in any of its views', async ({ page, s
 
 test('Menus and hints of the shell have no violations', async ({ page, site }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.getByRole('button', { name: 'Account menu' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   found.push(...(await auditPage(page)));
@@ -132,7 +132,7 @@ test('Menus and hints of the shell have no violations', async ({ page, site }) =
 
 test('The palette and the list of keys have no violations', async ({ page, site }) => {
   const found: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('mar');
   found.push(...(await auditDialog(page)));

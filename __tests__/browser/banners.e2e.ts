@@ -1,7 +1,7 @@
 import { EXIF_6_JPEG } from '../support/image-fixtures';
 import { decodePicture, drawPng } from '../support/picture';
 
-import { expect, readRecord, signIn, test } from './site';
+import { expect, openSignedIn, readRecord, skipRedirectDelay, test } from './site';
 
 type StoredBanner = { clientName: string; navigationUrl: string; bannerUrl: string };
 
@@ -9,7 +9,8 @@ test('Admin adds a banner with a cropped image, finds it, reads it, edits it, de
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await page.clock.install();
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/banners'));
   await page.getByRole('button', { name: 'Add Banner' }).click();
 
@@ -25,6 +26,7 @@ test('Admin adds a banner with a cropped image, finds it, reads it, edits it, de
   await expect(page.getByText('Dimension confirmed')).toBeVisible();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Banner Added Succesfully. Redirecting...')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(page).toHaveURL(/#\/admin\/banners$/);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('Ink & Quill');
@@ -44,6 +46,7 @@ test('Admin adds a banner with a cropped image, finds it, reads it, edits it, de
   await editor.getByLabel('Client Name').fill('Ink & Quill Ltd');
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Banner Updated Succesfully.')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(
     page.getByRole('region', { name: 'Banner' }).getByText('Ink & Quill Ltd'),
   ).toBeVisible();
@@ -59,7 +62,7 @@ test('A photo that its camera stored on its side is kept upright and without its
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/banners'));
   await page
     .getByRole('button', { name: /^View / })

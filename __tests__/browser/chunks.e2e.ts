@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { drawPng } from '../support/picture';
 
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SCRIPTS = '**/_next/static/chunks/**';
+const SAID = /Loading chunk users failed \(missing\)/;
 const HEADING = { name: 'Users', exact: true } as const;
 
 /** The files of the users screen alone: what is fetched when it is opened for the first time. */
@@ -32,7 +33,7 @@ test('A chunk that is gone for good is named after one reload, and Retry brings 
   site,
 }) => {
   site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const gone = await usersChunks(page);
   await startAfresh(page);
   let loads = 0;
@@ -60,7 +61,7 @@ test('A deployment between two clicks leads to one reload and the screen that wa
   site,
 }) => {
   site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const gone = await usersChunks(page);
   await startAfresh(page);
   // Until it is reloaded, the page requests the files of the old deployment.
@@ -90,7 +91,8 @@ for (const [what, body] of [
 ] as const) {
   test(`A chunk that arrives as ${what} is named as missing`, async ({ page, site }) => {
     site.allow(/Loading chunk|ChunkLoadError|Unexpected token|MIME/);
-    await signIn(page, site);
+    await page.clock.install();
+    await openSignedIn(page, site);
     const broken = await usersChunks(page);
     await startAfresh(page);
     await page.route(SCRIPTS, (route) =>
@@ -101,7 +103,12 @@ for (const [what, body] of [
 
     await page.getByRole('link', HEADING).click();
 
-    await expect(page.getByRole('alert')).toContainText(/Loading chunk users failed \(missing\)/);
+    const message = page.getByRole('alert').filter({ hasText: SAID });
+    // Nothing follows such a file, so the page waits for a while.
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(message).toBeVisible({ timeout: 500 });
+    }).toPass();
   });
 }
 
@@ -117,7 +124,7 @@ test('A chunk that is gone in a browser without storage is named, and never relo
       },
     });
   });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'not found' }));
@@ -133,7 +140,7 @@ test('A part that is gone says that a reload brings it, and the reload brings th
   site,
 }) => {
   site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/genre/add'));
   await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
   const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 400, 300) };

@@ -7,14 +7,14 @@ import { drawPng } from '../support/picture';
 
 import {
   callApi,
+  endMotion,
   guardedAddresses,
   LISTS,
   OPEN_ADDRESSES,
   openScreen,
-  waitUntilStill,
   stretchTexts,
 } from './every-screen';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
@@ -25,6 +25,7 @@ const titleOf = (address: string) => {
 };
 
 test('Each screen names the window and takes the focus to its heading', async ({ page, site }) => {
+  // By the form: a screen that is opened cold leaves the focus alone.
   await signIn(page, site);
   for (const address of await guardedAddresses(page, site)) {
     await openScreen(page, site, address);
@@ -34,10 +35,10 @@ test('Each screen names the window and takes the focus to its heading', async ({
 });
 
 test('The first Tab offers to skip the menu', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto('about:blank');
   await page.goto(site.at(paths.users));
-  await waitUntilStill(page);
+  await endMotion(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
@@ -47,7 +48,7 @@ test('The first Tab offers to skip the menu', async ({ page, site }) => {
 });
 
 test('Every dialog gives the focus back to what opened it', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const closing = async (name: string | RegExp, leave: () => Promise<void>, role = 'dialog') => {
     const opener = page.getByRole('button', { name }).first();
     await opener.focus();
@@ -71,7 +72,7 @@ test('Every dialog gives the focus back to what opened it', async ({ page, site 
       .getByRole('button', { name: /^View / })
       .first()
       .click();
-    await waitUntilStill(page);
+    await endMotion(page);
     await closing('Edit', press('Cancel'));
     await closing('Edit', escape);
   }
@@ -88,7 +89,7 @@ test('Every dialog gives the focus back to what opened it', async ({ page, site 
 
 test('The cropper gives the focus back to the field of its picture', async ({ page, site }) => {
   const buffer = await drawPng(page, 800, 600);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, paths.bannerAdd);
   const field = page.getByLabel('Banner Image');
   for (const leave of ['Cancel', 'Confirm']) {
@@ -227,7 +228,7 @@ test('With reduced motion nothing moves but spinners', async ({ page, site }) =>
       return [...(window as unknown as { moved: string[] }).moved.splice(0), ...scripted];
     });
 
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const address of await guardedAddresses(page, site)) {
     await openScreen(page, site, address);
     expect(await readMoved(), address).toEqual([]);
@@ -251,7 +252,7 @@ test('With reduced motion nothing moves but spinners', async ({ page, site }) =>
 
 test('With forced colours borders show what colour shows otherwise', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, paths.users);
   const outlined = (name: string) =>
     page
@@ -340,7 +341,7 @@ test('Chromium exposes each list to screen readers, as a table and as cards', as
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const { noun, address, call, rows } of LISTS) {
     const body = (await callApi(page, site, { method: 'GET', path: call })) as Record<
       string,
@@ -364,7 +365,7 @@ test('Chromium exposes each list to screen readers, as a table and as cards', as
     expect(named('cell')).toHaveLength(named('columnheader').length * names.length);
 
     await page.setViewportSize({ width: 375, height: 800 });
-    await waitUntilStill(page);
+    await endMotion(page);
     expect(await readTable(page), `${address} as cards`).toEqual(spoken);
   }
 });

@@ -2,12 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 
+import { skipRedirectDelay } from './site';
+
 /**
  * The core tasks at any host: `address` is that of the page, without a hash.
  * Sign-in, a list, a record, an edit that stays after a reload of its own link, and sign-out.
  */
 export async function coreJourney(page: Page, address: string): Promise<void> {
   const { email, password } = DEMO_ACCOUNTS.admin;
+  await page.clock.install();
   await page.goto(address);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -25,6 +28,7 @@ export async function coreJourney(page: Page, address: string): Promise<void> {
   await dialog.getByLabel('First Name').fill('Seraphina');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('User Profile Updated Succesfully. Redirecting...')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible();
 
   await page.getByRole('button', { name: /^View Seraphina/ }).click();

@@ -4,7 +4,7 @@ import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
 import { openScreen, waitUntilStill } from './every-screen';
-import { expect, signIn, test, type Site } from './site';
+import { expect, openSignedIn, test, type Site } from './site';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 
@@ -59,7 +59,7 @@ const zoom = (page: Page) => cropper(page).getByRole('slider', { name: 'Zoom' })
 const cropArea = (page: Page) => cropper(page).getByRole('group', { name: /^Crop area/ });
 
 async function openCropper(page: Page, site: Site, width: number, height: number): Promise<void> {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, paths.genreAdd);
   const buffer = await drawPng(page, width, height);
   await page
@@ -126,7 +126,7 @@ test('One finger moves the crop, after a pinch as before', async ({ page, site }
 });
 
 test('Two fingers on the form around it zoom the page, as everywhere', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, paths.genreAdd);
 
   await pinch(page, page.getByRole('heading', { level: 1 }), 60, 150);

@@ -8,6 +8,7 @@ import { drawPng } from '../support/picture';
 import { auditPage } from './axe-on';
 import { coreJourney } from './core-journey';
 import { expect, signIn, test } from './demo-site';
+import { skipRedirectDelay } from './site';
 
 const DEMO_FILES = /^(demo\/|mockServiceWorker)/;
 
@@ -35,6 +36,8 @@ async function addGenre(page: Page, name: string): Promise<void> {
   await page.getByLabel('Starter Description', { exact: true }).fill('Nobody had planted them.');
   await page.getByRole('button', { name: 'Add Starter' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Genre Added Succesfully.')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(page).toHaveURL(/#\/admin\/genres$/);
   await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
 }
@@ -71,6 +74,7 @@ test('Admin works in a sub-folder without any API, and finds everything after a 
   site,
 }) => {
   test.slow();
+  await page.clock.install();
   await signIn(page, site);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
@@ -86,6 +90,7 @@ test('Admin works in a sub-folder without any API, and finds everything after a 
   await page.getByRole('dialog').getByLabel('Genre', { exact: true }).fill('Solarpunk revisited');
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(page).toHaveURL(/#\/admin\/genres$/);
 
   await page.reload();

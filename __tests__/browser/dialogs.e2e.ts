@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../lib/navigation/paths';
 
 import { LISTS, openScreen, waitUntilStill } from './every-screen';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, test } from './site';
 
 /** Notes in each frame where the button that does what a dialog is for stands, until it has opened. */
 async function placesWhileOpening(page: Page, open: () => Promise<void>): Promise<string[]> {
@@ -32,7 +32,7 @@ test('The questions before deleting and leaving stand still from their first fra
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const { address } of LISTS) {
     await openScreen(page, site, address);
     const places = await placesWhileOpening(page, () =>
@@ -49,7 +49,7 @@ test('The questions before deleting and leaving stand still from their first fra
 });
 
 test('An edit dialog stands still from its first frame on', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, paths.profile);
   const edit = () => page.getByRole('button', { name: 'Edit' }).click();
   expect(await placesWhileOpening(page, edit)).toHaveLength(1);

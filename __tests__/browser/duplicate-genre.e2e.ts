@@ -1,6 +1,6 @@
 import { decodePicture } from '../support/picture';
 
-import { expect, readRecord, signIn, test } from './site';
+import { expect, openSignedIn, readRecord, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,7 +17,7 @@ test('A duplicated genre has the colours, the starters and the very picture, aft
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const genres = await readRecord<Genre[]>(page, site, '/api/admin/getAllGenres', 'genres');
   const genre = genres.find(({ starter }) => starter.length > 0);
   if (!genre) throw new Error('the seed has no genre with starters');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { expect, collectNoise, readRecord, signIn, test, type Site } from './site';
+import { collectNoise, expect, openSignedIn, readRecord, signIn, test, type Site } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -10,7 +10,7 @@ type Story = { _id: string; roomName: string; status: string; description: strin
 
 /** The first story, open for editing in two browsers of two admins. */
 async function openTwice(page: Page, browser: Browser, site: Site) {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const [story] = await readRecord<Story[]>(page, site, '/api/admin/getAllStoryRooms', 'stories');
   if (!story) throw new Error('the seed has no stories');
   const context = await browser.newContext();
@@ -125,7 +125,7 @@ test('A status is set back from its toast by keyboard, and the toast waits for i
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const [story] = await readRecord<Story[]>(page, site, '/api/admin/getAllStoryRooms', 'stories');
   const next = story?.status === 'completed' ? 'upcoming' : 'completed';
   await page.goto(site.at(`/admin/view/story/${story?._id ?? ''}?edit=1`));

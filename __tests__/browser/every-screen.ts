@@ -85,26 +85,36 @@ export async function enterScreen(page: Page, site: Site, address: string): Prom
 /** Goes to a screen and waits until all of it is there and nothing moves. */
 export async function openScreen(page: Page, site: Site, address: string): Promise<void> {
   await enterScreen(page, site, address);
-  await waitUntilStill(page);
+  await endMotion(page);
+}
+
+/** Runs in the page: ends what moves if `isToEnd`; true when the screen is complete and still. */
+function isStill(isToEnd: boolean): boolean {
+  const headings = [...document.querySelectorAll('h1')];
+  const skeletons = [...document.querySelectorAll('[aria-label^="Loading"]')];
+  if (!headings.some((heading) => heading.checkVisibility())) return false;
+  if (skeletons.some((part) => part.checkVisibility())) return false;
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+    );
+  if (isToEnd) for (const animation of moving) animation.finish();
+  return moving.length === 0;
 }
 
 /** Waits until the screen has its heading, no skeletons, and nothing that still moves. */
 export async function waitUntilStill(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility()) &&
-      ![...document.querySelectorAll('[aria-label^="Loading"]')].some((part) =>
-        part.checkVisibility(),
-      ),
-  );
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
-      ),
-  );
+  await page.waitForFunction(isStill, false);
+}
+
+/**
+ * Waits until the screen is complete, and ends what moves, with all that follows from the end: a
+ * toast, which would stay for seconds, is gone.
+ */
+export async function endMotion(page: Page): Promise<void> {
+  await page.waitForFunction(isStill, true);
 }
 
 const LONG = `Wolfeschlegelsteinhausenbergerdorff${'-und-Sohn'.repeat(8)}`;

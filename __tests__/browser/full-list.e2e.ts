@@ -7,7 +7,7 @@ import { openNodeDatabase } from '../../reference-api/node/database';
 import { readCsv } from '../support/read-csv';
 
 import { auditPage } from './axe-on';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -76,7 +76,7 @@ test('A list outside full-list mode sends one request and loads none of its code
   page.on('response', recordScript);
   const holdsCode = async () =>
     (await Promise.all(scripts)).some((text) => text.includes('Reading the full list'));
-  await signIn(page, site);
+  await openSignedIn(page, site);
 
   await page.goto(site.at('/admin/users'));
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
@@ -95,7 +95,7 @@ test('A list outside full-list mode sends one request and loads none of its code
 
 test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ page, site }) => {
   test.slow();
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const users = storedUsers(site.dataDir);
   expect(users).toHaveLength(5_000);
   let calls = 0;
@@ -139,7 +139,7 @@ test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ pa
 });
 
 test('Filters of stories count what SQL counts', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/stories?whole=1'));
   await expect(page.getByText('All 90 rows')).toBeVisible();
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -155,7 +155,7 @@ test('Filters of stories count what SQL counts', async ({ page, site }) => {
 });
 
 test('Stopping a full list aborts its requests and shows no rows', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   let calls = 0;
   const pendingRoutes: (() => Promise<void>)[] = [];
   await page.route(`**${LIST}?*`, async (route) => {
@@ -193,7 +193,7 @@ test('A bulk delete reports the three rows that fail and retries only those', as
   site,
 }) => {
   site.allow(/500/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const found = storedUsers(site.dataDir).filter(({ name }) => /caldwell/i.test(name));
   expect(found.length).toBeGreaterThan(5);
   const broken = found.slice(1, 4);
@@ -242,7 +242,7 @@ test('A bulk delete leaves each active room of each deleted user once', async ({
   page.on('request', (request) => {
     if (request.url().includes('/socket.io/')) frames.push(request.postData() ?? '');
   });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.route('**/api/admin/deleteUser/*', (route) => {
     const id = route.request().url().split('/').at(-1) ?? '';
     const rooms = ['active', 'completed', 'active'].map((status, index) => ({
@@ -275,7 +275,7 @@ test('Of 20,000 rows fewer than a hundred are drawn, and the last one is reached
   site,
 }) => {
   test.slow();
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const total = 20_000;
   await page.route(`**${LIST}?*`, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -310,7 +310,7 @@ test('Of 20,000 rows fewer than a hundred are drawn, and the last one is reached
 });
 
 test('A row keeps the keyboard when the table is scrolled away from it', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/stories?whole=1'));
   await expect(page.getByText('All 90 rows')).toBeVisible();
   const first = page.getByRole('button', { name: /^View / }).first();
@@ -330,7 +330,7 @@ test('The full list has no accessibility violations, its panels included', async
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/stories?whole=1&sort=-Participants&f.Status=active'));
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   const found: string[] = [];

@@ -1,7 +1,7 @@
 import { makePng, NO_IMAGES } from '../support/image-fixtures';
 import { decodePicture, drawPng } from '../support/picture';
 
-import { expect, readRecord, signIn, test } from './site';
+import { expect, openSignedIn, readRecord, skipRedirectDelay, test } from './site';
 
 type StoredGenre = {
   _id: string;
@@ -16,7 +16,8 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await page.clock.install();
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/genres'));
   await page.getByRole('button', { name: 'Add Genre' }).click();
 
@@ -41,6 +42,7 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   }
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Added Succesfully. Redirecting...')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(page).toHaveURL(/#\/admin\/genres$/);
 
   await page.getByRole('searchbox', { name: 'Search' }).fill('Solarpunk');
@@ -65,6 +67,7 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   await editor.getByRole('button', { name: 'Move starter 2 up' }).click();
   await editor.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Genre Updated Succesfully.')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(page.getByRole('cell', { name: 'Rain', exact: true })).toBeVisible();
   const edited = await readRecord<StoredGenre>(page, site, `/api/admin/getGenre/${id}`, 'genre');
   expect(edited.imageUrl).toBe(stored.imageUrl);
@@ -83,7 +86,7 @@ for (const [what, name, content, message] of [
   ['a picture cut short', 'broken.png', makePng(400, 300), /cannot be|could not be/],
 ] as const) {
   test(`The genre form refuses ${what} with a message and stays usable`, async ({ page, site }) => {
-    await signIn(page, site);
+    await openSignedIn(page, site);
     await page.goto(site.at('/admin/genre/add'));
     await page.getByLabel('Genre', { exact: true }).fill('Solarpunk');
 

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, test } from './site';
 
 /** V8 compiles the code during the first visits; only those after them are measured. */
 const WARM_UP = 100;
@@ -106,7 +106,7 @@ test('Five hundred visits and more to a record leave nothing behind', async ({ p
   let files = 0;
   page.on('request', (request) => (files += request.url().includes('/_next/') ? 1 : 0));
   const session = await page.context().newCDPSession(page);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
 
   await makeTrips(page, WARM_UP);
@@ -157,7 +157,7 @@ test('A list stays usable when the server sends ten thousand rows at once', asyn
   await page.route('**/api/admin/getAllUsers?**', (route) =>
     route.fulfill({ json: { success: true, users: rows, length: rows.length } }),
   );
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.getByRole('link', { name: 'Users', exact: true }).click();
 
   await expect(page.getByText('The server sent 9800 more rows')).toBeVisible();

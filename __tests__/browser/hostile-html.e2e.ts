@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
 
 import { setTrap } from './dangers';
-import { expect, openDesk, signIn, test } from './site';
+import { expect, openDesk, openSignedIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -99,9 +99,8 @@ test('The hostile documents are dangerous: as raw HTML many of them run', async 
     await page.setContent(document, { waitUntil: 'commit' }).catch(() => undefined);
     await page.mouse.move(5, 5);
   }
-  await page.waitForTimeout(500);
 
-  expect(executed.size).toBeGreaterThan(50);
+  await expect.poll(() => executed.size).toBeGreaterThan(50);
 });
 
 for (const who of ['a visitor', 'an admin']) {
@@ -111,7 +110,7 @@ for (const who of ['a visitor', 'an admin']) {
     const executed = await setTrap(page);
     let html = '';
     await page.route(POLICY, (route) => route.fulfill({ json: { success: true, data: html } }));
-    if (who === 'an admin') await signIn(page, site);
+    if (who === 'an admin') await openSignedIn(page, site);
     await page.goto(site.at('/admin/privacy-policy'));
 
     for (const documents of await inBatches(page, DOCUMENTS)) {
@@ -136,7 +135,7 @@ test('Hostile HTML runs nothing in the editor, its preview and its comparison', 
   await page.route(POLICY, (route) =>
     route.fulfill({ json: { success: true, data: '<p>Before</p>' } }),
   );
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/privacy-policy'));
   await page.getByRole('button', { name: 'Edit' }).click();
 
@@ -170,7 +169,7 @@ test('Hostile HTML runs nothing when it is pasted, opened from the store or save
     saved = (route.request().postDataJSON() as { content: string }).content; // our own request
     return route.fulfill({ json: { success: true } });
   });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/privacy-policy'));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('tab', { name: 'Write' }).click();

@@ -6,7 +6,7 @@ import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';
 import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';
 
 import { findLiveDangers, setTrap } from './dangers';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -151,7 +151,7 @@ for (const noun of NOUNS) {
     await page.route('**/api/genre/getAllGenre', (route) =>
       answer(route, { data: HOSTILE_VALUES.map((genre) => ({ genre })), length: rows.length }),
     );
-    await signIn(page, site);
+    await openSignedIn(page, site);
 
     await page.goto(site.at(listAddress));
     await expect(page.getByRole('row')).toHaveCount(rows.length + 1);
@@ -179,7 +179,7 @@ test('Hostile values run nothing in questions', async ({ page, site }) => {
   await page.route('**/api/query/get-querys*', (route) =>
     answer(route, { querys: rows, length: rows.length }),
   );
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/querys'));
   const remove = page.getByRole('button', { name: /^Delete / });
   await expect(remove).toHaveCount(names.length);
@@ -203,7 +203,7 @@ test('Hostile values run nothing in toasts and alerts', async ({ page, site }) =
   const refuseInTurn = (next = 0) => {
     return (route: Route) => refuse(route, MESSAGES[next++ % MESSAGES.length] ?? '');
   };
-  await signIn(page, site);
+  await openSignedIn(page, site);
 
   await page.route('**/api/query/get-querys*', refuseInTurn());
   await page.goto(site.at('/admin/querys'));
@@ -283,7 +283,7 @@ test('Only safe addresses of banners become links and images', async ({ page, si
   await page.route('**/api/banner/get-banner/*', (route) => {
     return answer(route, { banner: banners[numberOf(route)] });
   });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const expected = ALLOWED_URLS.map(([, href]) => href);
 
   await page.goto(site.at('/admin/banners'));
@@ -312,7 +312,7 @@ test('An id in the address never reaches another call', async ({ page, site }) =
   test.setTimeout(120_000);
   site.allow(/404|Failed to load resource|decodePath|URL path/);
   const asked: string[] = [];
-  await signIn(page, site);
+  await openSignedIn(page, site);
   // The dashboard's own call comes after its heading.
   await expect(page.getByRole('main').getByRole('link').nth(5)).toBeVisible();
   page.on('request', (request) =>
@@ -344,7 +344,7 @@ test('Direction marks in a name move nothing that stands beside it', async ({ pa
     answer(route, { data: NAMES.map((key) => ({ key, value: 12 })) }),
   );
   await page.route('**/api/query/get-querys*', (route) => answer(route, { querys: [], length: 0 }));
-  await signIn(page, site);
+  await openSignedIn(page, site);
 
   for (const name of NAMES) {
     await page.goto(site.at(`/admin/querys?q=${encodeURIComponent(name)}`));

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { drawPng } from '../support/picture';
 
 import { fill, goByKeys, pickFile, press, reach, signInByKeys } from './keyboard';
-import { expect, test } from './site';
+import { expect, skipRedirectDelay, test } from './site';
 
 const LISTS = [
   ['g u', 'Users', 'User Deleted Successsfully'],
@@ -73,6 +73,7 @@ for (const [keys, heading, deleted] of LISTS) {
 test('Every record is edited by keys, and the focus comes back to Edit', async ({ page, site }) => {
   test.slow();
   site.allow(/404/); // one banner of the seed has no image file
+  await page.clock.install();
   await signInByKeys(page, site.at('/'));
   for (const [keys, heading, title, label, updated] of EDITS) {
     await goByKeys(page, keys, heading);
@@ -89,6 +90,7 @@ test('Every record is edited by keys, and the focus comes back to Edit', async (
     await fill(page, dialog.getByLabel(label, { exact: true }), 'Quillon');
     await page.keyboard.press('Enter');
     await expect(page.getByText(updated)).toBeVisible();
+    await skipRedirectDelay(page);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   }
 });

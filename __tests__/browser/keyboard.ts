@@ -7,47 +7,51 @@ import { expect } from './site';
 /** More presses than any screen needs from one end to the other. */
 const MOST_PRESSES = 80;
 
-/** What is wrong with the focus indicator, read in the page; '' when it is visible. */
-function focusProblem(): string {
-  const element = document.activeElement;
-  // After the last and before the first control come the browser's own.
-  if (!(element instanceof HTMLElement) || element === document.body) return '';
-  const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 40);
-  const what = `${element.tagName.toLowerCase()} "${name}"`;
-  // The heading that the page focuses for screen readers: not a control.
-  if (element.matches('h1, main, dialog, [role=dialog], [contenteditable]')) return '';
+/**
+ * Runs in the page: whether the target has the focus, and what is wrong with the mark of the focus,
+ * '' when it is visible.
+ */
+function readFocus(target: Element): { isHere: boolean; problem: string } {
+  const findProblem = (): string => {
+    const element = document.activeElement;
+    // After the last and before the first control come the browser's own.
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 40);
+    const what = `${element.tagName.toLowerCase()} "${name}"`;
+    // The heading that the page focuses for screen readers: not a control.
+    if (element.matches('h1, main, dialog, [role=dialog], [contenteditable]')) return '';
 
-  const isMarked = (box: Element | null) =>
-    [null, '::before', '::after'].some((part) => {
-      if (!box) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box, part);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    });
-  // Some controls are drawn by an element around or beside them.
-  const boxes = [element, element.parentElement, element.parentElement?.parentElement ?? null];
-  if (![...boxes, element.nextElementSibling].some(isMarked)) return `${what} has no mark`;
-  const isInSight = (box: Element | null) => {
-    const { width = 0, height = 0, bottom = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
-    return width > 0 && height > 0 && bottom > 0 && right > 0;
+    const isMarked = (box: Element | null) =>
+      [null, '::before', '::after'].some((part) => {
+        if (!box) return false;
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(box, part);
+        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+      });
+    // Some controls are drawn by an element around or beside them.
+    const boxes = [element, element.parentElement, element.parentElement?.parentElement ?? null];
+    if (![...boxes, element.nextElementSibling].some(isMarked)) return `${what} has no mark`;
+    const isInSight = (box: Element | null) => {
+      const { width = 0, height = 0, bottom = 0, right = 0 } = box?.getBoundingClientRect() ?? {};
+      return width > 0 && height > 0 && bottom > 0 && right > 0;
+    };
+    if (!boxes.some(isInSight)) return `${what} is out of sight`;
+    return '';
   };
-  if (!boxes.some(isInSight)) return `${what} is out of sight`;
-  return '';
-}
-
-/** Whether the target or something in it has the focus. */
-async function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement).catch(() => false);
+  return { isHere: target === document.activeElement, problem: findProblem() };
 }
 
 /** Presses Tab (or another key) until the target has the focus, which must be seen all the way. */
 export async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    if (await hasFocus(target)) return;
+  let focus = await target.evaluate(readFocus);
+  for (let presses = 0; !focus.isHere; presses += 1) {
+    if (presses === MOST_PRESSES) {
+      throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${target.toString()}`);
+    }
     await page.keyboard.press(key);
-    expect(await page.evaluate(focusProblem)).toBe('');
+    focus = await target.evaluate(readFocus);
+    expect(focus.problem).toBe('');
   }
-  throw new Error(`${MOST_PRESSES} presses of ${key} do not lead to ${target.toString()}`);
 }
 
 /** Reaches a control and presses it. */

@@ -1,4 +1,4 @@
-import { expect, readRecord, signIn, test } from './site';
+import { expect, readRecord, signIn, skipRedirectDelay, test } from './site';
 
 type Query = { _id: string; name: string; query: string };
 
@@ -6,6 +6,7 @@ test('A change is in the log after a reload, can be exported, and is reverted wi
   page,
   site,
 }) => {
+  await page.clock.install();
   await signIn(page, site);
   const [query] = await readRecord<Query[]>(page, site, '/api/query/get-querys', 'querys');
   if (!query) throw new Error('the seed has no queries');
@@ -14,6 +15,7 @@ test('A change is in the log after a reload, can be exported, and is reverted wi
   await form.getByLabel('Name').fill('=Somebody');
   await form.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Query Updated Succesfully.')).toBeVisible();
+  await skipRedirectDelay(page);
   await expect(page).toHaveURL(/#\/admin\/querys$/);
 
   await page.goto(site.at('/admin/view-profile'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 const PAGES = [
   ['/admin/privacy-policy', 'Privacy Policy'],
@@ -184,7 +184,7 @@ test('A visitor deletes an account with the right password only', async ({ page,
 
 test('An admin who deletes the account in use is signed out', async ({ page, site }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const bearers: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('deleteAccount')) bearers.push(request.headers().authorization);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { auditPage } from './axe-on';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, test } from './site';
 
 const LIST = '/api/query/get-querys';
 const ROWS = 15;
+const UNDO_MS = 5_500;
 type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
 
 /** Calls the API directly, with the session's token. */
@@ -65,7 +66,8 @@ test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await page.clock.install();
+  await openSignedIn(page, site);
   const queries = await setPending(page, site.origin, 5);
   await page.goto(site.at('/admin/querys'));
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
@@ -97,6 +99,7 @@ test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready
   }
 
   await expect(page.getByText(/^All done: none of the 70 queries/)).toBeVisible();
+  await page.clock.runFor(UNDO_MS); // the last one is sent when it cannot be undone any more
   await expect.poll(() => puts.length).toBe(5);
   expect(puts).toEqual(
     queries.map(({ _id, name, email, query }) => ({
@@ -113,7 +116,7 @@ test('An undo within five seconds sends no PUT and returns to the query', async 
   site,
 }) => {
   await page.clock.install();
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
   await page.goto(site.at('/admin/querys'));
   const puts = recordPuts(page);
@@ -133,7 +136,7 @@ test('An undo within five seconds sends no PUT and returns to the query', async 
 
 test('A resolve that the server refuses is named and back in the queue', async ({ page, site }) => {
   site.allow(/500/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const queries = await setPending(page, site.origin, 3);
   const [first, second, third] = queries as [StoredQuery, StoredQuery, StoredQuery];
   await page.route(`**/update-query/${first._id}`, (route) =>
@@ -158,7 +161,7 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const [first] = (await setPending(page, site.origin, ROWS)) as [StoredQuery];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -185,7 +188,8 @@ test('The desk has no accessibility violations, a changed query included', async
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, site);
+  await page.clock.install();
+  await openSignedIn(page, site);
   const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
   await page.goto(site.at('/admin/querys'));
   await page.getByRole('button', { name: 'Open query desk' }).click();
@@ -196,7 +200,8 @@ test('The desk has no accessibility violations, a changed query included', async
     query: `${first.query} And one more thing.`,
   });
 
-  await expect(page.getByText(/^Somebody changed the query of/)).toBeVisible({ timeout: 15_000 });
+  await page.clock.runFor(UNDO_MS);
+  await expect(page.getByText(/^Somebody changed the query of/)).toBeVisible();
   const found = await auditPage(page);
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByText(/so nothing was sent/)).toBeVisible();

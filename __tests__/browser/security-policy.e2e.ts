@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { drawPng } from '../support/picture';
 
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -318,7 +318,7 @@ test('No screen violates the policy', async ({ page, site }) => {
 });
 
 test('Neither the editor nor the cropper violates the policy', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/banner/add'));
   await page.getByLabel('Banner Image').setInputFiles({
     name: 'a.png',

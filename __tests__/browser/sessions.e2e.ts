@@ -2,7 +2,15 @@ import type { Locator, Page, Request } from '@playwright/test';
 
 import { drawPng } from '../support/picture';
 
-import { expect, readRecord, signIn, test, type Site } from './site';
+import {
+  expect,
+  openSignedIn,
+  readRecord,
+  signIn,
+  skipRedirectDelay,
+  test,
+  type Site,
+} from './site';
 
 const OFFERED = /^Resume Add Genre$/;
 const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
@@ -60,7 +68,7 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
 }) => {
   await recordBlobs(page);
   await page.clock.install();
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/genre/add'));
   await fillGenre(page);
   const before = await chosenBytes(page);
@@ -103,7 +111,7 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
 
 /** Opens the first story's dialog; the field for its description. */
 async function editFirstStory(page: Page, site: Site): Promise<Locator> {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/stories'));
   await page
     .getByRole('button', { name: /^View / })
@@ -183,7 +191,7 @@ test('A text typed while IndexedDB is busy joins the image that is stored there'
   site,
 }) => {
   await recordBlobs(page);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/genre/add'));
   await fillGenre(page);
   const before = await chosenBytes(page);
@@ -202,7 +210,7 @@ test('A draft comes back on the same screen when a new deployment took its chunk
   site,
 }) => {
   site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/genre/add'));
   await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
   let isNewPage = false;
@@ -226,7 +234,7 @@ test('Tabs agree: edits reach the list, and a sign-out empties the other tab wit
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/genres?size=15'));
   const buttons = page.getByRole('button', { name: /^View / });
   await expect(buttons.first()).toBeVisible();
@@ -258,7 +266,8 @@ test('A banner is saved once although its form was closed during the upload', as
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await page.clock.install();
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/banner/add'));
   await page.getByLabel('Client Name').fill('Ink & Co');
   await page.getByLabel('Navigation Link').fill('https://ink.example');
@@ -292,7 +301,7 @@ test('A banner is saved once although its form was closed during the upload', as
   await expect(dashboard).toBeVisible();
   release();
   await expect(page.getByText(/Banner Added Succesfully/)).toBeVisible();
-  await page.waitForTimeout(1500); // longer than the delay after which an open form navigates
+  await skipRedirectDelay(page); // an open form would navigate
 
   expect(page.url()).toBe(site.at('/admin/dashboard'));
   expect(writes).toHaveLength(1);
@@ -305,7 +314,7 @@ test('Offline: a notice, readable lists, a save that says why it failed, and a f
   site,
 }) => {
   site.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|websocket/i);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/genres'));
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   await page
@@ -341,7 +350,7 @@ test('The users screen works while the host of its socket is down', async ({ pag
   site.allow(/socket\.io|WebSocket|ERR_CONNECTION_REFUSED/);
   await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/users'));
 
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);

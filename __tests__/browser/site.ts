@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { REDIRECT_DELAY_MS } from '../../lib/constants';
+import { loadSecret } from '../../reference-api/node/files';
 import { startServer } from '../../reference-api/server';
+import { createTokens } from '../../reference-api/tokens';
 
 /** The built application and an embedded API of its own, on one free loopback port. */
 export type Site = {
@@ -13,6 +16,8 @@ export type Site = {
   dataDir: string;
   /** The full address of a screen. */
   at: (address: string) => string;
+  /** What a browser stores of a new session of the seed's admin. */
+  newSession: () => Promise<{ token: string; userInfo: string }>;
   /** Lets this one test print, fail to load or be refused by the security policy, what matches. */
   allow: (...patterns: RegExp[]) => void;
 };
@@ -55,21 +60,31 @@ export async function collectNoise(page: Page, origins: string[]) {
   return { noise, allow: (...patterns: RegExp[]) => void allowed.push(...patterns) };
 }
 
+/** A seeded data folder, and the admin in it. */
+type Seed = { folder: string; adminId: string; userInfo: string };
 /** The data of a test's API. Hashing passwords and seeding would take longer than many tests. */
-type Seeds = { copyTo: (dataDir: string, seedUsers: number | undefined) => Promise<void> };
+type Seeds = { copyTo: (dataDir: string, seedUsers: number | undefined) => Promise<Seed> };
 
 const DATABASE = 'stories.sqlite';
+const SESSION_SECONDS = 12 * 60 * 60;
 const makeFolder = () => mkdtemp(join(tmpdir(), 'story-office-'));
-
-async function makeSeed(seedUsers: number | undefined): Promise<string> {
-  const dataDir = await makeFolder();
-  const server = await startServer({ port: 0, dataDir, seedUsers });
-  await server.close();
-  return dataDir;
-}
 
 /** The account that the seed data holds for an admin. */
 export const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+async function makeSeed(seedUsers: number | undefined): Promise<Seed> {
+  const folder = await makeFolder();
+  const server = await startServer({ port: 0, dataDir: folder, seedUsers });
+  const reply = await fetch(`${server.origin}/api/admin/login`, {
+    method: 'POST',
+    body: JSON.stringify(ADMIN),
+  });
+  const { token, user } = (await reply.json()) as { token: string; user: object }; // our own API
+  await server.close();
+  const adminId = await createTokens(await loadSecret(folder), Date.now).read(token);
+  if (adminId === undefined) throw new Error('the seed has no admin');
+  return { folder, adminId, userInfo: JSON.stringify(user) };
+}
 
 /**
  * Tests on the built application. Console errors and warnings, uncaught errors, failed loads,
@@ -81,15 +96,17 @@ export const test = base.extend<{ seedUsers: number | undefined; site: Site }, {
   seeds: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
     async ({}, use) => {
-      const folders = new Map<number | undefined, Promise<string>>();
+      const seeds = new Map<number | undefined, Promise<Seed>>();
       await use({
         async copyTo(dataDir, seedUsers) {
-          const folder = folders.get(seedUsers) ?? makeSeed(seedUsers);
-          folders.set(seedUsers, folder);
-          await copyFile(join(await folder, DATABASE), join(dataDir, DATABASE));
+          const made = seeds.get(seedUsers) ?? makeSeed(seedUsers);
+          seeds.set(seedUsers, made);
+          const seed = await made;
+          await copyFile(join(seed.folder, DATABASE), join(dataDir, DATABASE));
+          return seed;
         },
       });
-      for (const folder of folders.values()) await rm(await folder, { recursive: true });
+      for (const seed of seeds.values()) await rm((await seed).folder, { recursive: true });
     },
     { scope: 'worker' },
   ],
@@ -97,14 +114,16 @@ export const test = base.extend<{ seedUsers: number | undefined; site: Site }, {
   seedUsers: [undefined, { option: true }],
   site: async ({ page, seeds, seedUsers }, use) => {
     const dataDir = await makeFolder();
-    await seeds.copyTo(dataDir, seedUsers);
+    const { adminId, userInfo } = await seeds.copyTo(dataDir, seedUsers);
     const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
+    const tokens = createTokens(await loadSecret(dataDir), Date.now);
     const { allow, noise } = await collectNoise(page, [server.origin]);
 
     await use({
       origin: server.origin,
       dataDir,
       at: (address) => `${server.origin}/#${address}`,
+      newSession: async () => ({ token: await tokens.sign(adminId, SESSION_SECONDS), userInfo }),
       allow,
     });
 
@@ -124,12 +143,43 @@ export async function signIn(page: Page, site: Pick<Site, 'at'>, admin = ADMIN):
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
+/** Opens the dashboard as an admin does who signed in before: the session is stored already. */
+export async function openSignedIn(
+  page: Page,
+  site: Pick<Site, 'origin' | 'at' | 'newSession'>,
+): Promise<void> {
+  const session = await site.newSession();
+  // Storage belongs to an origin, and this file of it starts no application.
+  await page.goto(`${site.origin}/config.json`);
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, session);
+  await page.goto(site.at('/admin/dashboard'));
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** Skips the time for which a saved form stays; the page's clock must have been installed. */
+export async function skipRedirectDelay(page: Page): Promise<void> {
+  await page.clock.fastForward(Math.max(...Object.values(REDIRECT_DELAY_MS)));
+}
+
 /** A page without a policy, for tests that parse raw HTML. The tested page stays in front. */
 export async function openDesk(page: Page): Promise<Page> {
   const desk = await page.context().newPage();
   // A background page renders once a second, and every click waits for that.
   await page.bringToFront();
   return desk;
+}
+
+/** Stores a text as the privacy policy. Without interception the page keeps its cache of scripts. */
+export async function storePolicy(site: Site, content: string): Promise<void> {
+  const { token } = await site.newSession();
+  const reply = await fetch(`${site.origin}/api/admin/updatePrivacyPolicy`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ content }),
+  });
+  if (!reply.ok) throw new Error(`storing the policy answered ${reply.status}`);
 }
 
 /** A record as the API stores it, read directly with the session's token. */

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test('A wrong password is explained and what was typed stays', async ({ page, site }) => {
   site.allow(/401/);
@@ -16,7 +16,7 @@ test('An API that is down at the start is named, and Retry works when it is back
   site,
 }) => {
   site.allow(/ERR_|Failed to load/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(site.at('/admin/users'));
   await expect(page.getByRole('alert')).toContainText('Network Error');
@@ -125,7 +125,7 @@ test('The first read of a screen is sent before the framework has arrived, and o
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto('about:blank'); // the dashboard reads no more
   const reads: string[] = [];
   page.on('request', (request) => {

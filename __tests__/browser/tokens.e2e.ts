@@ -7,7 +7,7 @@ import type { Page, Request } from '@playwright/test';
 import { startServer } from '../../reference-api/server';
 import { CORRUPT_VALUES } from '../support/corrupt-values';
 
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -128,7 +128,7 @@ test('The token is a header of calls to the API, and nothing else ever holds it'
 test('No value in storage can keep the application from starting', async ({ page, site }) => {
   test.setTimeout(120_000);
   site.allow(/401/);
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const stored = await page.evaluate(() => ({
     token: localStorage.getItem('token') ?? '',
     userInfo: localStorage.getItem('userInfo') ?? '',

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test('Admin signs in, finds a user, edits it, sees the changed row, deletes it', async ({
   page,
@@ -35,7 +35,7 @@ test('Admin deletes the last user of the last page and sees the page before it',
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/users?size=15'));
   await page.getByRole('button', { name: 'Last page' }).click();
   await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
@@ -56,7 +56,7 @@ test('Admin deletes the last user of the last page and sees the page before it',
 });
 
 test('List state survives a reload, a shared link and Back', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/users?q=a&page=2&size=10'));
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText('11');
@@ -83,7 +83,7 @@ test('Deleting a host leaves each of their active rooms once', async ({ page, si
   page.on('request', (request) => {
     if (request.url().includes('/socket.io/')) frames.push(request.postData() ?? '');
   });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.route('**/api/admin/deleteUser/*', (route) =>
     route.fulfill({
       json: {
@@ -116,7 +116,7 @@ test('The realtime connection is open on the users screen only', async ({ page, 
     open += 1;
     socket.on('close', () => (open -= 1));
   });
-  await signIn(page, site);
+  await openSignedIn(page, site);
   expect(open).toBe(0);
 
   await page.getByRole('link', { name: 'Users', exact: true }).click();
@@ -126,7 +126,7 @@ test('The realtime connection is open on the users screen only', async ({ page, 
 });
 
 test('A change by somebody else shows in the open list', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.goto(site.at('/admin/users?q=Ann+Lee'));
   await expect(page.getByText('Live updates on')).toBeVisible();
   await page.getByRole('button', { name: 'View Ann Lee' }).click();
@@ -148,7 +148,7 @@ test('A realtime host that is down leaves the list usable', async ({ page, site 
   const dead = 'http://127.0.0.1:61999';
   site.allow(/127\.0\.0\.1:61999|ERR_/);
   await page.route('**/config.json', (route) => route.fulfill({ json: { socketUrl: dead } }));
-  await signIn(page, site);
+  await openSignedIn(page, site);
 
   await page.goto(site.at('/admin/users'));
 

@@ -1,10 +1,14 @@
 // Finds Chrome or Chromium for tests, or installs Playwright's.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
+/** The shell of Chromium has no windows, and needs a third less time for the same tests. */
+const SHELLS = ['chrome-headless-shell', 'headless_shell'];
+/** Debian's command of that name is a script, which would leave the browser behind when it is ended. */
+const DEBIAN_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 const COMMANDS = [
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   ...['chrome', 'microsoft-edge'],
@@ -18,16 +22,34 @@ const APPLICATIONS = [
 ];
 
 const ADVICE = `No Chrome or Chromium was found, and none could be installed. Do one of these:
-  - Debian, Ubuntu:  sudo apt-get install -y chromium
+  - Debian:          sudo apt-get install -y chromium-headless-shell
+  - Ubuntu:          sudo apt-get install -y chromium
   - macOS:           brew install --cask chromium
   - any system:      npx playwright install --with-deps chromium
   - or name one:     BROWSER_PATH=/path/to/chrome npm test`;
 
-function installed() {
-  const onPath = (process.env.PATH ?? '')
+/** Where the commands would be, in each folder of PATH. */
+function onPath(commands) {
+  return (process.env.PATH ?? '')
     .split(delimiter)
-    .flatMap((folder) => COMMANDS.map((command) => join(folder, command)));
-  return [process.env.BROWSER_PATH, ...onPath, ...APPLICATIONS, chromium.executablePath()].find(
+    .flatMap((folder) => commands.map((command) => join(folder, command)));
+}
+
+/** Playwright keeps its shell beside its Chromium: chromium_headless_shell-1/name-of-system/name. */
+function playwrightShells() {
+  const folder = chromium
+    .executablePath()
+    .replace(/([\\/])chromium-(\d+)[\\/].*$/, '$1chromium_headless_shell-$2');
+  if (!/_shell-\d+$/.test(folder) || !existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((system) =>
+    SHELLS.flatMap((name) => [join(folder, system, name), join(folder, system, `${name}.exe`)]),
+  );
+}
+
+function installed() {
+  const shells = [DEBIAN_SHELL, ...onPath(SHELLS), ...playwrightShells()];
+  const browsers = [...onPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()];
+  return [process.env.BROWSER_PATH, ...shells, ...browsers].find(
     (path) => path && existsSync(path),
   );
 }
