@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 import { openNodeDatabase } from '../../reference-api/node/database';
 import { readCsv } from '../support/read-csv';
@@ -56,10 +56,6 @@ async function exportRows(page: Page, button = 'Export CSV'): Promise<string[][]
 
 const asCells = ({ name, userName, email, mobile_no }: StoredUser) =>
   [name, userName, email, mobile_no].map((text) => (/^[=+\-@]/.test(text) ? `'${text}` : text));
-
-async function serials(rows: Locator): Promise<string[]> {
-  return rows.evaluateAll((all) => all.map((row) => row.children[1]?.textContent ?? ''));
-}
 
 test.use({ seedUsers: 5_000 });
 
@@ -270,10 +266,7 @@ test('A bulk delete leaves each active room of each deleted user once', async ({
     .toEqual(newest.flatMap(({ id }) => [0, 2].map((n) => `["escape-turn","${id}-${n}"]`)).sort());
 });
 
-test('Of 20,000 rows fewer than a hundred are drawn, and the last one is reached', async ({
-  page,
-  site,
-}) => {
+test('20,000 rows are sorted and paged, and the last one is reached', async ({ page, site }) => {
   test.slow();
   await openSignedIn(page, site);
   const total = 20_000;
@@ -293,35 +286,12 @@ test('Of 20,000 rows fewer than a hundred are drawn, and the last one is reached
   await page.getByRole('button', { name: 'Read all 20,000' }).click();
   await expect(page.getByText('All 20,000 rows')).toBeVisible({ timeout: 60_000 });
 
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('Name 1');
-  expect(await rows.count()).toBeLessThan(100);
-  const frame = page.getByRole('table').locator('..');
-  await expect
-    .poll(async () => {
-      await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-      return serials(rows);
-    })
-    .toContain('20000');
-  await expect(rows.last()).toHaveAttribute('aria-rowindex', '20001');
+  await page.getByRole('button', { name: 'Last page' }).click();
   await expect(rows.last()).toContainText('Name 20000');
-  expect(await rows.count()).toBeLessThan(100);
-});
-
-test('A row keeps the keyboard when the table is scrolled away from it', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories?whole=1'));
-  await expect(page.getByText('All 90 rows')).toBeVisible();
-  const first = page.getByRole('button', { name: /^View / }).first();
-  const name = (await first.getAttribute('aria-label')) ?? '';
-  await first.focus();
-
-  const frame = page.getByRole('table').locator('..');
-  await frame.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-
-  await expect(page.getByRole('row').last()).toHaveAttribute('aria-rowindex', '91');
-  await expect(page.getByRole('button', { name }).first()).toBeFocused();
+  await expect(rows).toHaveCount(6);
 });
 
 test('The full list has no accessibility violations, its panels included', async ({

@@ -2,9 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { expect, openSignedIn, test } from './site';
 
-/** V8 compiles the code during the first visits; only those after them are measured. */
-const WARM_UP = 100;
-const TRIPS = 450;
+/** V8 compiles code during the first hundreds of visits; only those after them are measured. */
+const WARM_UP = 250;
+const TRIPS = 300;
 const MEBIBYTE = 1024 * 1024;
 
 /** What a page keeps in memory. */

@@ -49,7 +49,7 @@ for (const [keys, heading, deleted] of LISTS) {
     await expect(page).toHaveURL(/page=2/);
     await expect(firstView(page)).toBeVisible();
     await reach(page, page.getByRole('combobox', { name: 'Rows per page' }), 'Shift+Tab');
-    await page.keyboard.press('ArrowDown');
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect(page).toHaveURL(/size=10/);
     await expect(firstView(page)).toBeVisible();
 

@@ -98,6 +98,13 @@ const SCENARIOS: Record<string, Scenario> = {
   'contact-us': { at: '/admin/privacy-policy', isPublic: true, press: goTo('/admin/contact-us') },
   doctor: { at: '/admin/contact-us', isPublic: true, press: goTo('/doctor') },
   'admin-shell': { at: '/admin/dashboard' },
+  menu: {
+    at: '/admin/dashboard',
+    press: async (page) => {
+      await page.setViewportSize({ width: 375, height: 700 });
+      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    },
+  },
   dashboard: { at: '/admin/users', press: link('Dashboard') },
   users: { at: '/admin/dashboard', press: link('Users') },
   stories: { at: '/admin/dashboard', press: link('Stories') },

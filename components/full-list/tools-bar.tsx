@@ -45,8 +45,7 @@ export function ToolsBar<Row>(props: Props<Row>) {
   const hasFilters = columns.some(({ isFilterable }) => isFilterable);
   const toggle = (panel: Panel) => ({
     'aria-expanded': open === panel,
-    color: open === panel ? ('primary' as const) : ('default' as const),
-    variant: open === panel ? ('filled' as const) : ('outlined' as const),
+    className: open === panel ? styles.open : '',
     'aria-controls': open === panel ? id : undefined,
     onClick: () => setOpen(open === panel ? null : panel),
   });

@@ -7,7 +7,7 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { DataTable } from '@/components/table/data-table';
 import type { ListColumn } from '@/components/table/list-types';
 import { Pagination } from '@/components/table/pagination';
-import { LIST_HEIGHT_PX, MOST_ROWS } from '@/lib/constants';
+import { MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
 import { useList, usePrefetch, type ListState } from '@/lib/data/use-resource';
@@ -101,29 +101,24 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
           />
         ) : (
           <>
-            <div
-              className={styles.frame}
-              style={{ height: LIST_HEIGHT_PX }}
-              aria-busy={page.isLoading}
-            >
-              <DataTable
-                resource={resource}
-                columns={columns}
-                rows={rows}
-                first={firstOfPage}
-                onView={view}
-                onPrefetch={(id) => prefetch(recordRead(resource, id))}
-                onDelete={deleteRow}
-                placeholder={
-                  <ListPlaceholder
-                    page={page}
-                    noun={title}
-                    search={key}
-                    onClear={() => params.setKey('')}
-                  />
-                }
-              />
-            </div>
+            <DataTable
+              isLoading={page.isLoading}
+              resource={resource}
+              columns={columns}
+              rows={rows}
+              first={firstOfPage}
+              onView={view}
+              onPrefetch={(id) => prefetch(recordRead(resource, id))}
+              onDelete={deleteRow}
+              placeholder={
+                <ListPlaceholder
+                  page={page}
+                  noun={title}
+                  search={key}
+                  onClear={() => params.setKey('')}
+                />
+              }
+            />
             <div className={styles.footer}>
               <span role="status" className={styles.count}>
                 {isSettled && describeRows(rows.length, page, firstOfPage)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { LIST_HEIGHT_PX } from '@/lib/constants';
 import type { Resource } from '@/lib/data/resource-read';
 import { toPathSegment } from '@/lib/path-segment';
 import { screens } from '@/lib/screens';
@@ -22,6 +23,7 @@ type Props<Row> = RowActions<Row> & {
   /** The serial number of the first row. */
   first: number;
   placeholder: ReactNode;
+  isLoading?: boolean;
   onPrefetch?: (id: string) => void;
   sort?: ListSort;
   selection?: RowSelection<Row>;
@@ -34,7 +36,7 @@ type Column<Row> = TableColumnType<Numbered<Row>>;
 
 /** The table of a list (specification §2); narrow windows show its rows as cards. */
 export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, rows, first, placeholder, sort, selection } = props;
+  const { resource, columns, rows, first, placeholder, isLoading, sort, selection } = props;
   const isTable = useStore(TABLE_WINDOW);
   const numbered = rows.map((row, index) => {
     const serial = first + index;
@@ -43,35 +45,43 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   });
 
   return (
-    <Table<Numbered<Row>>
-      className={styles.list}
-      aria-label={screens[resource.name].title}
-      components={TABLE_PARTS}
-      rowKey="serial"
-      dataSource={numbered}
-      pagination={false}
-      showSorterTooltip={false}
-      locale={{ emptyText: placeholder }}
-      rowSelection={selection && toRowSelection(selection, numbered)}
-      onChange={(_pages, _filters, sorter) => {
-        if (!Array.isArray(sorter)) sort?.onSort(String(sorter.columnKey));
-      }}
-      columns={[
-        { key: 'serial', title: 'S.No', dataIndex: 'serial', className: styles.serial, width: 64 },
-        ...columns.map((column) => ({
-          ...toTableColumn(column, isTable),
-          // Cards hide their headings: nothing there may take the focus.
-          ...(sort && isTable && sorting<Row>(sort, column.title)),
-        })),
-        {
-          key: 'actions',
-          title: 'Action',
-          className: styles.actions,
-          width: 104,
-          render: (_, numberedRow) => <RowButtons {...numberedRow} {...props} />,
-        },
-      ]}
-    />
+    <div className={styles.frame} style={{ height: LIST_HEIGHT_PX }} aria-busy={isLoading}>
+      <Table<Numbered<Row>>
+        className={styles.list}
+        aria-label={screens[resource.name].title}
+        components={TABLE_PARTS}
+        rowKey="serial"
+        dataSource={numbered}
+        pagination={false}
+        showSorterTooltip={false}
+        locale={{ emptyText: placeholder }}
+        rowSelection={selection && toRowSelection(selection, numbered)}
+        onChange={(_pages, _filters, sorter) => {
+          if (!Array.isArray(sorter)) sort?.onSort(String(sorter.columnKey));
+        }}
+        columns={[
+          {
+            key: 'serial',
+            title: 'S.No',
+            dataIndex: 'serial',
+            className: styles.serial,
+            width: 64,
+          },
+          ...columns.map((column) => ({
+            ...toTableColumn(column, isTable),
+            // Cards hide their headings: nothing there may take the focus.
+            ...(sort && isTable && sorting<Row>(sort, column.title)),
+          })),
+          {
+            key: 'actions',
+            title: 'Action',
+            className: styles.actions,
+            width: 104,
+            render: (_, numberedRow) => <RowButtons {...numberedRow} {...props} />,
+          },
+        ]}
+      />
+    </div>
   );
 }
 
@@ -85,7 +95,7 @@ function toTableColumn<Row>(column: ListColumn<Row>, isTable: boolean): Column<R
       <>
         {/* Cards have no visible headings; screen readers still know the column. */}
         {!isTable && <span aria-hidden>{title}</span>}
-        <div>{cell?.(row) ?? plainValue(value(row))}</div>
+        <div className={styles.value}>{cell?.(row) ?? plainValue(value(row))}</div>
       </>
     ),
   };

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
-import { AntdTheme } from '@/components/antd/antd-theme';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { checkRule } from '@/components/fields/check-rule';
 import layout from '@/components/ui/layout.module.css';
@@ -34,72 +33,70 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
   }
 
   return (
-    <AntdTheme>
-      <Form<ExaminationInput>
-        form={form}
-        className={styles.form}
-        layout="vertical"
-        requiredMark={false}
-        noValidate
-        autoComplete="off"
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ baseUrl, email: '', password: '', mayWrite: false }}
-        onFinish={handleFinish}
-        aria-label="What to test"
-      >
-        <Form.Item name="baseUrl" label="API address" rules={[checkRule(checkAddress)]}>
-          <Input
-            size="large"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+    <Form<ExaminationInput>
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      autoComplete="off"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ baseUrl, email: '', password: '', mayWrite: false }}
+      onFinish={handleFinish}
+      aria-label="What to test"
+    >
+      <Form.Item name="baseUrl" label="API address" rules={[checkRule(checkAddress)]}>
+        <Input
+          size="large"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form.Item>
+      <div className={styles.credentials}>
+        <Form.Item
+          name="email"
+          label="Email"
+          rules={[{ required: isNeeded, whitespace: true, message: 'Email is required' }]}
+        >
+          <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
-        <div className={styles.credentials}>
-          <Form.Item
-            name="email"
-            label="Email"
-            rules={[{ required: isNeeded, whitespace: true, message: 'Email is required' }]}
-          >
-            <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-          </Form.Item>
-          <Form.Item
-            name="password"
-            label="Password"
-            rules={[{ required: isNeeded, message: 'Password is required' }]}
-          >
-            <AntdPasswordInput autoComplete="off" />
-          </Form.Item>
+        <Form.Item
+          name="password"
+          label="Password"
+          rules={[{ required: isNeeded, message: 'Password is required' }]}
+        >
+          <AntdPasswordInput autoComplete="off" />
+        </Form.Item>
+      </div>
+      <p className={styles.hint}>
+        Without an admin’s email and password only the public calls are tested. Both go to this
+        address alone, and are not kept.
+      </p>
+      <Form.Item name="mayWrite" valuePropName="checked">
+        <Checkbox>Also test writing</Checkbox>
+      </Form.Item>
+      {mayWrite && (
+        <div className={layout.notice}>
+          <AntdAlert variant="warning">
+            This makes a genre, a banner and a query called “API doctor …” and deletes them again.
+            It saves both policy texts and your profile as they are. Keep this page open until it is
+            done, and let nobody edit the policies meanwhile.
+          </AntdAlert>
         </div>
-        <p className={styles.hint}>
-          Without an admin’s email and password only the public calls are tested. Both go to this
-          address alone, and are not kept.
-        </p>
-        <Form.Item name="mayWrite" valuePropName="checked">
-          <Checkbox>Also test writing</Checkbox>
-        </Form.Item>
-        {mayWrite && (
-          <div className={layout.notice}>
-            <AntdAlert variant="warning">
-              This makes a genre, a banner and a query called “API doctor …” and deletes them again.
-              It saves both policy texts and your profile as they are. Keep this page open until it
-              is done, and let nobody edit the policies meanwhile.
-            </AntdAlert>
-          </div>
-        )}
-        <div className={layout.row}>
-          <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
-            Check the API
+      )}
+      <div className={layout.row}>
+        <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
+          Check the API
+        </Button>
+        {isRunning && (
+          <Button size="large" onClick={onStop}>
+            Stop
           </Button>
-          {isRunning && (
-            <Button size="large" onClick={onStop}>
-              Stop
-            </Button>
-          )}
-        </div>
-      </Form>
-    </AntdTheme>
+        )}
+      </div>
+    </Form>
   );
 }

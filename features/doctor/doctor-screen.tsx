@@ -1,5 +1,6 @@
 import { Progress } from 'antd';
 
+import { AntdTheme } from '@/components/antd/antd-theme';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { useConfig } from '@/lib/config/config';
@@ -22,33 +23,35 @@ export default function DoctorScreen() {
   const isRunning = examination?.isRunning ?? false;
 
   return (
-    <PublicPage>
-      <ScreenHeading>API Doctor</ScreenHeading>
-      <PublicCard label="What to test">
-        <p className={styles.intro}>
-          Holds a live API against what this back office needs of it, call by call, and says what to
-          do about each difference. It only reads, unless you let it write.
-        </p>
-        <DoctorForm
-          key={config.apiBaseUrl} // which may arrive after the first paint
-          baseUrl={absolute(config.apiBaseUrl)}
-          isRunning={isRunning}
-          onStart={(input) => void start(input)}
-          onStop={stop}
-        />
-        {isRunning && (
-          <Progress
-            aria-label="Tests made"
-            percent={toPercent(examination?.rows.length ?? 0, PROBES.length)}
-            showInfo={false}
+    <AntdTheme>
+      <PublicPage>
+        <ScreenHeading>API Doctor</ScreenHeading>
+        <PublicCard label="What to test">
+          <p className={styles.intro}>
+            Holds a live API against what this back office needs of it, call by call, and says what
+            to do about each difference. It only reads, unless you let it write.
+          </p>
+          <DoctorForm
+            key={config.apiBaseUrl} // which may arrive after the first paint
+            baseUrl={absolute(config.apiBaseUrl)}
+            isRunning={isRunning}
+            onStart={(input) => void start(input)}
+            onStop={stop}
           />
+          {isRunning && (
+            <Progress
+              aria-label="Tests made"
+              percent={toPercent(examination?.rows.length ?? 0, PROBES.length)}
+              showInfo={false}
+            />
+          )}
+        </PublicCard>
+        {examination && (
+          <section className={styles.report} aria-label="Report">
+            <DoctorReport examination={examination} />
+          </section>
         )}
-      </PublicCard>
-      {examination && (
-        <section className={styles.report} aria-label="Report">
-          <DoctorReport examination={examination} />
-        </section>
-      )}
-    </PublicPage>
+      </PublicPage>
+    </AntdTheme>
   );
 }

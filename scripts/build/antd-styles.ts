@@ -85,7 +85,8 @@ const STILL = ['fast', 'mid', 'slow'].map((pace) => `--ant-motion-duration-${pac
 function writeStyles(): void {
   const components = usedComponents();
   const light = stylesOf('light', components);
-  const overrides = darkOverrides(light, stylesOf('dark', components));
+  // Paper is light, whatever the theme.
+  const overrides = `@media screen{${darkOverrides(light, stylesOf('dark', components))}}`;
   const own = light.replace(/\.css-var-_R_\w+[^{}]*\{[^{}]*\}/g, '');
   const still = `@media (prefers-reduced-motion: reduce){:root{${STILL}}}`;
   mkdirSync('.cache', { recursive: true });

@@ -90,7 +90,16 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
     components: {
       // antd's dark red and hover fill lack contrast.
       Form: { colorError: of('danger-text') },
+      Tabs: {
+        itemSelectedColor: 'var(--accent-text)',
+        itemHoverColor: 'var(--accent-text)',
+        itemActiveColor: 'var(--accent-text)',
+      },
       Button: {
+        colorError: of('danger-text'),
+        colorErrorHover: of('danger-text'),
+        colorErrorBorderHover: of('danger-text'),
+        colorErrorActive: of('danger-text'),
         ...PRIMARY_FILL,
         primaryColor: 'var(--on-accent)',
         primaryShadow: 'none',
