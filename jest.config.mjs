@@ -14,6 +14,7 @@ const config = {
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   testSequencer: '<rootDir>/__tests__/support/test-order.mjs',
+  runtime: '<rootDir>/__tests__/support/jest-runtime.cjs',
   maxWorkers: 2,
   // Forms are typed letter by letter, on machines that may be busy.
   testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 
 import { Site } from '@/app/site';
 import { reloadSession, type Admin } from '@/lib/session/session';
@@ -15,6 +16,9 @@ export const TEST_ADMIN: Admin = {
   updatedAt: '2026-01-02T03:04:05.000Z',
 };
 
+/** jsdom has no layout: antd's style sheets would be made and parsed again in each test for nothing. */
+const NO_STYLES = { zeroRuntime: true };
+
 type Options = { token?: string | null; advanceTimers?: (ms: number) => void };
 
 /** Renders the application at an address of the hash router, signed in with the token if there is one. */
@@ -28,6 +32,10 @@ export function renderApp(
   }
   window.history.replaceState(null, '', `#${address}`);
   reloadSession();
-  render(<Site />);
+  render(
+    <ConfigProvider theme={NO_STYLES}>
+      <Site />
+    </ConfigProvider>,
+  );
   return userEvent.setup(advanceTimers ? { advanceTimers } : { delay: null });
 }

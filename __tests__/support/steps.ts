@@ -25,10 +25,10 @@ export async function openEditor(user: UserEvent, title: string): Promise<HTMLEl
   return dialog;
 }
 
-/** Replaces the value of a field. */
+/** Replaces the value of a field, pasted: each key would render the form once more. */
 export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
   await user.clear(input);
-  if (text !== '') await user.type(input, text);
+  if (text !== '') await user.paste(text);
 }
 
 /** Opens a select and picks one of its options. */
