@@ -24,7 +24,10 @@ const LEFT_OUT = /^(node:.+|libsql|socket\.io|@hono\/node-server.*|@sqlite\.org\
 async function findSpecifiers(root) {
   const tests = join(root, '__tests__');
   const files = readdirSync(tests, { recursive: true, encoding: 'utf8' });
-  const entries = ['support/setup.ts', ...files.filter((file) => /\.test\.tsx?$/.test(file))];
+  const entries = [
+    'support/setup-browser.ts',
+    ...files.filter((file) => /\.test\.tsx?$/.test(file)),
+  ];
   const { metafile } = await build({
     stdin: {
       contents: entries.map((file) => `import './${file.replaceAll('\\', '/')}';`).join('\n'),

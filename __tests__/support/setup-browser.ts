@@ -1,5 +1,6 @@
 import { File as NodeFile } from 'node:buffer';
 
+import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
