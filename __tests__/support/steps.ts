@@ -25,8 +25,18 @@ export async function openEditor(user: UserEvent, title: string): Promise<HTMLEl
   return dialog;
 }
 
-/** Replaces the value of a field, pasted: each key would render the form once more. */
+/** Replaces the value of a field, letter by letter. */
 export async function retype(user: UserEvent, input: HTMLElement, text: string): Promise<void> {
+  await user.clear(input);
+  if (text !== '') await user.type(input, text);
+}
+
+/** The same in one step, where typing is not what is tested: each letter renders the form again. */
+export async function replaceText(
+  user: UserEvent,
+  input: HTMLElement,
+  text: string,
+): Promise<void> {
   await user.clear(input);
   if (text !== '') await user.paste(text);
 }
