@@ -13,7 +13,9 @@ const config = {
   testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  globalSetup: '<rootDir>/__tests__/support/make-seed.ts',
   testSequencer: '<rootDir>/__tests__/support/test-order.mjs',
+  runtime: '<rootDir>/__tests__/support/jest-runtime.cjs',
   maxWorkers: 2,
   // Forms are typed letter by letter, on machines that may be busy.
   testTimeout: 60_000,
@@ -24,6 +26,10 @@ export default async function jestConfig() {
   const resolved = await createConfig(config)();
   return {
     ...resolved,
+    transform: {
+      ...resolved.transform,
+      '\\.yaml$': '<rootDir>/__tests__/support/yaml-transform.cjs',
+    },
     moduleNameMapper: { ...resolved.moduleNameMapper, ...packages },
     // The bundle is CommonJS already, and all that is not in it but this.
     transformIgnorePatterns: ['/node_modules/(?!@sqlite\\.org/)', '^.+\\.module\\.css$'],

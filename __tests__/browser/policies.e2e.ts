@@ -359,8 +359,8 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
     site,
   }) => {
     test.setTimeout(180_000);
-    // Browsers report inline handlers also when they parse a text without running it.
-    site.allow(/example\.com|ERR_NAME|script-src-attr|inline event handler/);
+    // Browsers report handlers and styles also when they parse a text without using it.
+    site.allow(/example\.com|ERR_NAME|script-src-attr|inline event handler|style-src-elem/);
     await openSignedIn(page, site);
     const desk = await openDesk(page);
 

@@ -8,7 +8,7 @@ import { PNG } from '../reference-api/calls';
 import { elsewhere, formOf } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { choose, openEditor, readRows, retype } from '../support/steps';
+import { choose, openEditor, readRows, replaceText, retype } from '../support/steps';
 
 const site = useSite();
 const QUESTION = 'Somebody else changed this meanwhile';
@@ -118,7 +118,7 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
   it('keeps what only the other admin changed, says so in one line, and saves mine', async () => {
     const { row, user, field, submit } = await openForm(noun);
     await theySave(noun, row._id, { [noun.other[0]]: noun.other[2] });
-    await retype(user, field(noun.both[1]), 'Mine alone');
+    await replaceText(user, field(noun.both[1]), 'Mine alone');
 
     await submit();
 
@@ -143,7 +143,7 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
   ])('asks about a field that both changed, and saves %s', async (side, saved) => {
     const { row, user, field, submit } = await openForm(noun);
     await theySave(noun, row._id, { [noun.both[0]]: 'Their words' });
-    await retype(user, field(noun.both[1]), 'Mine alone');
+    await replaceText(user, field(noun.both[1]), 'Mine alone');
 
     await submit();
     const asked = await question();
@@ -158,7 +158,7 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
 
   it('says that somebody else deleted the record, and keeps what was typed', async () => {
     const { row, user, dialog, field, submit } = await openForm(noun);
-    await retype(user, field(noun.both[1]), 'Mine alone');
+    await replaceText(user, field(noun.both[1]), 'Mine alone');
     const remove = noun.save.replace('update', 'delete');
     await elsewhere(site.api, 'DELETE', `${remove}/${row._id}`);
 
@@ -182,7 +182,7 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
 it('saves a value that was rewritten in the merge, after the rules of the form', async () => {
   const { row, user, dialog, field, submit } = await openForm(USER);
   await theySave(USER, row._id, { firstName: 'Their words' });
-  await retype(user, field('First Name'), 'Mine alone');
+  await replaceText(user, field('First Name'), 'Mine alone');
   const write = async (text: string) => {
     await submit();
     await take(user, 'First Name', 'Write it anew');
@@ -197,7 +197,7 @@ it('saves a value that was rewritten in the merge, after the rules of the form',
   expect(writes()).toHaveLength(0);
   expect(field('First Name')).toHaveValue('Abe');
 
-  await retype(user, field('First Name'), 'Ours together');
+  await replaceText(user, field('First Name'), 'Ours together');
   await submit();
   await waitFor(() => expect(writes()).toHaveLength(1));
   await waitFor(async () => expect((await firstRow(USER)).firstName).toBe('Ours together'));
@@ -206,7 +206,7 @@ it('saves a value that was rewritten in the merge, after the rules of the form',
 it('goes back to the form without sending anything', async () => {
   const { row, user, dialog, field, submit } = await openForm(STORY);
   await theySave(STORY, row._id, { roomName: 'Their words' });
-  await retype(user, field('Room Name'), 'Mine alone');
+  await replaceText(user, field('Room Name'), 'Mine alone');
   await submit();
 
   await user.click(within(await question()).getByRole('button', { name: 'Back to the form' }));
@@ -221,8 +221,8 @@ it('asks for each of several fields, and takes one side for all with one button'
   const { row, user, dialog, field, submit } = await openForm(STORY);
   const status = row.status === 'completed' ? 'upcoming' : 'completed';
   await theySave(STORY, row._id, { roomName: 'Their words', status, description: 'Theirs' });
-  await retype(user, field('Room Name'), 'Mine alone');
-  await retype(user, field('Description'), 'My text');
+  await replaceText(user, field('Room Name'), 'Mine alone');
+  await replaceText(user, field('Description'), 'My text');
   await choose(user, dialog, 'Status', row.status === 'active' ? 'upcoming' : 'active');
   await submit();
 
@@ -262,7 +262,7 @@ describe('the starters of a genre', () => {
       { starter: 'Their first', description: first?.description ?? '' },
       ...rest,
     ]);
-    await retype(user, dialog.getByRole('textbox', { name: 'Starter 2' }), 'My second');
+    await replaceText(user, dialog.getByRole('textbox', { name: 'Starter 2' }), 'My second');
 
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
@@ -278,7 +278,7 @@ describe('the starters of a genre', () => {
       { starter: 'Their first', description: first?.description ?? '' },
       ...rest,
     ]);
-    await retype(user, dialog.getByRole('textbox', { name: 'Starter 1' }), 'My first');
+    await replaceText(user, dialog.getByRole('textbox', { name: 'Starter 1' }), 'My first');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
     await take(user, 'Starters', 'Item by item');
@@ -296,7 +296,7 @@ describe('the starters of a genre', () => {
 
 it('compares with what the record was when a draft was typed, not when it is resumed', async () => {
   const { row, user, field } = await openForm(STORY);
-  await retype(user, field('Room Name'), 'Mine alone');
+  await replaceText(user, field('Room Name'), 'Mine alone');
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
   await theySave(STORY, row._id, { roomName: 'Their words' });
@@ -317,7 +317,7 @@ it('compares with what the record was when a draft was typed, not when it is res
 
 it('says so when it cannot ask because the form was closed, and keeps the draft', async () => {
   const { row, user, field, submit } = await openForm(STORY);
-  await retype(user, field('Room Name'), 'Mine alone');
+  await replaceText(user, field('Room Name'), 'Mine alone');
   let answer: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -342,7 +342,7 @@ it('says so when it cannot ask because the form was closed, and keeps the draft'
 
 it('sends nothing when the record cannot be read again, and saves only when that is confirmed', async () => {
   const { user, dialog, field, submit } = await openForm(STORY);
-  await retype(user, field('Room Name'), 'Mine alone');
+  await replaceText(user, field('Room Name'), 'Mine alone');
   site.use(
     mock.get('*/api/admin/getStory/:id', () =>
       HttpResponse.json({ success: false, error: { message: 'Not today' } }, { status: 403 }),
@@ -364,7 +364,7 @@ it('sends nothing when the record cannot be read again, and saves only when that
 
 it('reads the record again before a save, and asks nothing when it is unchanged', async () => {
   const { row, user, field, submit } = await openForm(STORY);
-  await retype(user, field('Room Name'), 'Mine alone');
+  await replaceText(user, field('Room Name'), 'Mine alone');
 
   await submit();
 

@@ -6,7 +6,7 @@ import { getSession } from '@/lib/session/session';
 import { cellOf, FAULTS, type Fault } from '../support/fault-table';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, readRows, retype } from '../support/steps';
+import { openEditor, readRows, replaceText } from '../support/steps';
 
 const site = useSite();
 const SEEN = [
@@ -55,7 +55,7 @@ it.each(faults)('an edit form with %s', async (_, fault) => {
   const user = renderApp(`/admin/view/user/${ann?._id ?? ''}`, { token });
   const dialog = await openEditor(user, 'Edit User');
   const name = within(dialog).getByLabelText('First Name');
-  await retype(user, name, 'Annabel');
+  await replaceText(user, name, 'Annabel');
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 

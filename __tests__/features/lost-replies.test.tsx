@@ -8,7 +8,7 @@ import { startSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { openEditor, pressDelete, readRows, retype } from '../support/steps';
+import { openEditor, pressDelete, readRows, replaceText } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
@@ -24,7 +24,7 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
   const id = await ann();
   const user = renderApp(`/admin/view/user/${id}`, { token: await site.api.tokenFor() });
   const dialog = await openEditor(user, 'Edit User');
-  await retype(user, within(dialog).getByLabelText('First Name'), 'Annabel');
+  await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabel');
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 

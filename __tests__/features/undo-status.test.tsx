@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { elsewhere } from '../support/elsewhere';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { choose, openEditor, readRows, retype } from '../support/steps';
+import { choose, openEditor, readRows, replaceText } from '../support/steps';
 
 const site = useSite();
 type Row = Record<string, string> & { _id: string; status: string };
@@ -46,7 +46,7 @@ async function saveStatus(noun: Noun, name?: string): Promise<{ user: UserEvent;
   const dialog = await openEditor(user, noun.title);
   const next = noun.statuses.find((status) => status !== was.status) ?? '';
   await choose(user, dialog, 'Status', next);
-  if (name) await retype(user, within(dialog).getByLabelText(noun.text[1]), name);
+  if (name) await replaceText(user, within(dialog).getByLabelText(noun.text[1]), name);
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
   await screen.findByText(noun.success);
   return { user, was };
@@ -107,7 +107,7 @@ it('is not offered where the status stayed', async () => {
   const was = await firstRow(noun);
   const user = renderApp(`${noun.view}/${was._id}`, { token: await site.api.tokenFor() });
   const dialog = await openEditor(user, noun.title);
-  await retype(user, within(dialog).getByLabelText('Room Name'), 'Another name');
+  await replaceText(user, within(dialog).getByLabelText('Room Name'), 'Another name');
 
   await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isolate, keepInside } from '@/lib/text/bidi';
 
 describe('a text with its direction marks closed', () => {

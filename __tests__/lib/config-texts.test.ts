@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ConfigError } from '@/lib/config/app-config';
 import { parseConfig } from '@/lib/config/read-config';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ConfigError } from '@/lib/config/app-config';
 import { parseConfig, readConfigText, refuseMixedContent } from '@/lib/config/read-config';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { CSV_BOM, csvCell, csvLine } from '@/lib/text/csv';
 
 import { readCsv } from '../support/read-csv';

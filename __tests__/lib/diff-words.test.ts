@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { diffWords } from '@/components/value/diff-words';
 
 const show = (before: string, after: string) =>

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { ListQuery } from '@/lib/data/list-query';
 import { describeRows, fetchAllPages, type FetchProgress } from '@/lib/full-list/fetch-all-pages';
 import { ApiError } from '@/lib/http/api-error';

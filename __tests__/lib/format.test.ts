@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatTimestamp, fullName, previewText, splitMobile } from '@/lib/text/format';
 
 it('cuts a timestamp at the seconds and replaces the T', () => {

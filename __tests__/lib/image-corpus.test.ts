@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { checkImageFile } from '@/lib/image/image-file';
 import { imageTypeOf } from '@/reference-api/image-type';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mailtoLink } from '@/features/queries/desk/mailto-link';
 
 const MAIL = { subject: 'Re: your query', opening: 'Hello,', quote: 'One\nTwo' };

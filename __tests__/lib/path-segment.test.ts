@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { recordPath } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
 import { toPathSegment } from '@/lib/path-segment';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ApiError, replyMessage } from '@/lib/http/api-error';
 import { readPage, readRecord } from '@/lib/http/read-response';
 import { asText, type Fields } from '@/lib/narrow';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { relativeTime } from '@/lib/text/format';
 
 const NOW = Date.parse('2026-06-15T12:00:00.000Z');

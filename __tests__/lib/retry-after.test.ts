@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { ApiError } from '@/lib/http/api-error';
 import { describeWait, readRetryAfter } from '@/lib/http/retry-after';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';

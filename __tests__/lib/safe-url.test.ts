@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { ALLOWED_URLS, BLOCKED_URLS } from '../support/url-corpus';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { narrowedPolicy, policyText, SITE_POLICY } from '@/lib/config/security-policy';
 
 const SITE = 'https://office.example/admin/';

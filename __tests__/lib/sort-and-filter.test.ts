@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { sortAndFilter, countValues } from '@/lib/full-list/sort-and-filter';
 import { readView, writeScope, writeView, type ListViewState } from '@/lib/full-list/view-params';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { mergeKeys, mergeLists } from '@/components/conflict/merge-lists';
 import { threeWayMerge } from '@/components/conflict/three-way-merge';
 import { isSameValue, packValues, unpackValues, type FormField } from '@/lib/forms/form-fields';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { tokenExpiryMs } from '@/lib/session/token';
 
 import { fakeToken } from '../support/tokens';

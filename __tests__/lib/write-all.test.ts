@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { writeAll } from '@/components/full-list/bulk/write-all';
 import { ApiError } from '@/lib/http/api-error';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/page-start';
 
 const START =

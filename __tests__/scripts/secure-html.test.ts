@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { findProblems, securePage } from '../../scripts/build/secure-html';
 
 const FIRST = '_next/static/first.js';

@@ -24,7 +24,10 @@ const LEFT_OUT = /^(node:.+|libsql|socket\.io|@hono\/node-server.*|@sqlite\.org\
 async function findSpecifiers(root) {
   const tests = join(root, '__tests__');
   const files = readdirSync(tests, { recursive: true, encoding: 'utf8' });
-  const entries = ['support/setup.ts', ...files.filter((file) => /\.test\.tsx?$/.test(file))];
+  const entries = [
+    'support/setup-browser.ts',
+    ...files.filter((file) => /\.test\.tsx?$/.test(file)),
+  ];
   const { metafile } = await build({
     stdin: {
       contents: entries.map((file) => `import './${file.replaceAll('\\', '/')}';`).join('\n'),
@@ -59,6 +62,22 @@ const asRequired = {
   },
 };
 
+/**
+ * React's development build records the stack of every element it creates, for the owners in its
+ * warnings: a tenth of the time of a test. A warning fails its test all the same.
+ */
+const withoutOwnerStacks = {
+  name: 'without-owner-stacks',
+  setup(esbuild) {
+    esbuild.onLoad({ filter: /[\\/]react[\\/]cjs[\\/].+\.development\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(
+        '1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++',
+        'false',
+      ),
+    }));
+  },
+};
+
 async function writeBundle(root, folder, specifiers) {
   const packages = specifiers.map((name) => `'${name}': () => require('${name}'),`);
   await build({
@@ -72,7 +91,7 @@ async function writeBundle(root, folder, specifiers) {
     external: ['node:*', ...builtinModules],
     define: { 'process.env.NODE_ENV': '"development"' },
     minifyWhitespace: true,
-    plugins: [asRequired],
+    plugins: [asRequired, withoutOwnerStacks],
     logLevel: 'error',
   });
   for (const name of specifiers) {

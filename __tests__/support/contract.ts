@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { parse } from 'yaml';
 
 type Json = Record<string, unknown>;
 type Parameter = { name: string; in: string; required?: boolean; schema: Json };
@@ -22,8 +18,7 @@ export type Operation = {
   replies: Map<number, string>;
 };
 
-const FILE = join(process.cwd(), 'reference-api/openapi.yaml');
-const document = parse(readFileSync(FILE, 'utf8')) as Json; // a test file of this repository
+const document = jest.requireActual<Json>('@/reference-api/openapi.yaml');
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 addFormats(ajv);

@@ -1,6 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 
-import { configure } from '@testing-library/react';
+import '@testing-library/jest-dom';
+import { configure, getConfig } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 
@@ -14,7 +15,7 @@ const soon = setTimeout;
 /** Gives jsdom what it lacks, and each test an empty browser. */
 export function prepareBrowser(): void {
   // The first screen of a file is compiled during the test.
-  configure({ asyncUtilTimeout: 20_000 });
+  configure({ asyncUtilTimeout: 20_000, getElementError });
   Object.assign(window, {
     matchMedia,
     getComputedStyle,
@@ -51,6 +52,21 @@ export function prepareBrowser(): void {
     window.location.hash = '';
     delete bootFlags().arrived;
   });
+}
+
+const { getElementError: describeScreen } = getConfig();
+
+/** While something is waited for, nobody reads the screen in the error; the last error gets it. */
+function getElementError(message: string | null, container: Element): Error {
+  if (!isPolling()) return describeScreen(message, container);
+  const error = new Error(message ?? '');
+  error.name = 'TestingLibraryElementError';
+  return error;
+}
+
+/** The testing library's own mark of a check that will be repeated. */
+function isPolling(): boolean {
+  return Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 }
 
 /** Ends every animation at once. */

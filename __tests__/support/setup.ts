@@ -1,8 +1,8 @@
-import '@testing-library/jest-dom';
-
 import { failOnNoise } from './noise';
-import { prepareBrowser } from './setup-browser';
+import type * as Browser from './setup-browser';
 
 failOnNoise();
-// Tests in the node environment have no browser to prepare.
-if (typeof window !== 'undefined') prepareBrowser();
+// Tests in the node environment have no browser to prepare, and do not load what prepares one.
+if (typeof window !== 'undefined') {
+  jest.requireActual<typeof Browser>('./setup-browser').prepareBrowser();
+}

@@ -5,7 +5,7 @@ import { textOf, type Database } from '@/reference-api/database';
 import type { ImageFiles, Passwords } from '@/reference-api/deps';
 import { openNodeDatabase } from '@/reference-api/node/database';
 import { createSchema } from '@/reference-api/schema';
-import { DEMO_ACCOUNTS, seedDatabase } from '@/reference-api/seed';
+import { DEMO_ACCOUNTS } from '@/reference-api/seed';
 import { createTokens } from '@/reference-api/tokens';
 
 const TOKEN_TTL_SECONDS = 3600;
@@ -39,38 +39,19 @@ function memoryFiles(): ImageFiles & { stored: Map<string, Uint8Array> } {
   };
 }
 
-/** The rows of every table, the search indexes' own among them, as SQL. */
-function dumpRows(db: Database): string {
-  const tables = db.all(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'",
-  );
-  const inserts = tables.flatMap((table) => {
-    const name = textOf(table, 'name');
-    const columns = db.all(`SELECT name FROM pragma_table_info('${name}')`);
-    const row = columns.map((column) => `quote(${textOf(column, 'name')})`).join(` || ',' || `);
-    const rows = db.all(`SELECT '(' || ${row} || ')' AS text FROM ${name}`);
-    const values = rows.map((each) => textOf(each, 'text')).join(',');
-    return rows.length === 0 ? [] : [`REPLACE INTO ${name} VALUES ${values};`];
-  });
-  return `BEGIN;${inserts.join('')}COMMIT;`;
-}
-
-let seedRows: string | undefined;
-
-/** A new database with the default seed data; it is seeded once per test file and copied from then on. */
+/** A new database with the default seed data, copied from the one that make-seed.ts made. */
 function openSeededDatabase(): Database {
+  const seed = process.env.TEST_SEED;
+  if (seed === undefined) throw new Error('only jest prepares the seed of a test API');
   const db = openNodeDatabase(':memory:');
-  if (seedRows === undefined) {
-    seedDatabase(db, {
-      admin: `cheap:${DEMO_ACCOUNTS.admin.password}`,
-      editor: `cheap:${DEMO_ACCOUNTS.editor.password}`,
-      reader: `cheap:${DEMO_ACCOUNTS.readerPassword}`,
-    });
-    seedRows = dumpRows(db);
-  } else {
-    createSchema(db);
-    db.exec(seedRows);
-  }
+  createSchema(db);
+  db.exec(`ATTACH '${seed.replaceAll("'", "''")}' AS seed`);
+  // The search indexes' own tables too.
+  const names = db
+    .all("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'")
+    .map((table) => textOf(table, 'name'));
+  const copies = names.map((name) => `REPLACE INTO main.${name} SELECT * FROM seed.${name};`);
+  db.exec(`BEGIN;${copies.join('')}COMMIT;DETACH seed`);
   return db;
 }
 
