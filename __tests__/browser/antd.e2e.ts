@@ -63,9 +63,13 @@ test('The sign-in form is alive before antd is fetched, and Submit waits for non
   await page.locator('html[data-alive]').waitFor();
   expect(await antdFiles()).toEqual([]);
 
-  await expect.poll(async () => (await antdFiles()).length).toBeGreaterThan(4);
-  await page.waitForLoadState('networkidle');
-  const ahead = await antdFiles();
+  let ahead: string[] = [];
+  const isQuiet = async () => {
+    const before = ahead;
+    ahead = await antdFiles();
+    return ahead.length > 4 && ahead.length === before.length;
+  };
+  await expect.poll(isQuiet, { intervals: [1_000] }).toBe(true);
   expect(ahead.some((url) => url.endsWith('.css'))).toBe(true);
 
   await signIn(page, site);

@@ -46,6 +46,7 @@ test('An http API under an https page is named before the first call', async ({ 
     'Please correct apiBaseUrl in config.json: it is "http://api.example.com", but this page is served over https',
   );
   await expect(page.getByRole('alert')).toContainText('write https: here');
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('An API that cannot be reached is named at Sign In, and what was typed stays', async ({
@@ -125,8 +126,6 @@ for (const accentColour of ['#ffd400', '#0a1a4f', '#ffffff', '#000000']) {
 
       await page.goto(site.at('/admin/genres?whole=1'));
       await page.getByRole('checkbox', { name: 'Select Fantasy' }).check();
-      await page.getByRole('combobox', { name: 'Rows per page' }).click();
-      await expect(page.getByTitle('15')).toBeVisible();
       expect(await contrastFaults()).toEqual([]);
     });
   }

@@ -22,6 +22,8 @@ export function MenuDrawer({ isOpen, onClose, children }: Props) {
           closable={{ 'aria-label': 'Close menu', placement: 'end' }}
           onClose={onClose}
           getContainer={() => place}
+          // antd focuses an element around the dialog, which screen readers do not announce.
+          afterOpenChange={(isShown) => isShown && place.querySelector('button')?.focus()}
           classNames={{ body: styles.drawer }}
         >
           {children}

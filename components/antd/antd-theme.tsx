@@ -1,4 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { Provider as MotionProvider } from '@rc-component/motion';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useState, type ReactNode } from 'react';
 
@@ -8,8 +9,7 @@ import { useStore } from '@/lib/storage/store';
 import { ANTD_KEY } from './antd-key';
 import '../../.cache/antd.css';
 
-const MOVING: ThemeConfig = { zeroRuntime: true, hashed: false, cssVar: { key: ANTD_KEY } };
-const STILL: ThemeConfig = { ...MOVING, token: { motion: false } };
+const THEME: ThemeConfig = { zeroRuntime: true, hashed: false, cssVar: { key: ANTD_KEY } };
 
 /** Screen readers that go by landmarks find popups in the one of their control. */
 function findLandmark(control?: HTMLElement): HTMLElement {
@@ -26,12 +26,9 @@ export function AntdTheme({ children }: { children: ReactNode }) {
   const [nowhere] = useState(() => document.createElement('div'));
   return (
     <StyleProvider container={nowhere}>
-      <ConfigProvider
-        theme={isStill ? STILL : MOVING}
-        wave={{ disabled: true }}
-        getPopupContainer={findLandmark}
-      >
-        {children}
+      <ConfigProvider theme={THEME} wave={{ disabled: true }} getPopupContainer={findLandmark}>
+        {/* antd's own switch would mount everything anew when the preference changes. */}
+        <MotionProvider motion={!isStill}>{children}</MotionProvider>
       </ConfigProvider>
     </StyleProvider>
   );
