@@ -110,7 +110,6 @@ const FENCES = [
     files: ['lib/doctor/core/contract.ts'],
     instead: 'lib/doctor/core/contract',
   },
-  {
   { names: ['msw'], files: ['demo/start-demo.ts'], instead: 'demo/start-demo' },
   {
     names: ['@sqlite.org/sqlite-wasm'],

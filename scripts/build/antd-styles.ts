@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { extractStyle } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 
 import { ANTD_KEY } from '../../components/antd/antd-key';
 
@@ -34,7 +34,7 @@ function usedComponents(): string[] {
 function stylesOf(scheme: Scheme, includes: string[]): string {
   const css = extractStyle({
     includes,
-    customTheme: (components) =>
+    customTheme: (components: ReactElement) =>
       createElement(antd.ConfigProvider, { theme: siteTheme(scheme) }, components),
   });
   const named = ACCENTS[scheme].reduce(

@@ -54,7 +54,10 @@ function installed() {
   );
 }
 
-/** A browser's path, or null after printing what to do. */
+/**
+ * A browser's path, or null after printing what to do.
+ * @returns {string | null}
+ */
 export function findBrowser() {
   if (process.env.BROWSER_PATH && !existsSync(process.env.BROWSER_PATH)) {
     console.error(`BROWSER_PATH names ${process.env.BROWSER_PATH}, which is not there.`);
