@@ -12,6 +12,8 @@ type BootFlags = {
    * form behind a skeleton until the application hydrates and deletes the flag.
    */
   entry?: string;
+  /** 'collapsed': the width of the sidebar's skeleton; later changes do not set it. */
+  sidebar?: string;
   /** React handles the form's submits; until then the first script prevents them. */
   alive?: string;
   /** The first script prevented a submit; the form deletes the flag and submits. */

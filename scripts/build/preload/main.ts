@@ -97,6 +97,7 @@ function start(): void {
   const path = address.replace(/\/+$/, '') || '/';
   const theme = readStorage('theme');
   if (theme === 'light' || theme === 'dark') flags.theme = theme;
+  if (readStorage('sidebar') === 'collapsed') flags.sidebar = 'collapsed';
 
   const token = readStorage('token');
   if (path === '/' && token === null) {
