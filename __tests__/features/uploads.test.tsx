@@ -37,7 +37,10 @@ it('shows how much is sent, and then that it waits for the server', () => {
   expect(container).toBeEmptyDOMElement();
 
   rerender(<UploadProgress percent={42} />);
-  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute('aria-valuenow', '42');
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveAttribute(
+    'aria-valuenow',
+    '42',
+  );
   expect(container).toHaveTextContent('42 % sent');
 
   rerender(<UploadProgress percent={100} />);

@@ -77,7 +77,7 @@ async function measure(sites: Site[], kinds: string[], runs: number) {
 
 async function main(): Promise<void> {
   const { runs, only, out, write } = readOptions();
-  const executablePath = findBrowser();
+  const executablePath = findBrowser({ isShown: true });
   if (executablePath === null) throw new Error('There is no browser to measure in');
   if (out === 'out') buildIfNeeded();
   const kinds = Object.keys(KINDS).filter((kind) => kind.includes(only));

@@ -46,24 +46,24 @@ function playwrightShells() {
   );
 }
 
-function installed() {
+function installed(isShown) {
   const shells = [DEBIAN_SHELL, ...onPath(SHELLS), ...playwrightShells()];
   const browsers = [...onPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()];
-  return [process.env.BROWSER_PATH, ...shells, ...browsers].find(
-    (path) => path && existsSync(path),
-  );
+  const found = isShown ? [...browsers, ...shells] : [...shells, ...browsers];
+  return [process.env.BROWSER_PATH, ...found].find((path) => path && existsSync(path));
 }
 
 /**
- * A browser's path, or null after printing what to do.
+ * A browser's path, or null after printing what to do. The shell is faster; with `isShown` it is the
+ * last choice, since figures and pictures are those of people's browsers.
  * @returns {string | null}
  */
-export function findBrowser() {
+export function findBrowser({ isShown = false } = {}) {
   if (process.env.BROWSER_PATH && !existsSync(process.env.BROWSER_PATH)) {
     console.error(`BROWSER_PATH names ${process.env.BROWSER_PATH}, which is not there.`);
     return null;
   }
-  const found = installed();
+  const found = installed(isShown);
   if (found) return found;
   console.log('No Chrome or Chromium found; installing one for the tests …');
   spawnSync('npx', ['playwright', 'install', 'chromium'], {
@@ -71,7 +71,7 @@ export function findBrowser() {
     shell: process.platform === 'win32',
     timeout: 10 * 60 * 1000,
   });
-  const path = installed();
+  const path = installed(isShown);
   if (!path) console.error(ADVICE);
   return path ?? null;
 }
