@@ -377,6 +377,8 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
       const saving = page.waitForResponse((reply) => reply.request().method() === 'PUT');
       await submit(page).click();
       const saved = (await saving).request().postDataJSON() as { content: string }; // our own request
+      // A page that is reloaded before it has read the reply keeps its draft, and asks about it.
+      await expect(submit(page)).toBeDisabled();
 
       const before = await takeStock(desk, html);
       const after = await takeStock(desk, saved.content);
