@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { memo, useEffect, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
@@ -24,9 +24,11 @@ const SIDEBAR = createPreference('sidebar', ['open', 'collapsed']);
 
 const menuDrawer = lazyModule('menu', () => import('./menu-drawer'));
 
-/** Sidebar, header and footer around a screen; a drawer instead of the sidebar on phones. */
-export default function AdminShell() {
-  const { pathname } = useLocation();
+/**
+ * Sidebar, header and footer around a screen; a drawer instead of the sidebar on phones. Memoised, since
+ * its parent renders with every change of the address, such as a key in a search.
+ */
+const AdminShell = memo(function AdminShell() {
   const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
   useCrossTabRefresh();
@@ -80,9 +82,7 @@ export default function AdminShell() {
             onSignOut={signOut}
           />
           <Layout.Content id="main" tabIndex={-1} className={styles.main}>
-            <PageSlide key={pathname}>
-              <Outlet />
-            </PageSlide>
+            <SlidingOutlet />
           </Layout.Content>
           <PageFooter />
         </Layout>
@@ -90,6 +90,17 @@ export default function AdminShell() {
         {dialog}
       </Layout>
     </AntdTheme>
+  );
+});
+
+export default AdminShell;
+
+function SlidingOutlet() {
+  const { pathname } = useLocation();
+  return (
+    <PageSlide key={pathname}>
+      <Outlet />
+    </PageSlide>
   );
 }
 

@@ -76,8 +76,9 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
 
 /** The label of an entry beside its icon, at once, if the sidebar shows icons only. */
 function Label(props: { text: string; isNarrow: boolean; children: ReactNode }) {
+  if (!props.isNarrow) return props.children;
   return (
-    <Tooltip title={props.isNarrow ? props.text : ''} placement="right" mouseEnterDelay={0}>
+    <Tooltip title={props.text} placement="right" mouseEnterDelay={0}>
       {props.children}
     </Tooltip>
   );
