@@ -130,7 +130,16 @@ const SCENARIOS: Record<string, Scenario> = {
   'profile-editor': { at: '/admin/view-profile', press: button('Edit') },
   'policy-editor': { at: '/admin/privacy-policy', press: button('Edit') },
   'my-activity': { at: '/admin/view-profile', press: button('My activity') },
-  'full-list': { at: '/admin/users', press: button('Full list') },
+  'list-tools': {
+    at: '/admin/users',
+    press: async (page) => {
+      await page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .waitFor();
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    },
+  },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
   'left-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },

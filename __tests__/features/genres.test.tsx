@@ -3,7 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { choose, openEditor, pressDelete, readRows, retype, rowNames } from '../support/steps';
+import {
+  columnTitles,
+  choose,
+  openEditor,
+  pressDelete,
+  readRows,
+  retype,
+  rowNames,
+} from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllGenres';
@@ -43,16 +51,10 @@ it('lists genres with the number of starters and the first one', async () => {
 
   await rowNames();
 
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'S.No',
-    'Genre',
-    'Total Starter',
-    'Starter 1',
-    'Action',
-  ]);
+  expect(columnTitles()).toEqual(['S.No', 'Genre', 'Total Starter', 'Starter 1', 'Action']);
   const cells = (genre: StoredGenre) => {
     const row = screen.getByRole('button', { name: `View ${genre.genre}` }).closest('tr');
-    return [...(row?.cells ?? [])].slice(1, 4).map((cell) => cell.textContent);
+    return [...(row?.cells ?? [])].slice(2, 5).map((cell) => cell.textContent);
   };
   expect(cells(withMany)).toEqual([
     withMany.genre,

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { sortAndFilter, countValues } from '@/lib/full-list/sort-and-filter';
-import { readView, writeScope, writeView, type ListViewState } from '@/lib/full-list/view-params';
+import { needsAllRows, readView, writeView, type ListViewState } from '@/lib/full-list/view-params';
 
-type Room = { name: string; size: number; status: string; at: string };
+type Room = { _id: string; name: string; size: number; status: string; at: string };
 
 const rooms: Room[] = [
-  { name: 'Room 10', size: 2, status: 'active', at: '2026-02-01 10:00:00' },
-  { name: 'äther', size: 10, status: 'completed', at: '2025-12-31 23:59:59' },
-  { name: 'Room 9', size: 1, status: 'active', at: '2026-02-01 09:00:00' },
-  { name: '', size: 10, status: 'odd', at: '' },
-  { name: 'zebra', size: 3, status: 'completed', at: '2026-10-01 00:00:00' },
+  { _id: 'r1', name: 'Room 10', size: 2, status: 'active', at: '2026-02-01 10:00:00' },
+  { _id: 'r2', name: 'äther', size: 10, status: 'completed', at: '2025-12-31 23:59:59' },
+  { _id: 'r3', name: 'Room 9', size: 1, status: 'active', at: '2026-02-01 09:00:00' },
+  { _id: 'r4', name: '', size: 10, status: 'odd', at: '' },
+  { _id: 'r5', name: 'zebra', size: 3, status: 'completed', at: '2026-10-01 00:00:00' },
 ];
 const columns = [
   { title: 'Name', value: (room: Room) => room.name },
@@ -71,8 +71,9 @@ it('shows the rows that have one of the chosen values in each filtered column', 
 it('counts the values of a column under the filters of the others', () => {
   const status = columns.find(({ isFilterable }) => isFilterable);
   if (!status) throw new Error('no column of kinds');
+  const filters = { Status: ['active', 'gone'], Size: ['10'] };
 
-  expect(countValues(rooms, columns, status, { Status: ['active', 'gone'], Size: ['10'] })).toEqual(
+  expect(countValues(rooms, columns, status, { filters })).toEqual(
     [
       { value: 'active', count: 0 },
       { value: 'completed', count: 1 },
@@ -85,18 +86,19 @@ it('counts the values of a column under the filters of the others', () => {
 const titles = columns.map(({ title }) => title);
 
 it.each<[string, ListViewState]>([
-  ['', { sort: null, filters: {}, columns: null }],
+  ['', { sort: null, filters: {}, columns: null, all: '' }],
   [
     'sort=-Name&f.Status=active&f.Status=odd&cols=Name%2CSize',
     {
       sort: { title: 'Name', isDescending: true },
       filters: { Status: ['active', 'odd'] },
       columns: ['Name', 'Size'],
+      all: '',
     },
   ],
   [
     'sort=Created+At',
-    { sort: { title: 'Created At', isDescending: false }, filters: {}, columns: null },
+    { sort: { title: 'Created At', isDescending: false }, filters: {}, columns: null, all: '' },
   ],
 ])('reads the view of the link %j and writes it back', (text, view) => {
   const link = new URLSearchParams(text);
@@ -109,8 +111,48 @@ it.each<[string, ListViewState]>([
 
 it('leaves out of a link what is no column, and keeps the rest of it', () => {
   const link = new URLSearchParams('sort=-Age&f.Age=3&cols=Age,&whole=1&q=a');
+  const nothing = { sort: null, filters: {}, columns: null, all: '' };
 
-  expect(readView(link, titles)).toEqual({ sort: null, filters: {}, columns: null });
-  expect(writeScope(link, 'page').get('whole')).toBe('page');
-  expect(writeScope(link, 'page').get('q')).toBe('a');
+  expect(readView(link, titles)).toEqual(nothing);
+  expect(writeView(link, nothing).get('q')).toBe('a');
+});
+
+it('opens links of the former full list, and writes them without their own parameter', () => {
+  const link = new URLSearchParams('whole=1&sort=-Size&f.Status=active');
+  const view = readView(link, titles);
+
+  expect(view.sort).toEqual({ title: 'Size', isDescending: true });
+  expect(writeView(link, view).toString()).toBe('sort=-Size&f.Status=active');
+});
+
+it('searches all records in place of the server, never both', () => {
+  const view = { sort: null, filters: {}, columns: null, all: 'x@y' };
+
+  expect(writeView(new URLSearchParams('q=x&size=10'), view).toString()).toBe('size=10&all=x%40y');
+});
+
+it.each([
+  ['', false],
+  ['q=a&page=2&size=10', false],
+  ['cols=Name', false],
+  ['whole=1', false],
+  ['sort=Name', true],
+  ['f.Status=active', true],
+  ['all=x', true],
+])('says of the link %j whether it needs all rows: %s', (text, expected) => {
+  expect(needsAllRows(new URLSearchParams(text))).toBe(expected);
+});
+
+it.each([
+  ['every word, in any columns', 'room active', ['Room 10', 'Room 9']],
+  ['without case and accents', 'ATHER', ['äther']],
+  ['with accents where the row has none', 'zébra', ['zebra']],
+  ['ids', 'r4', ['']],
+  ['numbers', '10:00', ['Room 10']],
+  ['nothing', 'active zebra', []],
+  ['all rows for no word', '  ', ['Room 10', 'äther', 'Room 9', '', 'zebra']],
+])('finds %s', (_, all, names) => {
+  const found = sortAndFilter(rooms, columns, { sort: null, filters: {}, all });
+
+  expect(found.map(({ name }) => name)).toEqual(names);
 });

@@ -11,6 +11,12 @@ export async function rowNames(): Promise<string[]> {
   return buttons.map((button) => (button.getAttribute('aria-label') ?? '').replace('View ', ''));
 }
 
+/** The titles of a list's columns; the one of the checkboxes has none. */
+export function columnTitles(): string[] {
+  const titles = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  return titles.filter(Boolean);
+}
+
 /** Presses a row's Delete and answers with the dialog that asks. */
 export async function pressDelete(user: UserEvent, name: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));

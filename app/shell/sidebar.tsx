@@ -6,9 +6,11 @@ import { Link, useLocation, type LinkProps } from 'react-router-dom';
 import { BrandMark } from '@/components/page/brand-mark';
 import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
+import { usePendingCount } from '@/features/queries/use-pending-count';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { screens } from '@/lib/screens';
+import { formatCount } from '@/lib/text/format';
 
 import styles from './shell.module.css';
 import { ENTRIES, isActive } from './sidebar-entries';
@@ -57,7 +59,10 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
           {ENTRIES.map(([name, icon]) => {
             const { path, title } = screens[name];
             return (
-              <li key={name}>{link(path, title, <Icon shape={icon} />, prefetchHandlers(path))}</li>
+              <li key={name} className={styles.item}>
+                {link(path, title, <Icon shape={icon} />, prefetchHandlers(path))}
+                {name === 'queries' && <PendingBadge />}
+              </li>
             );
           })}
         </ul>
@@ -71,6 +76,18 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         </Label>
       </nav>
     </div>
+  );
+}
+
+/** How many queries wait, once they were counted. */
+function PendingBadge() {
+  const pending = usePendingCount();
+  if (!pending) return null;
+  return (
+    <span className={styles.badge}>
+      {formatCount(pending)}
+      <span className={styles.badgeWord}> pending</span>
+    </span>
   );
 }
 

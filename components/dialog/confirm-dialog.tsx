@@ -12,10 +12,12 @@ type Props = {
   onYes: () => Promise<void> | void;
   onClose: () => void;
   subject?: string;
+  /** What is lost with Yes, which is then red. */
+  consequence?: string;
 };
 
 /** A Yes/No dialog while mounted; stays open until `onYes` resolves. */
-export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
+export function ConfirmDialog({ question, onYes, onClose, subject, consequence }: Props) {
   const [isPending, setPending] = useState(false);
   useRestoreFocus();
 
@@ -36,11 +38,16 @@ export function ConfirmDialog({ question, onYes, onClose, subject }: Props) {
           <BidiText>{subject}</BidiText>
         </p>
       )}
+      {consequence !== undefined && <p className={styles.consequence}>{consequence}</p>}
       <div className={styles.buttons}>
         <Button disabled={isPending} onClick={onClose}>
           No
         </Button>
-        <Button variant="primary" isBusy={isPending} onClick={() => void answerYes()}>
+        <Button
+          variant={consequence === undefined ? 'primary' : 'danger'}
+          isBusy={isPending}
+          onClick={() => void answerYes()}
+        >
           Yes
         </Button>
       </div>

@@ -2,17 +2,23 @@ import { useState, type ReactNode } from 'react';
 
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Asks a question; the dialog stays open until `onYes` resolves. `subject` names the record. */
-export type Ask = (question: string, onYes: () => Promise<void> | void, subject?: string) => void;
+type Answer = () => Promise<void> | void;
 
-type Question = { question: string; onYes: () => Promise<void> | void; subject?: string };
+/**
+ * Asks a question; the dialog stays open until `onYes` resolves. `subject` names the record,
+ * `consequence` what is lost: Yes is then red.
+ */
+export type Ask = (question: string, onYes: Answer, subject?: string, consequence?: string) => void;
+
+type Question = { question: string; onYes: Answer; subject?: string; consequence?: string };
 
 /** A Yes/No dialog; the caller must render `dialog`. */
 export function useConfirm(): { ask: Ask; dialog: ReactNode } {
   const [asked, setAsked] = useState<Question | null>(null);
 
   return {
-    ask: (question, onYes, subject) => setAsked({ question, onYes, subject }),
+    ask: (question, onYes, subject, consequence) =>
+      setAsked({ question, onYes, subject, consequence }),
     dialog: asked && <ConfirmDialog {...asked} onClose={() => setAsked(null)} />,
   };
 }

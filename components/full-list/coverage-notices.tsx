@@ -9,8 +9,8 @@ import type { AllRows } from './use-all-rows';
 
 /** Notices of missing or stale rows, with a button to fetch again. */
 export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
-  const { fetched, isStale, refetch } = all;
-  if (!fetched) return null;
+  const { fetched, isStale, isReading, refetch } = all;
+  if (!fetched || isReading) return null;
   const { lost, appeared, vanished, missed, pages, total } = fetched;
   const again = (
     <Button size="small" onClick={() => refetch()}>

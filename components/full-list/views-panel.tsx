@@ -41,7 +41,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   }
 
   return (
-    <div className={styles.panel} role="group" aria-label="Saved views">
+    <div className={styles.saved} role="group" aria-label="Saved views">
       {views.length > 0 && (
         <ul className={styles.views}>
           {views.map((view) => (

@@ -1,48 +1,83 @@
 import { Button, Empty, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
-import type { ListState } from '@/lib/data/use-resource';
+import { listRead, type Resource } from '@/lib/data/resource-read';
+import { useKnownList } from '@/lib/data/use-resource';
+import { screens } from '@/lib/screens';
+import { formatCount } from '@/lib/text/format';
 
 import styles from './list-screen.module.css';
+import type { ListRows } from './use-list-rows';
 
 type Props<Row> = {
-  page: ListState<Row>;
-  noun: string;
-  search: string;
+  resource: Resource<Row>;
+  list: ListRows<Row>;
   onClear: () => void;
 };
 
 /** The content of a table without rows: skeletons or an empty state. */
-export function ListPlaceholder<Row>({ page, noun, search, onClear }: Props<Row>) {
-  if (page.isLoading) {
+export function ListPlaceholder<Row>({ resource, list, onClear }: Props<Row>) {
+  const noun = screens[resource.name].title.toLowerCase();
+  const { page, search, link } = list;
+  const known = useKnownList(listRead(resource));
+
+  if (!list.isSettled && page.isLoading)
+    return <Skeletons label={`Loading ${screens[resource.name].title}`} />;
+  // The list shows the error above the table.
+  if (page.error && !list.derived) return null;
+  if (link.isDerived && list.all?.length) {
     return (
-      <div role="status" aria-label={`Loading ${noun}`}>
-        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-          <div
-            key={index}
-            className={styles.skeleton}
-            data-testid="skeleton-row"
-            style={{ height: SKELETON_ROW_HEIGHT_PX }}
-          >
-            <Skeleton.Node active />
-          </div>
-        ))}
-      </div>
+      <Nothing search={link.view.all} noun={noun}>
+        <Button onClick={() => link.change({ filters: {}, all: '' })}>Show all {noun}</Button>
+      </Nothing>
     );
   }
-  // The list shows the error above the table.
-  if (page.error) return null;
-  if (search === '') return <Empty description={`No ${noun.toLowerCase()} yet`} />;
+  if (search === '') return <Empty description={`No ${noun} yet`} />;
+  return (
+    <Nothing search={search} noun={noun}>
+      <Button onClick={onClear}>Clear search</Button>
+      {/* The server looks into some columns only (specification §2). */}
+      <Button type="primary" onClick={() => link.change({ all: search })}>
+        Look in all {known === undefined ? '' : `${formatCount(known.total)} `}
+        {noun}
+      </Button>
+    </Nothing>
+  );
+}
+
+function Skeletons({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <div
+          key={index}
+          className={styles.skeleton}
+          data-testid="skeleton-row"
+          style={{ height: SKELETON_ROW_HEIGHT_PX }}
+        >
+          <Skeleton.Node active />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Nothing(props: { search: string; noun: string; children: ReactNode }) {
   return (
     <Empty
       description={
-        <>
-          Nothing found for “<BidiText>{search}</BidiText>”
-        </>
+        props.search === '' ? (
+          `No ${props.noun} match the filters`
+        ) : (
+          <>
+            Nothing found for “<BidiText>{props.search}</BidiText>”
+          </>
+        )
       }
     >
-      <Button onClick={onClear}>Clear search</Button>
+      <div className={styles.ways}>{props.children}</div>
     </Empty>
   );
 }

@@ -1,26 +1,32 @@
-import { Button } from 'antd';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Select } from 'antd';
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
+import { useSelection } from '@/components/full-list/bulk/use-selection';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DataTable } from '@/components/table/data-table';
 import type { ListColumn } from '@/components/table/list-types';
 import { Pagination } from '@/components/table/pagination';
-import { MOST_ROWS } from '@/lib/constants';
+import { PAGE_SIZES } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
-import { useList, usePrefetch, type ListState } from '@/lib/data/use-resource';
-import { recordPath } from '@/lib/navigation/paths';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { usePrefetch } from '@/lib/data/use-resource';
+import { countValues } from '@/lib/full-list/sort-and-filter';
 import { useListParams } from '@/lib/navigation/use-list-params';
-import { recordScreen, screens } from '@/lib/screens';
+import { screens } from '@/lib/screens';
+import { formatCount, formatTimestamp } from '@/lib/text/format';
 
+import { FilterMenu } from './list-menus';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
 import { ListToolbar } from './list-toolbar';
 import { useDeleteRow } from './use-delete-row';
-import { useFullList } from './use-full-list';
+import { useListRows, type ListRows } from './use-list-rows';
+import { useListTools } from './use-list-tools';
+
+/** Fields of every record; a list without the times shows them empty. */
+type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 
 type Props<Row> = {
   resource: Resource<Row>;
@@ -30,37 +36,51 @@ type Props<Row> = {
   actions?: ReactNode;
 };
 
+/** Columns of every list, hidden until they are chosen. */
+const TIMES: ListColumn<ListRow>[] = [
+  {
+    title: 'Created At',
+    value: ({ createdAt = '' }) => formatTimestamp(createdAt),
+    widthPx: 180,
+  },
+  {
+    title: 'Last Update',
+    value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
+    widthPx: 180,
+  },
+];
+
 /**
  * The list screen of a resource (specification §2): heading, search, page size, table, pager, empty
- * states.
+ * states; order, filters, selection and export of all its rows (ADR 20).
  */
-export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, searchHint, deleted, actions } = props;
+export function ListScreen<Row extends ListRow>(props: Props<Row>) {
+  const { resource, searchHint, deleted, actions } = props;
   const { title } = screens[resource.name];
+  const columns = useMemo(() => [...props.columns, ...TIMES], [props.columns]);
   const params = useListParams();
-  const fullList = useFullList();
-  // The full list pages through rows that it fetches itself.
-  const page = useList(resource, {
-    ...params.query,
-    ...(fullList.hasAllRows && { currentPage: 1 }),
-  });
+  const list = useListRows(resource, columns, params);
+  const { page, link, rows, current, total, first } = list;
+  const { view } = link;
+  const selection = useSelection(
+    JSON.stringify([params.query.key, view.all, view.filters]),
+    list.all ?? page.rows,
+  );
+  const shownColumns = useMemo(
+    () =>
+      columns.filter(
+        (column, index) => view.columns?.includes(column.title) ?? index < props.columns.length,
+      ),
+    [columns, view.columns, props.columns],
+  );
+  const tools = useListTools({ resource, list, columns: shownColumns, selection });
   const prefetch = usePrefetch();
   const { deleteRow, dialog } = useDeleteRow(resource, params, page, deleted);
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const { key, currentPage, resultPerPage } = params.query;
-  const pages = pageCount(page.total, resultPerPage);
-  const firstOfPage = (currentPage - 1) * resultPerPage + 1;
-  const isSettled = !page.isLoading && page.error === undefined;
+
   // The link can name a page that does not exist, for instance after deletions.
-  const isBeyondEnd = isSettled && page.rows.length === 0 && currentPage > pages;
-  const rows = page.rows.slice(0, MOST_ROWS);
-
-  function view(row: Row): void {
-    const place: ListLinkState = { listSearch: search, listRow: rows.indexOf(row) };
-    void navigate(recordPath(recordScreen(resource.name), row._id), { state: place });
-  }
-
+  const pages = pageCount(total, params.query.resultPerPage);
+  const isBeyondEnd = list.isSettled && rows.length === 0 && current > pages;
   const setPage = useEffectEvent(params.setPage);
   useEffect(
     function stayWithinThePages() {
@@ -69,19 +89,39 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
     [isBeyondEnd, pages],
   );
 
+  function sortBy(column: string): void {
+    const isAgain = view.sort?.title === column;
+    const isOver = isAgain && view.sort?.isDescending;
+    link.change({ sort: isOver ? null : { title: column, isDescending: isAgain } });
+  }
+
+  const filterOf = (column: ListColumn<Row>, isInHeading: boolean) =>
+    column.isFilterable && (
+      <FilterMenu
+        key={column.title}
+        title={column.title}
+        isInHeading={isInHeading}
+        counts={list.all ? countValues(list.all, columns, column, view) : null}
+        selected={view.filters[column.title] ?? []}
+        onOpen={tools.readAll}
+        onChange={(values) => link.change({ filters: { ...view.filters, [column.title]: values } })}
+      />
+    );
+
   return (
     <>
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
       <section className={styles.card} aria-label={title}>
-        <ListToolbar params={params} searchHint={searchHint}>
-          <Button
-            aria-pressed={fullList.isOn}
-            loading={fullList.isLoading}
-            onClick={fullList.toggle}
-          >
-            Full list
-          </Button>
-        </ListToolbar>
+        <ListToolbar
+          params={params}
+          columns={columns}
+          shownColumns={shownColumns}
+          searchHint={searchHint}
+          list={list}
+          tools={tools}
+          // Those of a switch above need no menu.
+          filters={columns.map((column) => !column.choices && filterOf(column, false))}
+        />
         {page.error && (
           <LoadError
             error={page.error}
@@ -90,61 +130,65 @@ export function ListScreen<Row extends { _id: string }>(props: Props<Row>) {
             isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
           />
         )}
-        {fullList.part ? (
-          <fullList.part.FullList
-            resource={resource}
-            columns={columns}
-            page={page}
-            params={params}
-            onView={view}
-            onDelete={deleteRow}
+        {tools.panel}
+        <DataTable
+          resource={resource}
+          columns={shownColumns}
+          rows={rows}
+          first={first}
+          isBusy={!list.isSettled || tools.isReading}
+          placeOf={(row) => ({ listSearch: search, listRow: rows.indexOf(row) })}
+          onPrefetch={(id) => prefetch(recordRead(resource, id))}
+          onDelete={(row, name) =>
+            deleteRow(row, name, () => {
+              list.update((now) => now.filter(({ _id }) => _id !== row._id));
+              selection.set([row], false);
+            })
+          }
+          sort={{ order: view.sort, onSort: sortBy }}
+          selection={selection}
+          filterOf={(column) => filterOf(column, true)}
+          placeholder={
+            <ListPlaceholder resource={resource} list={list} onClear={() => params.setKey('')} />
+          }
+        />
+        <div className={styles.footer}>
+          <span role="status" className={styles.count}>
+            {describeRows(list, title.toLowerCase())}
+          </span>
+          <Select
+            aria-label="Rows per page"
+            value={params.query.resultPerPage}
+            options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+            onChange={params.setSize}
           />
-        ) : (
-          <>
-            <DataTable
-              isLoading={page.isLoading}
-              resource={resource}
-              columns={columns}
-              rows={rows}
-              first={firstOfPage}
-              onView={view}
-              onPrefetch={(id) => prefetch(recordRead(resource, id))}
-              onDelete={deleteRow}
-              placeholder={
-                <ListPlaceholder
-                  page={page}
-                  noun={title}
-                  search={key}
-                  onClear={() => params.setKey('')}
-                />
-              }
-            />
-            <div className={styles.footer}>
-              <span role="status" className={styles.count}>
-                {isSettled && describeRows(rows.length, page, firstOfPage)}
-              </span>
-              <Pagination
-                current={currentPage}
-                size={resultPerPage}
-                total={page.total}
-                onPage={params.setPage}
-                onPrefetch={(next) =>
-                  prefetch(listRead(resource, { ...params.query, currentPage: next }))
-                }
-              />
-            </div>
-          </>
-        )}
+          <Pagination
+            current={current}
+            size={params.query.resultPerPage}
+            total={total}
+            onPage={params.setPage}
+            onPrefetch={(next) => {
+              if (list.derived) return;
+              prefetch(listRead(resource, { ...params.query, currentPage: next }));
+            }}
+          />
+        </div>
       </section>
       {dialog}
     </>
   );
 }
 
-/** "6–10 of 240", and how many rows were left out. */
-function describeRows<Row>(shown: number, { rows, total }: ListState<Row>, first: number): string {
-  if (shown === 0) return '';
-  const range = `${first}–${first + shown - 1} of ${total}`;
-  const more = rows.length - shown;
+/** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
+function describeRows<Row>(list: ListRows<Row>, noun: string): string {
+  const { rows, page, first, total, derived, all, isSettled } = list;
+  if (!isSettled || rows.length === 0) return '';
+  const range = `${first}–${first + rows.length - 1} of ${formatCount(total)}`;
+  if (derived && all) {
+    const read = formatCount(all.length);
+    const isPart = all.length < page.total;
+    return `${range}, from ${isPart ? `${read} of ${formatCount(page.total)}` : `all ${read}`} ${noun}`;
+  }
+  const more = page.rows.length - rows.length;
   return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
 }

@@ -1,26 +1,90 @@
 import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
+import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { Button, Select } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 
+import { Spinner } from '@/components/feedback/spinner';
+import type { ListColumn } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
+import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useTimeout } from '@/lib/browser/use-timeout';
-import { PAGE_SIZES, SEARCH_DELAY_MS } from '@/lib/constants';
+import { SEARCH_DELAY_MS } from '@/lib/constants';
 import type { ListParams } from '@/lib/navigation/use-list-params';
+import { useStore } from '@/lib/storage/store';
 
+import { ColumnsMenu, ExportMenu } from './list-menus';
 import styles from './list-toolbar.module.css';
+import { SortSelect, StatusSwitch } from './list-view-controls';
+import type { ListRows } from './use-list-rows';
+import type { ListTools } from './use-list-tools';
 import { useFirstKey } from './use-search-box';
 
-type Props = {
+type Props<Row> = {
   params: ListParams;
+  list: ListRows<Row>;
+  tools: ListTools;
+  columns: ListColumn<Row>[];
+  shownColumns: ListColumn<Row>[];
   searchHint: string;
-  children?: ReactNode;
+  /** The filters that cards have no headings for. */
+  filters: ReactNode;
 };
 
-/** A list's search box and page size, which change the link only. */
-export function ListToolbar({ params, searchHint, children }: Props) {
-  const { key, resultPerPage } = params.query;
-  const { text, type, search } = useTypedSearch(key, params.setKey);
+/** A list's search, view and tools. All but the export change the link only. */
+export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
+  const { params, list, tools, columns, shownColumns, searchHint, filters } = props;
+  const { view, change } = list.link;
+  const isTable = useStore(TABLE_WINDOW);
+
+  return (
+    <div className={styles.toolbar}>
+      {/* Keeps to the kind of search that the link says. */}
+      {view.all === '' ? (
+        <SearchBox text={params.query.key} hint={searchHint} onSearch={params.setKey} />
+      ) : (
+        <SearchBox text={view.all} hint={searchHint} onSearch={(all) => change({ all })} />
+      )}
+      {columns.map(
+        (column) =>
+          column.choices && (
+            <StatusSwitch key={column.title} column={column} list={list} columns={columns} />
+          ),
+      )}
+      <div className={styles.tools}>
+        {!isTable && <SortSelect columns={columns} link={list.link} />}
+        {!isTable && filters}
+        <ColumnsMenu
+          titles={columns.map(({ title }) => title)}
+          shown={shownColumns.map(({ title }) => title)}
+          onChange={(next) => change({ columns: next })}
+        />
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          onOpenChange={(isOpen) => isOpen && tools.loadViews()}
+          popupRender={() => <div className={styles.popup}>{tools.views ?? <Spinner />}</div>}
+        >
+          <Button icon={<Icon shape={SaveOutlined} />} aria-haspopup="dialog">
+            <span className={styles.word}>Views</span>
+          </Button>
+        </Dropdown>
+        <ExportMenu
+          page={list.rows.length}
+          total={list.total}
+          selected={tools.selected}
+          isBusy={tools.isExporting}
+          onExport={tools.exportRows}
+        />
+      </div>
+    </div>
+  );
+}
+
+type SearchProps = { text: string; hint: string; onSearch: (key: string) => void };
+
+function SearchBox({ text: key, hint, onSearch }: SearchProps) {
+  const { text, type, search } = useTypedSearch(key, onSearch);
   const box = useRef<HTMLInputElement>(null);
 
   function clear(): void {
@@ -29,35 +93,26 @@ export function ListToolbar({ params, searchHint, children }: Props) {
   }
 
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.search}>
-        <Icon shape={SearchOutlined} />
-        <input
-          ref={box}
-          type="search"
-          aria-label="Search"
-          placeholder={searchHint}
-          value={text}
-          onChange={(event) => type(event.target.value, event.timeStamp)}
-          onKeyDown={(event) => event.key === 'Enter' && search(text)}
-        />
-        {text !== '' && (
-          <Button
-            type="text"
-            size="small"
-            icon={<Icon shape={CloseCircleFilled} />}
-            aria-label="Clear what was typed"
-            onClick={clear}
-          />
-        )}
-      </div>
-      {children}
-      <Select
-        aria-label="Rows per page"
-        value={resultPerPage}
-        options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
-        onChange={params.setSize}
+    <div className={styles.search}>
+      <Icon shape={SearchOutlined} />
+      <input
+        ref={box}
+        type="search"
+        aria-label="Search"
+        placeholder={hint}
+        value={text}
+        onChange={(event) => type(event.target.value, event.timeStamp)}
+        onKeyDown={(event) => event.key === 'Enter' && search(text)}
       />
+      {text !== '' && (
+        <Button
+          type="text"
+          size="small"
+          icon={<Icon shape={CloseCircleFilled} />}
+          aria-label="Clear what was typed"
+          onClick={clear}
+        />
+      )}
     </div>
   );
 }

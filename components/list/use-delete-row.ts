@@ -16,7 +16,7 @@ import { getSession } from '@/lib/session/session';
  * (specification §2 names three lists; all five do it).
  */
 export function useDeleteRow<Row extends { _id: string }>(
-  { name: resource, remove }: Resource<Row>,
+  { name: resource, remove, consequence }: Resource<Row>,
   params: ListParams,
   page: ListState<Row>,
   success: string,
@@ -48,7 +48,8 @@ export function useDeleteRow<Row extends { _id: string }>(
   }
 
   return {
-    deleteRow: (row, name, onGone) => ask(question, () => removeRow(row, name, onGone), name),
+    deleteRow: (row, name, onGone) =>
+      ask(question, () => removeRow(row, name, onGone), name, consequence),
     dialog,
   };
 }

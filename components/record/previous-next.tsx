@@ -7,6 +7,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Icon } from '@/components/ui/icon';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import type { Resource } from '@/lib/data/resource-read';
+import { needsAllRows } from '@/lib/full-list/view-params';
 import { isFields } from '@/lib/narrow';
 import { recordPath } from '@/lib/navigation/paths';
 import { useListPlace, type ListLinkState } from '@/lib/navigation/use-list-origin';
@@ -23,8 +24,8 @@ type Props<Row> = { resource: Resource<Row> };
  */
 export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
   const place = useListPlace();
-  // The full list is sorted here, so the API's pages do not have its order.
-  if (place === null || new URLSearchParams(place.listSearch).has('whole')) return null;
+  // What is sorted or filtered in the browser has another order than the API's pages.
+  if (place === null || needsAllRows(new URLSearchParams(place.listSearch))) return null;
   return <Steps {...props} place={place} />;
 }
 

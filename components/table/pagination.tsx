@@ -9,6 +9,8 @@ import { pageCount, pageWindow } from '@/lib/data/page-window';
 
 import styles from './pagination.module.css';
 
+const PHONE_WINDOW = 3;
+
 type Props = {
   current: number;
   size: number;
@@ -27,6 +29,7 @@ export function Pagination({ current, size, total, onPage, onPrefetch }: Props) 
   const isFirst = current <= 1;
   const isLast = current >= pages;
   const hasEnds = pages > 5;
+  const near = pageWindow(current, pages, PHONE_WINDOW);
 
   const opens = (page: number) => ({
     onClick: () => onPage(page),
@@ -57,6 +60,8 @@ export function Pagination({ current, size, total, onPage, onPrefetch }: Props) 
           key={page}
           aria-label={`Page ${page}`}
           aria-current={page === current ? 'page' : undefined}
+          // Phones have room for fewer.
+          className={hasEnds && !near.includes(page) ? styles.far : undefined}
           type={page === current ? 'primary' : 'default'}
           {...opens(page)}
         >

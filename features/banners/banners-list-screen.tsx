@@ -23,13 +23,14 @@ const COLUMNS: ListColumn<Banner>[] = [
         fullSize={CROP_SIZE_PX.banner}
       />
     ),
-    widthPx: 160,
+    widthPx: 144,
   },
-  { title: 'Client Name', value: (banner) => banner.clientName },
+  { title: 'Client Name', value: (banner) => banner.clientName, kind: 'name', widthPx: 160 },
   {
     title: 'Link',
     value: (banner) => banner.navigationUrl,
     cell: (banner) => <ExternalLink address={banner.navigationUrl} />,
+    widthPx: 200,
   },
 ];
 

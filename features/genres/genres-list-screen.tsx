@@ -10,9 +10,20 @@ import { genres, type Genre } from './api';
 import { GenreMark } from './genre-mark';
 
 const COLUMNS: ListColumn<Genre>[] = [
-  { title: 'Genre', value: (genre) => genre.genre, cell: (genre) => <GenreMark genre={genre} /> },
-  { title: 'Total Starter', value: (genre) => genre.starter.length },
-  { title: 'Starter 1', value: (genre) => genre.starter[0]?.starter ?? '—' },
+  {
+    title: 'Genre',
+    value: (genre) => genre.genre,
+    cell: (genre) => <GenreMark genre={genre} />,
+    kind: 'name',
+    widthPx: 160,
+  },
+  {
+    title: 'Total Starter',
+    value: (genre) => genre.starter.length,
+    kind: 'number',
+    widthPx: 140,
+  },
+  { title: 'Starter 1', value: (genre) => genre.starter[0]?.starter ?? '—', widthPx: 200 },
 ];
 
 export default function GenresListScreen() {

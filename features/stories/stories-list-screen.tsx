@@ -3,26 +3,35 @@ import type { ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
 import { listRead } from '@/lib/data/resource-read';
 
-import { stories, type Story } from './api';
+import { stories, STORY_STATUSES, type Story } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
 const COLUMNS: ListColumn<Story>[] = [
-  { title: 'Room Name', value: (story) => story.roomName },
+  { title: 'Room Name', value: (story) => story.roomName, kind: 'name', widthPx: 140 },
   {
     title: 'Status',
     value: (story) => story.status,
     cell: (story) => <StoryStatusTag status={story.status} />,
+    kind: 'status',
     isFilterable: true,
+    choices: STORY_STATUSES,
+    widthPx: 130,
   },
-  { title: 'Theme', value: (story) => story.theme, isFilterable: true },
-  { title: 'Participants', value: (story) => story.participants },
+  { title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 116 },
+  {
+    title: 'Participants',
+    value: (story) => story.participants,
+    kind: 'number',
+    widthPx: 126,
+  },
   {
     title: 'Description',
     value: (story) => story.description,
     cell: (story) => <TextPreview text={story.description} />,
+    widthPx: 150,
   },
-  { title: 'Host', value: hostName },
+  { title: 'Host', value: hostName, widthPx: 130 },
 ];
 
 export default function StoriesListScreen() {

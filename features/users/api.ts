@@ -42,6 +42,7 @@ export const users: Resource<User> = {
     readRecord(await http.get('/api/admin/getUser/{id}', { path: { id }, signal }), 'user', toUser),
   remove: deleteUser,
   nameOf: fullName,
+  consequence: 'This cannot be undone. Stories they host are left without a host.',
 };
 
 export async function updateUser(id: string, input: UserInput): Promise<void> {

@@ -1,18 +1,14 @@
 import styles from './live-mark.module.css';
 import type { LiveState } from './room-socket';
 
-const WORDS: Record<Exclude<LiveState, 'none'>, string> = {
-  connecting: 'Live updates: connecting',
-  live: 'Live updates on',
-  down: 'Live updates off',
-};
+const WORDS = { connecting: 'Live updates: connecting', down: 'Live updates off' };
 
-/** The state of the realtime connection; nothing where the site has none. */
+/** The realtime connection while it is late or off; nothing while it does what is expected. */
 export function LiveMark({ state }: { state: LiveState }) {
-  if (state === 'none') return null;
+  if (state === 'none' || state === 'live') return null;
   return (
-    <span className={styles.mark}>
-      <span className={`${styles.dot} ${styles[state]}`} aria-hidden />
+    <span className={`${styles.mark} ${styles[state]}`}>
+      <span className={styles.dot} aria-hidden />
       {WORDS[state]}
     </span>
   );

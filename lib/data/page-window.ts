@@ -6,7 +6,7 @@ export function pageCount(total: number, size: number): number {
 }
 
 /** The page numbers to offer: at most five around the current page (specification §2). */
-export function pageWindow(current: number, pages: number): number[] {
-  const first = Math.max(1, Math.min(current - Math.floor(WINDOW / 2), pages - WINDOW + 1));
-  return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);
+export function pageWindow(current: number, pages: number, length = WINDOW): number[] {
+  const first = Math.max(1, Math.min(current - Math.floor(length / 2), pages - length + 1));
+  return Array.from({ length: Math.min(length, pages) }, (_, index) => first + index);
 }

@@ -14,6 +14,8 @@ export type Resource<Row> = {
   remove: (id: string) => Promise<unknown>;
   /** A record's name; '' when it has none. */
   nameOf: (row: Row) => string;
+  /** What a deletion means, for the question before it. */
+  consequence: string;
   statuses?: readonly RecordStatus[];
 };
 

@@ -74,6 +74,13 @@ export function useListPage<Row>(
   return useRead(query && listRead(resource, query), { revalidateIfStale: false }).data;
 }
 
+/** What the session has already read of a list; never sends a request. */
+export function useKnownList<Row>({ key }: ResourceRead<FetchedPage<Row>>): ListPage<Row> | undefined {
+  const { cache } = useSWRConfig();
+  // Written by `useRead` under the same key.
+  return cache.get(unstable_serialize(key))?.data as ListPage<Row> | undefined;
+}
+
 /** Reads one record, or a whole reply. */
 export function useRecord<Value>(read: ResourceRead<Value>): RecordState<Value> {
   const swr = useRead(read);

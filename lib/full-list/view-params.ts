@@ -1,30 +1,26 @@
-/** Whether the full list has the rows of all pages, or of the current page. */
-export type Scope = 'all' | 'page';
-
-/** The order, filters and columns of a full list, as in its link. */
+/** What a list shows beyond one page of the server, as in its link. */
 export type ListViewState = {
   sort: { title: string; isDescending: boolean } | null;
   /** The selected values by column title; without any, a column is not filtered. */
   filters: Record<string, string[]>;
   /** The titles of the visible columns; null for the default. */
   columns: string[] | null;
+  /** Words to find in any column of all records; '' for none. */
+  all: string;
 };
 
 const FILTER = 'f.';
 
-/** Reads the scope from a link (`?whole=1`, `?whole=page`). */
-export function readScope(link: URLSearchParams): Scope {
-  return link.get('whole') === 'page' ? 'page' : 'all';
+/** The parameters that change which rows are shown, in which order. `whole` is in older links. */
+const isOfRows = (name: string) =>
+  ['sort', 'all', 'whole'].includes(name) || name.startsWith(FILTER);
+
+/** Whether a link's rows are chosen or ordered in the browser, so that it needs all of them. */
+export function needsAllRows(link: URLSearchParams): boolean {
+  return [...link.keys()].some((name) => name !== 'whole' && isOfRows(name));
 }
 
-/** Sets the scope in a link. */
-export function writeScope(link: URLSearchParams, scope: Scope): URLSearchParams {
-  const next = new URLSearchParams(link);
-  next.set('whole', scope === 'all' ? '1' : 'page');
-  return next;
-}
-
-/** Reads `sort=-Name&f.Status=active&cols=Name,Email`; unknown columns are ignored. */
+/** Reads `sort=-Name&f.Status=active&cols=Name,Email&all=word`; unknown columns are ignored. */
 export function readView(link: URLSearchParams, titles: readonly string[]): ListViewState {
   const sort = /^(-?)(.*)$/s.exec(link.get('sort') ?? '');
   const title = titles.find((each) => each === sort?.[2]);
@@ -39,14 +35,22 @@ export function readView(link: URLSearchParams, titles: readonly string[]): List
     sort: title === undefined ? null : { title, isDescending: sort?.[1] === '-' },
     filters,
     columns: columns.length === 0 ? null : columns,
+    all: link.get('all') ?? '',
   };
 }
 
-/** Replaces the view in a link. */
-export function writeView(link: URLSearchParams, { sort, filters, columns }: ListViewState) {
+/** Replaces the view in a link; a search of all records takes the place of the server's. */
+export function writeView(
+  link: URLSearchParams,
+  { sort, filters, columns, all }: ListViewState,
+): URLSearchParams {
   const next = new URLSearchParams(link);
   for (const name of [...next.keys()]) {
-    if (name === 'sort' || name === 'cols' || name.startsWith(FILTER)) next.delete(name);
+    if (name === 'cols' || isOfRows(name)) next.delete(name);
+  }
+  if (all !== '') {
+    next.delete('q');
+    next.set('all', all);
   }
   if (sort) next.set('sort', (sort.isDescending ? '-' : '') + sort.title);
   for (const [title, values] of Object.entries(filters)) {

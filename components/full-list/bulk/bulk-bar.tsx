@@ -1,5 +1,5 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Icon } from '@/components/ui/icon';
@@ -15,23 +15,24 @@ import type { Selection } from './use-selection';
 type Props<Row> = {
   resource: Resource<Row>;
   selection: Selection<Row>;
-  shown: number;
+  /** How many rows the list has on all its pages. */
+  total: number;
+  onSelectAll: () => void;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
 
 /** Actions on the selected rows, each confirmed with their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, selection, shown, isBusy, onStart } = props;
+  const { resource, selection, total, isBusy, onStart } = props;
   const { ask, dialog } = useConfirm();
   const { rows } = selection;
   const countRows = (count: number) => countRecords(resource.name, count);
 
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${recordScreen(resource.name)}` : countRows(rows.length);
-    ask(`Are you sure you want to delete ${what}?`, () => {
-      onStart(deletion(resource), rows);
-    });
+    const start = () => onStart(deletion(resource), rows);
+    ask(`Are you sure you want to delete ${what}?`, start, undefined, resource.consequence);
   }
 
   function askToSet(status: RecordStatus): void {
@@ -40,44 +41,47 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     const note = has > 0 ? ` ${formatCount(has)} of those selected have it already.` : '';
     const question = `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`;
     ask(question + note, () => {
+      // The job takes each row out of the selection that it has changed.
+      selection.set(
+        rows.filter((row) => !others.includes(row)),
+        false,
+      );
       onStart(statusChange(resource, status), others);
     });
   }
 
   return (
-    <div className={styles.bulk}>
-      <Checkbox checked={selection.isAll} disabled={shown === 0} onChange={selection.toggleAll}>
-        Select all {formatCount(shown)}
-      </Checkbox>
+    <div className={styles.bulk} role="group" aria-label="Selected rows">
       <span role="status" className={styles.numbers}>
-        {rows.length > 0 && `${formatCount(rows.length)} selected`}
+        {formatCount(rows.length)} selected
       </span>
-      {rows.length > 0 && (
-        <div className={styles.buttons} role="group" aria-label="Selected rows">
-          <Button
-            size="small"
-            danger
-            icon={<Icon shape={DeleteOutlined} />}
-            disabled={isBusy}
-            onClick={askToDelete}
-          >
-            Delete selected
-          </Button>
-          {resource.statuses?.map((status) => (
-            <Button
-              key={status.name}
-              size="small"
-              disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
-              onClick={() => askToSet(status)}
-            >
-              Set to {status.name}
-            </Button>
-          ))}
-          <Button size="small" type="text" onClick={selection.clear}>
-            Clear selection
-          </Button>
-        </div>
+      {rows.length < total && (
+        <Button size="small" type="link" onClick={props.onSelectAll}>
+          Select all {formatCount(total)}
+        </Button>
       )}
+      {resource.statuses?.map((status) => (
+        <Button
+          key={status.name}
+          size="small"
+          disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
+          onClick={() => askToSet(status)}
+        >
+          Set to {status.name}
+        </Button>
+      ))}
+      <Button
+        size="small"
+        danger
+        icon={<Icon shape={DeleteOutlined} />}
+        disabled={isBusy}
+        onClick={askToDelete}
+      >
+        Delete selected
+      </Button>
+      <Button size="small" type="text" onClick={selection.clear}>
+        Clear selection
+      </Button>
       {dialog}
     </div>
   );

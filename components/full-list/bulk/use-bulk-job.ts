@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { useRefresh } from '@/lib/data/use-resource';
+import type { UpdateRows } from '@/lib/full-list/use-read-rows';
 import type { ListName } from '@/lib/screens';
 import { countRecords, formatCount } from '@/lib/text/format';
 
@@ -24,33 +25,30 @@ export type BulkJob<Row> = {
   result: WriteResult<Row> | null;
 };
 
-/** Updates the cached rows of a list. */
-export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
+type Options<Row> = { list: ListName; update: UpdateRows<Row>; onDone: (rows: Row[]) => void };
 
-/** Runs one job at a time. Unmounting stops it, and a toast shows the result. */
-export function useBulkJob<Row>(list: ListName) {
+/**
+ * Runs one job at a time. Unmounting stops it, and a toast shows the result. `update` changes the
+ * rows that were read of the list; `onDone` gets those that were written.
+ */
+export function useBulkJob<Row>({ list, update, onDone }: Options<Row>) {
   const [job, setJob] = useState<BulkJob<Row> | null>(null);
   const running = useRef<AbortController>(undefined);
   const refresh = useRefresh(list);
   const isRunning = job !== null && job.result === null;
-  const update = useRef<UpdateRows<Row>>(() => undefined);
   useLeaveGuard(isRunning);
 
-  async function start(
-    action: BulkAction<Row>,
-    rows: readonly Row[],
-    updateRows: UpdateRows<Row>,
-  ): Promise<void> {
+  async function start(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
-    update.current = updateRows;
     setJob({ action, rows, completed: 0, result: null });
     const onProgress = (completed: number) => setJob({ action, rows, completed, result: null });
     const result = await writeAll({ rows, write: action.write, signal, onProgress });
     setJob({ action, rows, completed: rows.length - result.untouched.length, result });
     if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
-    await applyResult(result, () => updateRows((all) => action.apply(all, result.done)));
+    onDone(result.done);
+    await applyResult(result, () => update((all) => action.apply(all, result.done)));
   }
 
   async function applyResult(result: WriteResult<Row>, apply: () => void): Promise<void> {
@@ -77,7 +75,7 @@ export function useBulkJob<Row>(list: ListName) {
     retry: () => {
       if (!job?.result) return;
       const rows = job.result.failed.map(({ row }) => row);
-      void start(job.action, rows, update.current);
+      void start(job.action, rows);
     },
     dismiss: () => setJob(null),
   };

@@ -2,43 +2,44 @@ import { useMemo, useState } from 'react';
 
 import { toPathSegment } from '@/lib/path-segment';
 
-/** The selected ones of the visible rows. */
+/** The selected rows of a list, on any of its pages. */
 export type Selection<Row> = {
   rows: Row[];
   has: (row: Row) => boolean;
-  toggle: (row: Row) => void;
-  /** Selects all visible rows, or none if all are selected. */
-  toggleAll: () => void;
+  set: (rows: readonly Row[], isSelected: boolean) => void;
   clear: () => void;
-  isAll: boolean;
 };
 
-/** Whether a row's id can be part of a path. */
-export function isSelectable({ _id }: { _id: string }): boolean {
-  return toPathSegment(_id) !== null;
-}
+type Chosen<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
 
-/** Selection by id. Rows hidden by a filter do not count until they are visible again. */
-export function useSelection<Row extends { _id: string }>(shown: readonly Row[]): Selection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => shown.filter(({ _id }) => ids.has(_id)), [shown, ids]);
-  const selectable = useMemo(() => shown.filter(isSelectable), [shown]);
-  const isAll = rows.length > 0 && rows.length === selectable.length;
-
-  function toggle({ _id }: Row): void {
-    setIds((now) => {
-      const next = new Set(now);
-      if (!next.delete(_id)) next.add(_id);
-      return next;
-    });
-  }
+/**
+ * Selection by id. `scope` says which rows the list is about, such as its search: a selection of
+ * others is empty. `known` are the rows as they are now.
+ */
+export function useSelection<Row extends { _id: string }>(
+  scope: string,
+  known: readonly Row[],
+): Selection<Row> {
+  const [last, setLast] = useState<Chosen<Row>>({ scope, rows: new Map() });
+  const chosen = last.scope === scope ? last.rows : undefined;
+  const rows = useMemo(() => {
+    if (!chosen?.size) return [];
+    const current = new Map(known.map((row) => [row._id, row]));
+    return [...chosen.values()].map((row) => current.get(row._id) ?? row);
+  }, [chosen, known]);
 
   return {
     rows,
-    has: ({ _id }) => ids.has(_id),
-    toggle,
-    toggleAll: () => setIds(isAll ? new Set() : new Set(selectable.map(({ _id }) => _id))),
-    clear: () => setIds(new Set()),
-    isAll,
+    has: ({ _id }) => chosen?.has(_id) ?? false,
+    set: (changed, isSelected) =>
+      setLast((now) => {
+        const next = new Map(now.scope === scope ? now.rows : []);
+        for (const row of changed) {
+          if (!isSelected) next.delete(row._id);
+          else if (toPathSegment(row._id) !== null) next.set(row._id, row);
+        }
+        return { scope, rows: next };
+      }),
+    clear: () => setLast({ scope, rows: new Map() }),
   };
 }

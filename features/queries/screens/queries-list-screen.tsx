@@ -1,27 +1,39 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
+import layout from '@/components/ui/layout.module.css';
 import { TextPreview } from '@/components/value/text-preview';
-import { queries, type Query } from '@/features/queries/api';
+import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
 import { OpenDeskButton } from '@/features/queries/desk/open-desk-button';
 import { listRead } from '@/lib/data/resource-read';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { relativeTime } from '@/lib/text/format';
 
 import { QueryStatusTag } from './query-status-tag';
 
 const PREVIEW_LENGTH = 80;
 
 const COLUMNS: ListColumn<Query>[] = [
-  { title: 'User Name', value: (query) => query.name },
-  { title: 'User Email', value: (query) => query.email },
+  { title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 120 },
+  { title: 'User Email', value: (query) => query.email, widthPx: 150 },
   {
     title: 'Query',
     value: (query) => query.query,
     cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
+    widthPx: 122,
   },
   {
     title: 'Status',
     value: (query) => query.status,
-    cell: (query) => <QueryStatusTag status={query.status} />,
+    cell: (query) => (
+      <>
+        <QueryStatusTag status={query.status} />{' '}
+        <span className={layout.muted}>{relativeTime(query.createdAt, serverNowMs())}</span>
+      </>
+    ),
+    kind: 'status',
     isFilterable: true,
+    choices: QUERY_STATUSES,
+    widthPx: 142,
   },
 ];
 

@@ -44,9 +44,10 @@ async function sortByName(page: Page, users: StoredUser[]): Promise<StoredUser[]
   return order.flatMap((index) => users[index] ?? []);
 }
 
-async function exportRows(page: Page, button = 'Export CSV'): Promise<string[][]> {
+async function exportRows(page: Page, entry: RegExp): Promise<string[][]> {
+  await page.getByRole('button', { name: 'Export' }).click();
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -59,37 +60,48 @@ const asCells = ({ name, userName, email, mobile_no }: StoredUser) =>
 
 test.use({ seedUsers: 5_000 });
 
-test('A list outside full-list mode sends one request and loads none of its code', async ({
+for (const [path, call] of [
+  ['users', LIST],
+  ['stories', '/api/admin/getAllStoryRooms'],
+  ['genres', '/api/admin/getAllGenres'],
+  ['banners', '/api/banner/get-banners'],
+  ['querys', '/api/query/get-querys'],
+] as const) {
+  test(`An untouched list of ${path} sends one request and loads no code of its tools`, async ({
+    page,
+    site,
+  }) => {
+    const lists: string[] = [];
+    const scripts: Promise<string>[] = [];
+    page.on('request', (request) => request.url().includes(call) && lists.push(request.url()));
+    const recordScript = (response: Response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    };
+    page.on('response', recordScript);
+    const holdsCode = async () =>
+      (await Promise.all(scripts)).some((text) => text.includes('This needs all'));
+    await openSignedIn(page, site);
+
+    await page.goto(site.at(`/admin/${path}`));
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+    expect(lists).toEqual([`${site.origin}${call}?key=&currentPage=1&resultPerPage=5`]);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(await holdsCode()).toBe(false);
+
+    await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    await expect(page.getByText('5 selected')).toBeVisible();
+    await expect.poll(holdsCode).toBe(true);
+    expect(lists).toHaveLength(1);
+    // The body of a script cannot be read after the page is closed.
+    page.off('response', recordScript);
+    await Promise.all(scripts);
+  });
+}
+
+test('Order, search of all records and CSV lines of 5,000 users are what SQL says', async ({
   page,
   site,
 }) => {
-  const lists: string[] = [];
-  const scripts: Promise<string>[] = [];
-  page.on('request', (request) => request.url().includes(LIST) && lists.push(request.url()));
-  const recordScript = (response: Response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
-  };
-  page.on('response', recordScript);
-  const holdsCode = async () =>
-    (await Promise.all(scripts)).some((text) => text.includes('Reading the full list'));
-  await openSignedIn(page, site);
-
-  await page.goto(site.at('/admin/users'));
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-  expect(lists).toEqual([`${site.origin}${LIST}?key=&currentPage=1&resultPerPage=5`]);
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(await holdsCode()).toBe(false);
-
-  await page.getByRole('button', { name: 'Full list' }).click();
-  await expect(page.getByText('Reading all 5,000 users takes 334 calls')).toBeVisible();
-  await expect.poll(holdsCode).toBe(true);
-  expect(lists).toHaveLength(1);
-  // The body of a script cannot be read after the page is closed.
-  page.off('response', recordScript);
-  await Promise.all(scripts);
-});
-
-test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ page, site }) => {
   test.slow();
   await openSignedIn(page, site);
   const users = storedUsers(site.dataDir);
@@ -99,58 +111,67 @@ test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ pa
     if (request.url().includes('resultPerPage=15')) calls += 1;
   });
 
-  await page.goto(site.at('/admin/users?whole=1'));
-  await page.getByRole('button', { name: 'Read all 5,000' }).click();
-  await expect(page.getByText('All 5,000 rows')).toBeVisible({ timeout: 30_000 });
-  expect(calls).toBe(334);
-  const table = page.getByRole('table');
-  expect(await exportRows(page)).toEqual([
-    ['Name', 'Username', 'Email', 'Mobile.no'],
-    ...users.map(asCells),
-  ]);
-
-  const byName = await sortByName(page, users);
+  await page.goto(site.at('/admin/users'));
   const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
   await heading.click();
+  await page.getByRole('button', { name: 'Read all 5,000' }).click();
+  const covers = page.getByText('1–5 of 5,000, from all 5,000 users');
+  await expect(covers).toBeVisible({ timeout: 30_000 });
+  expect(calls).toBe(334);
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-  expect((await exportRows(page)).slice(1)).toEqual(byName.map(asCells));
-  await expect(table.getByRole('row').nth(1)).toContainText(byName[0]?.userName ?? '?');
+  const byName = await sortByName(page, users);
+  expect(await exportRows(page, /^All/)).toEqual([
+    ['Name', 'Username', 'Email', 'Mobile.no'],
+    ...byName.map(asCells),
+  ]);
+  await expect(page.getByRole('row').nth(1)).toContainText(byName[0]?.userName ?? '?');
 
   await page
-    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .getByRole('checkbox', { name: /^Select (?!this)/ })
     .first()
     .check();
-  expect((await exportRows(page, 'Export selected')).slice(1)).toEqual([byName.map(asCells)[0]]);
+  expect((await exportRows(page, /^Selected/)).slice(1)).toEqual([byName.map(asCells)[0]]);
 
   // Back shows the same rows from the cache.
   await page
     .getByRole('button', { name: /^View / })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('All 5,000 rows')).toBeVisible();
+  await expect(covers).toBeVisible();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+
+  const hits = askSql(
+    site.dataDir,
+    "SELECT id FROM users WHERE email LIKE '%.example' AND email LIKE '%grace%'",
+  );
+  expect(hits.length).toBeGreaterThan(5);
+  await page.goto(site.at('/admin/users?all=.example%20GRACE'));
+  await expect(page.getByText(`1–5 of ${hits.length}, from all 5,000 users`)).toBeVisible();
   expect(calls).toBe(334);
 });
 
 test('Filters of stories count what SQL counts', async ({ page, site }) => {
   await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories?whole=1'));
-  await expect(page.getByText('All 90 rows')).toBeVisible();
-  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.goto(site.at('/admin/stories'));
 
-  for (const column of ['status', 'theme']) {
+  for (const [column, title] of [
+    ['status', 'Status'],
+    ['theme', 'Theme'],
+  ]) {
+    await page.getByRole('button', { name: `Filter by ${title}` }).click();
     const sql = `SELECT ${column} AS kind, count(*) AS n FROM stories GROUP BY 1`;
     for (const { kind, n } of askSql(site.dataDir, sql)) {
       await expect(
-        page.getByRole('checkbox', { name: `${String(kind)} (${String(n)})`, exact: true }),
+        page.getByRole('menuitemcheckbox', { name: `${String(kind)} (${String(n)})`, exact: true }),
       ).toBeVisible();
     }
+    await page.keyboard.press('Escape');
   }
 });
 
-test('Stopping a full list aborts its requests and shows no rows', async ({ page, site }) => {
+test('Cancelling aborts the requests and leaves the page as it was', async ({ page, site }) => {
   await openSignedIn(page, site);
   let calls = 0;
   const pendingRoutes: (() => Promise<void>)[] = [];
@@ -162,26 +183,91 @@ test('Stopping a full list aborts its requests and shows no rows', async ({ page
   });
   let downloads = 0;
   page.on('download', () => (downloads += 1));
-  await page.goto(site.at('/admin/users?whole=1'));
+  await page.goto(site.at('/admin/users'));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'All (5,000)' }).click();
   await page.getByRole('button', { name: 'Read all 5,000' }).click();
   await expect.poll(() => pendingRoutes.length).toBe(4);
-  await expect(page.getByText('Read 285 of 5,000 rows, 19 of 334 calls')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  await expect(page.getByText('Read 285 of 5,000 users')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
 
-  await expect(page.getByText('This page: 5 of 5,000 rows')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(6);
+  await expect(page.getByText('1–5 of 5,000')).toBeVisible();
   expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   const before = calls;
   await Promise.allSettled(pendingRoutes.map((go) => go()));
   await page.getByRole('button', { name: 'Page 2', exact: true }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('1');
+  await expect(page.getByText('6–10 of 5,000')).toBeVisible();
   expect(calls - before).toBe(1);
   expect(downloads).toBe(0);
 
-  await page.getByRole('button', { name: 'All 5,000 instead' }).click();
-  await expect(page.getByText('Reading all 5,000 users takes 334 calls')).toBeVisible();
+  await page.getByRole('columnheader', { name: 'Email' }).click();
+  await expect(page.getByText('This needs all 5,000 users: 334 calls')).toBeVisible();
+});
+
+test('The keyboard alone sorts, filters, selects a range, exports, opens a row and comes back', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site);
+  await page.goto(site.at('/admin/stories?size=10'));
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(10);
+
+  await page.getByRole('columnheader', { name: 'Room Name' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1–10 of 90, from all 90 stories')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter by Theme' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter by Theme' })).toBeFocused();
+  await expect(page).toHaveURL(/f\.Theme=.+f\.Theme=/);
+  const covers = page.getByRole('status').filter({ hasText: 'from all 90 stories' });
+  const covered = await covers.innerText();
+
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!this)/ });
+  await boxes.nth(0).focus();
+  await page.keyboard.press('Space');
+  for (const box of [1, 2, 3]) {
+    await boxes.nth(box).focus();
+  }
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Export' }).focus();
+  await page.keyboard.press('Enter');
+  const download = page.waitForEvent('download');
+  await expect(page.getByRole('menuitem', { name: 'Selected (4)' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await download;
+
+  const name = page.getByRole('row').nth(2).getByRole('link');
+  const title = await name.innerText();
+  const link = page.url();
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByText(title).first()).toBeVisible();
+  await page.goBack();
+  await expect(covers).toHaveText(covered);
+  expect(page.url()).toBe(link);
+});
+
+test('A middle click on a name opens the record in a tab of its own', async ({ page, site }) => {
+  await openSignedIn(page, site);
+  await page.goto(site.at('/admin/stories'));
+  const name = page.getByRole('row').nth(1).getByRole('link');
+  const title = await name.innerText();
+
+  const opening = page.context().waitForEvent('page');
+  await name.click({ button: 'middle' });
+  const tab = await opening;
+
+  await expect(tab.getByText(title).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stories' })).toBeVisible();
 });
 
 test('A bulk delete reports the three rows that fail and retries only those', async ({
@@ -205,8 +291,11 @@ test('A bulk delete reports the three rows that fail and retries only those', as
     });
   });
 
-  await page.goto(site.at('/admin/users?whole=1&q=Caldwell'));
-  await page.getByRole('checkbox', { name: `Select all ${found.length}` }).check();
+  await page.goto(site.at('/admin/users?q=Caldwell'));
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: `Select all ${found.length}` }).click();
+  await expect(page.getByText(`${found.length} selected`)).toBeVisible();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`Are you sure you want to delete ${found.length} users?`);
@@ -248,8 +337,8 @@ test('A bulk delete leaves each active room of each deleted user once', async ({
     return route.fulfill({ json: { success: true, rooms } });
   });
   const newest = storedUsers(site.dataDir).slice(0, 2);
-  await page.goto(site.at('/admin/users?whole=page'));
-  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  await page.goto(site.at('/admin/users'));
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!this)/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Delete selected' }).click();
@@ -282,11 +371,13 @@ test('20,000 rows are sorted and paged, and the last one is reached', async ({ p
     }));
     return route.fulfill({ json: { success: true, users, length: total } });
   });
-  await page.goto(site.at('/admin/users?whole=1'));
-  await page.getByRole('button', { name: 'Read all 20,000' }).click();
-  await expect(page.getByText('All 20,000 rows')).toBeVisible({ timeout: 60_000 });
-
+  await page.goto(site.at('/admin/users'));
   await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+  await page.getByRole('button', { name: 'Read all 20,000' }).click();
+  await expect(page.getByText('1–5 of 20,000, from all 20,000 users')).toBeVisible({
+    timeout: 60_000,
+  });
+
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('Name 1');
   await page.getByRole('button', { name: 'Last page' }).click();
@@ -294,19 +385,25 @@ test('20,000 rows are sorted and paged, and the last one is reached', async ({ p
   await expect(rows).toHaveCount(6);
 });
 
-test('The full list has no accessibility violations, its panels included', async ({
+test('The tools of a list have no accessibility violations, menus included', async ({
   page,
   site,
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories?whole=1&sort=-Participants&f.Status=active'));
-  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  await page.goto(site.at('/admin/stories?sort=-Participants&f.Status=active'));
+  await expect(page.getByText(/from all 90 stories/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
   const found: string[] = [];
-  for (const panel of [/^Filter/, 'Columns', 'Views']) {
-    await page.getByRole('button', { name: panel }).click();
-    found.push(...(await auditPage(page)));
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const menu of ['Filter by Theme', 'Columns', 'Views', 'Export']) {
+      await page.getByRole('button', { name: menu }).click();
+      found.push(...(await auditPage(page, [width])));
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width, height: 900 });
+    }
   }
   expect(found).toEqual([]);
 });

@@ -1,0 +1,517 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
+
+import { listActivity } from '@/lib/activity/activity-store';
+import { announceChange } from '@/lib/storage/tab-channel';
+
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { columnTitles, pressDelete, rowNames } from '../support/steps';
+
+const site = useSite();
+const OWNER = TEST_ADMIN.email;
+const STORIES = '/api/admin/getAllStoryRooms';
+const USERS = '/api/admin/getAllUsers';
+
+async function open(address: string): Promise<UserEvent> {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+const count = (sql: string) => Number(site.api.db.get(sql)?.n);
+const column = (index: number) =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[index]?.textContent);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('columnheader', { name });
+const press = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));
+/** Opens a menu and presses one of its entries. */
+async function pick(user: UserEvent, menu: string, entry: string): Promise<void> {
+  await press(user, menu);
+  const isEntry = (_: string, element: Element | null) =>
+    element?.role?.startsWith('menuitem') === true && element.textContent === entry;
+  await user.click(await screen.findByText(isEntry));
+}
+const selectRow = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+async function selectPage(user: UserEvent): Promise<void> {
+  await rowNames();
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+}
+const calls = (method: string) => site.sent.filter((request) => request.method === method);
+const answerYes = async (user: UserEvent) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+
+it('sends one request until the order of all rows is asked for', async () => {
+  const user = await open('/admin/stories');
+  expect(await rowNames()).toHaveLength(5);
+  await selectPage(user);
+  await press(user, 'Columns');
+  expect(site.sentTo(STORIES)).toHaveLength(1);
+
+  await user.click(await heading('Room Name'));
+
+  expect(await screen.findByText('1–5 of 90, from all 90 stories')).toBeInTheDocument();
+  const fetched = site.sentTo(STORIES).slice(1);
+  expect(fetched.map(({ query }) => query.currentPage).sort()).toEqual([
+    ...['1', '2', '3', '4', '5', '6'],
+  ]);
+  expect(new Set(fetched.map(({ query }) => query.resultPerPage))).toEqual(new Set(['15']));
+  expect(window.location.hash).toBe('#/admin/stories?sort=Room+Name');
+  const firstPage = await rowNames();
+  await press(user, 'Page 2');
+  expect(await rowNames()).not.toEqual(firstPage);
+  expect(column(1)).toEqual(['6', '7', '8', '9', '10']);
+  expect(site.sentTo(STORIES)).toHaveLength(7);
+});
+
+it('filters by the values of columns, sorts, and puts both into the link', async () => {
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  const user = await open('/admin/stories');
+
+  await pick(user, 'Filter by Status', `active (${active})`);
+  await user.click(await heading('Participants'));
+  await user.click(await heading('Participants'));
+
+  expect(await screen.findByText(`1–5 of ${active}, from all 90 stories`)).toBeInTheDocument();
+  expect(new Set(column(3))).toEqual(new Set(['active']));
+  const sizes = column(5).map(Number);
+  expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
+  expect(await heading('Participants')).toHaveAttribute('aria-sort', 'descending');
+  expect(window.location.hash).toBe('#/admin/stories?sort=-Participants&f.Status=active');
+
+  await user.click(await heading('Participants'));
+  expect(await heading('Participants')).not.toHaveAttribute('aria-sort');
+});
+
+it('offers the values of a column with their counts, several at once', async () => {
+  const counts = site.api.db.all(
+    'SELECT theme, count(*) AS n FROM stories GROUP BY theme ORDER BY n DESC LIMIT 2',
+  );
+  const user = await open('/admin/stories');
+
+  await press(user, 'Filter by Theme');
+  for (const { theme, n } of counts) {
+    const name = `${String(theme)} (${String(n)})`;
+    await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+  }
+
+  const both = counts.reduce((sum, { n }) => sum + Number(n), 0);
+  expect(await screen.findByText(`1–5 of ${both}, from all 90 stories`)).toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear' }));
+  expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
+});
+
+it('switches between the statuses, with their numbers once they are known', async () => {
+  const user = await open('/admin/querys');
+  await rowNames();
+  expect(screen.getByRole('radio', { name: 'Pending' })).not.toBeChecked();
+  const pending = count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
+
+  await user.click(screen.getByRole('radio', { name: 'Pending' }));
+
+  expect(await screen.findByRole('radio', { name: `Pending ${pending}` })).toBeChecked();
+  expect(await screen.findByText(/^1–5 of \d+, from all/)).toBeInTheDocument();
+  expect(window.location.hash).toBe('#/admin/querys?f.Status=Pending');
+  const sidebar = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(sidebar).getByText(`${pending}`)).toHaveTextContent(`${pending} pending`);
+});
+
+it('says in the sidebar how many queries are pending only when they were counted', async () => {
+  await open('/admin/querys');
+  await rowNames();
+
+  expect(screen.getByRole('navigation', { name: 'Main' })).not.toHaveTextContent('pending');
+});
+
+it('shows the chosen columns, the times too', async () => {
+  const user = await open('/admin/stories?cols=Room+Name,Created+At');
+  await rowNames();
+  expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Created At', 'Action']);
+
+  await pick(user, 'Columns', 'Created At');
+  expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Action']);
+  // The last one stays.
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Room Name' }));
+  expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Action']);
+
+  await user.click(screen.getByRole('menuitem', { name: 'Columns as usual' }));
+  expect(columnTitles()).toHaveLength(8);
+  expect(window.location.hash).toBe('#/admin/stories');
+});
+
+it('keeps the height of the rows on this device', async () => {
+  const user = await open('/admin/stories');
+  await rowNames();
+
+  await press(user, 'Columns');
+  expect(await screen.findByRole('menuitemradio', { name: 'Tall rows' })).toBeChecked();
+  await user.click(screen.getByRole('menuitemradio', { name: 'Low rows' }));
+
+  expect(screen.getByRole('menuitemradio', { name: 'Low rows' })).toBeChecked();
+  expect(localStorage.getItem('density')).toBe('small');
+});
+
+it('asks before it reads more than 1,500 rows, and leaves the page as it was', async () => {
+  const users = Array.from({ length: 5 }, (_, index) => ({
+    ...{ _id: `u${index}`, firstName: `Name${index}`, lastName: '', userName: '', email: '' },
+    ...{ mobile_no: '', gender: '', createdAt: '', updatedAt: '' },
+  }));
+  site.reply('get', USERS, { success: true, users, length: 5_000 });
+  const user = await open('/admin/users');
+  await user.click(await heading('Name'));
+
+  expect(
+    await screen.findByText('This needs all 5,000 users: 334 calls to the server.'),
+  ).toBeInTheDocument();
+  expect(site.sentTo(USERS)).toHaveLength(1);
+
+  await press(user, 'Cancel');
+
+  expect(await screen.findByText('1–5 of 5,000')).toBeInTheDocument();
+  expect(screen.queryByText(/calls to the server/)).not.toBeInTheDocument();
+  expect(window.location.hash).toBe('#/admin/users');
+  expect(site.sentTo(USERS)).toHaveLength(1);
+});
+
+it('discards what was read when the admin cancels', async () => {
+  let answer: (() => void) | undefined;
+  site.use(
+    mock.get(`*${STORIES}`, async ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('currentPage') === '2')
+        await new Promise<void>((resolve) => (answer = resolve));
+      return undefined;
+    }),
+  );
+  const user = await open('/admin/stories?sort=Host');
+  await screen.findByText(/^Read \d+ of 90 stories/);
+
+  await press(user, 'Cancel');
+
+  expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
+  expect(window.location.hash).toBe('#/admin/stories');
+  answer?.();
+  await user.click(await heading('Host'));
+  // It starts again.
+  await waitFor(() => expect(screen.getByText(/^Read \d+ of 90 stories/)).toBeInTheDocument());
+  await waitFor(() => answer?.());
+  expect(await screen.findByText('1–5 of 90, from all 90 stories')).toBeInTheDocument();
+});
+
+it('says which rows could not be read, and reads only those again', async () => {
+  let isBroken = true;
+  site.use(
+    mock.get(`*${STORIES}`, ({ request }) =>
+      isBroken && new URL(request.url).searchParams.get('currentPage') === '3'
+        ? HttpResponse.json({ success: false, error: { message: 'Shelf 3 fell' } }, { status: 404 })
+        : undefined,
+    ),
+  );
+  const user = await open('/admin/stories?sort=Host');
+  const alert = await screen.findByText(/could not be read/);
+  expect(alert).toHaveTextContent('Rows 31–45 of 90 could not be read: Shelf 3 fell');
+  expect(screen.getByText('1–5 of 75, from 75 of 90 stories')).toBeInTheDocument();
+  const before = site.sentTo(STORIES).length;
+
+  isBroken = false;
+  await press(user, 'Read the missing rows');
+
+  expect(await screen.findByText('1–5 of 90, from all 90 stories')).toBeInTheDocument();
+  expect(site.sentTo(STORIES)).toHaveLength(before + 1);
+});
+
+it('keeps what it read until something changes, and then says so', async () => {
+  const user = await open('/admin/stories?sort=Host');
+  await screen.findByText('1–5 of 90, from all 90 stories');
+  const [name = ''] = await rowNames();
+  await press(user, `View ${name}`);
+  await screen.findByRole('button', { name: 'Edit' });
+  // The API's pages do not have a view's order, so there is no previous and next.
+  expect(screen.queryByRole('group', { name: /in the list/ })).not.toBeInTheDocument();
+  const read = site.sentTo(STORIES).length;
+
+  window.history.back();
+  await screen.findByText('1–5 of 90, from all 90 stories');
+  // Only the list's own page was fetched.
+  expect(site.sentTo(STORIES).length).toBeLessThanOrEqual(read + 1);
+  expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+
+  announceChange('stories');
+  expect(await screen.findByText('The list has changed since it was read.')).toBeInTheDocument();
+  await press(user, 'Read again');
+  await waitFor(() => expect(screen.queryByText(/has changed/)).not.toBeInTheDocument());
+  expect(await screen.findByText('1–5 of 90, from all 90 stories')).toBeInTheDocument();
+});
+
+it('reads again by itself when it is opened after a change', async () => {
+  await open('/admin/stories?sort=Room+Name');
+  const [name = ''] = await rowNames();
+  await screen.findByText('1–5 of 90, from all 90 stories');
+  window.location.hash = '#/admin/users';
+  await screen.findByRole('heading', { name: 'Users' });
+  site.api.db.run('UPDATE stories SET roomName = ? WHERE roomName = ?', ['!renamed', name]);
+  announceChange('stories');
+
+  window.location.hash = '#/admin/stories?sort=Room+Name';
+
+  expect(await screen.findByRole('button', { name: 'View !renamed' })).toBeInTheDocument();
+  expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+});
+
+it('takes the row of its own delete button out, without reading again', async () => {
+  const user = await open('/admin/stories?sort=Host');
+  await screen.findByText('1–5 of 90, from all 90 stories');
+  const [name = ''] = await rowNames();
+
+  const dialog = await pressDelete(user, name);
+  expect(dialog).toHaveTextContent(name);
+  expect(dialog).toHaveTextContent('This cannot be undone. Its participants lose the room.');
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('1–5 of 89, from all 89 stories')).toBeInTheDocument();
+  expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
+});
+
+it('finds what the server cannot search, in every column of all records', async () => {
+  const email = String(site.api.db.get('SELECT email FROM users ORDER BY seq LIMIT 1')?.email);
+  const user = await open('/admin/users');
+  await rowNames();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), email);
+  await screen.findByText(/Nothing found for/);
+
+  await press(user, 'Look in all 240 users');
+
+  expect(await screen.findByText('1–1 of 1, from all 240 users')).toBeInTheDocument();
+  expect(column(4)).toEqual([email]);
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue(email);
+  expect(window.location.hash).toBe(`#/admin/users?all=${encodeURIComponent(email)}`);
+
+  await press(user, 'Clear what was typed');
+  expect(await screen.findByText('1–5 of 240')).toBeInTheDocument();
+});
+
+it('says when no record at all has the words, and shows all again', async () => {
+  const user = await open('/admin/stories?all=nowhere-to-be-found');
+
+  expect(await screen.findByText(/Nothing found for/)).toHaveTextContent('nowhere-to-be-found');
+  await press(user, 'Show all stories');
+
+  expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
+});
+
+it('leads from the name and from anywhere in the row to the record', async () => {
+  const user = await open('/admin/stories?size=10');
+  const [first = '', second = ''] = await rowNames();
+  expect(screen.getByRole('link', { name: first })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/#\/admin\/view\/story\/\w+$/),
+  );
+
+  await user.click(screen.getByRole('link', { name: second }));
+  expect(await screen.findByText(second, { selector: 'dd *, dd, h1, h1 *' })).toBeInTheDocument();
+  window.history.back();
+  const row = (await screen.findByRole('link', { name: first })).closest('tr');
+  await user.click(within(row ?? document.body).getByText(/completed|active|upcoming/));
+
+  expect(await screen.findByText(first, { selector: 'dd *, dd, h1, h1 *' })).toBeInTheDocument();
+});
+
+it('selects rows of several pages, then those of the whole list', async () => {
+  const user = await open('/admin/stories');
+  await rowNames();
+  await selectPage(user);
+  expect(await screen.findByText('5 selected')).toBeInTheDocument();
+  await press(user, 'Page 2');
+  await waitFor(() => expect(column(1)[0]).toBe('6'));
+  const [name = ''] = await rowNames();
+  await selectRow(user, name);
+  expect(screen.getByText('6 selected')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBePartiallyChecked();
+
+  await press(user, 'Select all 90');
+
+  expect(await screen.findByText('90 selected')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
+  await press(user, 'Clear selection');
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+});
+
+it('selects a range with Shift', async () => {
+  const user = await open('/admin/stories?size=10');
+  const names = await rowNames();
+  await selectRow(user, names[1] ?? '');
+
+  await user.keyboard('{Shift>}');
+  await selectRow(user, names[6] ?? '');
+  await user.keyboard('{/Shift}');
+
+  expect(await screen.findByText('6 selected')).toBeInTheDocument();
+});
+
+it('sets selected queries to a status after one question, only those that lack it', async () => {
+  const pending = count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
+  const all = count('SELECT count(*) AS n FROM queries');
+  const user = await open('/admin/querys?size=15');
+  await selectPage(user);
+  await press(user, `Select all ${all}`);
+  await screen.findByText(`${all} selected`);
+
+  await user.click(await button('Set to Resolved'));
+
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    `Are you sure you want to set ${pending} querys to Resolved? ${all - pending} of those selected have it already.`,
+  );
+  await answerYes(user);
+  expect(await screen.findByText(`${pending} querys set to Resolved.`)).toBeInTheDocument();
+  expect(count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'")).toBe(0);
+  expect(calls('PUT')).toHaveLength(pending);
+  expect(calls('PUT')[0]?.body).toBe('{"status":"Resolved"}');
+  const statuses = () => column(5).map((text) => text?.split(' ')[0]);
+  await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['Resolved'])));
+  expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+});
+
+it('logs each status that it set, with the way back through the form', async () => {
+  const [pending] = site.api.db.all("SELECT id, name FROM queries WHERE status = 'Pending'");
+  const count = Number(site.api.db.get('SELECT count(*) AS n FROM queries')?.n);
+  const user = await open('/admin/querys?size=15');
+  await selectPage(user);
+  await press(user, `Select all ${count}`);
+  await screen.findByText(`${count} selected`);
+  await user.click(await button('Set to Resolved'));
+  await answerYes(user);
+  await screen.findByText(/querys set to Resolved\./);
+  await waitFor(async () => expect(await listActivity(OWNER)).toHaveLength(calls('PUT').length));
+
+  const logged = await listActivity(OWNER);
+  expect(logged.find(({ record }) => record === pending?.id)).toMatchObject({
+    kind: 'status',
+    noun: 'queries',
+    subject: pending?.name,
+    fields: [{ name: 'status', label: 'Status', before: 'Pending', after: 'Resolved' }],
+  });
+  window.location.hash = '#/admin/view-profile?activity=1';
+  const [revert] = await screen.findAllByRole('button', { name: /^Revert/ });
+  await user.click(revert ?? document.body);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Query' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Submit' }));
+
+  await waitFor(() => expect(calls('PUT').at(-1)?.body).toContain('"status":"Pending"'));
+  expect(calls('PUT').at(-1)?.path).toContain(logged[0]?.record);
+});
+
+it('reports the rows that could not be deleted, and tries only those again', async () => {
+  const broken = new Set<string>();
+  site.use(
+    mock.delete('*/api/admin/deleteStory/:id', ({ params }) =>
+      broken.has(String(params.id))
+        ? HttpResponse.json(
+            { success: false, error: { message: 'Room is locked' } },
+            { status: 422 },
+          )
+        : undefined,
+    ),
+  );
+  for (const { id } of site.api.db.all('SELECT id FROM stories ORDER BY seq DESC LIMIT 2')) {
+    broken.add(String(id));
+  }
+  const user = await open('/admin/stories');
+  for (const name of (await rowNames()).slice(0, 4)) {
+    await selectRow(user, name);
+  }
+  expect(await screen.findByText('4 selected')).toBeInTheDocument();
+
+  await user.click(await button('Delete selected'));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'Are you sure you want to delete 4 stories?',
+  );
+  await answerYes(user);
+
+  expect(await screen.findByText(/2 of 4 stories deleted, 2 failed\./)).toBeInTheDocument();
+  const failed = within(screen.getByRole('list', { name: 'Failed' })).getAllByRole('listitem');
+  expect(failed.map(({ textContent }) => textContent.includes('Room is locked'))).toEqual([
+    true,
+    true,
+  ]);
+  expect(await screen.findByText('1–5 of 88')).toBeInTheDocument();
+  expect(screen.getByText('2 selected')).toBeInTheDocument();
+  expect(calls('DELETE')).toHaveLength(4);
+  const loggedIds = async () => (await listActivity(OWNER)).map(({ record }) => record);
+  await waitFor(async () => expect(await loggedIds()).toHaveLength(2));
+  expect((await loggedIds()).filter((id) => broken.has(id))).toEqual([]);
+
+  const locked = [...broken];
+  broken.clear();
+  await user.click(await button('Retry failed (2)'));
+
+  expect(await screen.findByText('2 stories deleted.')).toBeInTheDocument();
+  expect(calls('DELETE')).toHaveLength(6);
+  await waitFor(async () => expect(await loggedIds()).toHaveLength(4));
+  expect((await loggedIds()).slice(0, 2).sort()).toEqual(locked.sort());
+  expect(await screen.findByText('1–5 of 86')).toBeInTheDocument();
+});
+
+it('forgets the selection when a filter shows other rows', async () => {
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  const user = await open('/admin/stories');
+  await rowNames();
+  await selectPage(user);
+  await screen.findByText('5 selected');
+
+  await pick(user, 'Filter by Status', `active (${active})`);
+
+  await waitFor(() => expect(screen.queryByText(/selected/)).not.toBeInTheDocument());
+});
+
+it('exports the page, all rows or the selected ones', async () => {
+  const saved: string[] = [];
+  const user = await open('/admin/stories');
+  const names = await rowNames();
+  const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download.replace(/-[\d-]+/, ''));
+  });
+  await selectRow(user, names[2] ?? '');
+
+  await pick(user, 'Export', 'Selected (1)');
+  expect(await screen.findByText('1 story exported.')).toBeInTheDocument();
+  await pick(user, 'Export', 'This page (5)');
+  expect(await screen.findByText('5 stories exported.')).toBeInTheDocument();
+  expect(site.sentTo(STORIES)).toHaveLength(1);
+  await pick(user, 'Export', 'All (90)');
+  expect(await screen.findByText('90 stories exported.')).toBeInTheDocument();
+
+  expect(saved).toEqual(['stories.csv', 'stories.csv', 'stories.csv']);
+  link.mockRestore();
+});
+
+it('saves a view on this device, applies, renames and deletes it', async () => {
+  const user = await open('/admin/stories?whole=1&sort=-Theme&f.Status=active&size=10');
+  await screen.findByText(/from all 90 stories/);
+  await press(user, 'Views');
+  await user.type(await screen.findByLabelText('Name of this view'), 'Running');
+  await press(user, 'Save view');
+
+  window.location.hash = '#/admin/stories';
+  await screen.findByText('1–5 of 90');
+  await press(user, 'Running');
+  // A view that was saved in an older link opens as well.
+  await waitFor(() =>
+    expect(window.location.hash).toBe(
+      '#/admin/stories?whole=1&sort=-Theme&f.Status=active&size=10',
+    ),
+  );
+  expect(await screen.findByText(/from all 90 stories/)).toBeInTheDocument();
+
+  await press(user, 'Rename Running');
+  await user.type(screen.getByLabelText('New name'), ' rooms');
+  await press(user, 'Rename');
+  expect(await button('Running rooms')).toBeInTheDocument();
+
+  await press(user, 'Delete view Running rooms');
+  expect(screen.queryByRole('button', { name: 'Running rooms' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import { Button, Segmented, Select } from 'antd';
+
+import type { ListColumn } from '@/components/table/list-types';
+import { countValues } from '@/lib/full-list/sort-and-filter';
+import type { ViewParams } from '@/lib/full-list/use-view-params';
+import { formatCount } from '@/lib/text/format';
+
+import styles from './list-toolbar.module.css';
+import type { ListRows } from './use-list-rows';
+
+type SwitchProps<Row> = {
+  column: ListColumn<Row>;
+  columns: ListColumn<Row>[];
+  list: ListRows<Row>;
+};
+
+/** All rows, or those of one status; with their numbers once all rows are read. */
+export function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
+  const { column, columns, list } = props;
+  const { view, change } = list.link;
+  const { title, choices = [] } = column;
+  const selected = view.filters[title] ?? [];
+  const counts = list.all && countValues(list.all, columns, column, view);
+  const all = counts?.reduce((sum, { count }) => sum + count, 0);
+  const label = (name: string, count: number | undefined) =>
+    count === undefined ? name : `${name} ${formatCount(count)}`;
+
+  return (
+    <Segmented
+      aria-label={title}
+      className={styles.switch}
+      // A filter by several statuses is none of these.
+      value={selected.length > 1 ? '…' : (selected[0] ?? '')}
+      options={[
+        { value: '', label: label('All', all) },
+        ...choices.map((choice) => ({
+          value: choice,
+          label: label(choice, counts?.find(({ value }) => value === choice)?.count),
+        })),
+      ]}
+      onChange={(choice) =>
+        change({ filters: { ...view.filters, [title]: choice === '' ? [] : [choice] } })
+      }
+    />
+  );
+}
+
+type SortProps<Row> = { columns: ListColumn<Row>[]; link: ViewParams };
+
+/** The order of cards, which have no headings to press. */
+export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
+  const { sort } = link.view;
+  return (
+    <span className={styles.sorting}>
+      <Select
+        aria-label="Sort by"
+        value={sort?.title ?? ''}
+        popupMatchSelectWidth={false}
+        onChange={(title) => link.change({ sort: title ? { title, isDescending: false } : null })}
+        options={[
+          { value: '', label: 'Newest first' },
+          ...columns.map(({ title }) => ({ value: title, label: title })),
+        ]}
+      />
+      {sort && (
+        <Button
+          aria-pressed={sort.isDescending}
+          onClick={() => link.change({ sort: { ...sort, isDescending: !sort.isDescending } })}
+        >
+          Descending
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react';
+
+import type { ListColumn } from '@/components/table/list-types';
+import { MOST_ROWS } from '@/lib/constants';
+import { pageCount } from '@/lib/data/page-window';
+import type { Resource } from '@/lib/data/resource-read';
+import { useList, type ListState } from '@/lib/data/use-resource';
+import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
+import { useReadRows, type UpdateRows } from '@/lib/full-list/use-read-rows';
+import { useViewParams, type ViewParams } from '@/lib/full-list/use-view-params';
+import type { ListParams } from '@/lib/navigation/use-list-params';
+
+/** The rows of a list's page, from the server or from all rows that were read. */
+export type ListRows<Row> = {
+  page: ListState<Row>;
+  /** The server's search, whose rows these are. */
+  search: string;
+  link: ViewParams;
+  /** All rows of the search, once they were read or fit on the page. */
+  all: readonly Row[] | undefined;
+  /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
+  derived: readonly Row[] | undefined;
+  /** All rows were fetched, or have to be: the page alone does not hold them. */
+  isBeyondPage: boolean;
+  rows: readonly Row[];
+  current: number;
+  /** How many rows the list has on all pages. */
+  total: number;
+  /** The serial number of the first row. */
+  first: number;
+  isSettled: boolean;
+  update: UpdateRows<Row>;
+};
+
+/**
+ * A list's page. Without order, filter or search of all records it is one page of the server;
+ * otherwise it is cut from all rows, which somebody else has to read.
+ */
+export function useListRows<Row extends { _id: string }>(
+  resource: Resource<Row>,
+  columns: ListColumn<Row>[],
+  { query }: ListParams,
+): ListRows<Row> {
+  const titles = useMemo(() => columns.map(({ title }) => title), [columns]);
+  const link = useViewParams(titles);
+  const { view, isDerived } = link;
+  // Pages of a derived list are cut here; the server's first one says how many rows there are.
+  const page = useList(resource, { ...query, ...(isDerived && { currentPage: 1 }) });
+  const { fetched, update } = useReadRows<Row>(resource.name, query.key);
+  const isSettled = !page.isLoading && page.error === undefined;
+  const isWhole = isSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
+  const all = fetched?.rows ?? (isWhole ? page.rows : undefined);
+  const derived = useMemo(
+    () => (isDerived && all ? sortAndFilter(all, columns, view) : undefined),
+    [isDerived, all, columns, view],
+  );
+  const total = derived?.length ?? page.total;
+  // Filters and deletions can leave fewer pages than the link says.
+  const current = derived
+    ? Math.min(query.currentPage, pageCount(total, query.resultPerPage))
+    : query.currentPage;
+  const start = (current - 1) * query.resultPerPage;
+  const rows = useMemo(
+    () =>
+      derived ? derived.slice(start, start + query.resultPerPage) : page.rows.slice(0, MOST_ROWS),
+    [derived, start, query.resultPerPage, page.rows],
+  );
+
+  return {
+    page,
+    search: query.key,
+    link,
+    all,
+    derived,
+    isBeyondPage: fetched !== undefined || !isWhole,
+    rows,
+    current,
+    total,
+    first: start + 1,
+    isSettled: derived !== undefined || isSettled,
+    update,
+  };
+}

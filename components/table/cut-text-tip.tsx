@@ -1,0 +1,108 @@
+import { Tooltip } from 'antd';
+import { useEffect, useState, type RefObject } from 'react';
+
+import { BidiText } from '@/components/ui/bidi-text';
+import { CUT } from '@/components/value/text-preview';
+
+const REACHABLE = [
+  ['tabindex', '0'],
+  ['role', 'button'],
+] as const;
+
+const SHOW_ON = ['pointerover', 'focusin'] as const;
+const HIDE_ON = ['pointerleave', 'focusout', 'scroll'] as const;
+
+type Tip = { text: string; box: DOMRect };
+type Props = {
+  frame: RefObject<HTMLElement | null>;
+  /** What the table shows: its texts are measured anew when this changes. */
+  rows: unknown;
+};
+
+/**
+ * Shows the whole of a text that its column cuts: on hover, on focus and on a tap. One tooltip
+ * serves the table, since one for each cell would cost more than the cells.
+ */
+export function CutTextTip({ frame, rows }: Props) {
+  const [tip, setTip] = useState<Tip | null>(null);
+
+  useEffect(
+    function makeCutTextsReachable() {
+      const element = frame.current;
+      if (!element) return;
+      const observer = new ResizeObserver(() => markCutTexts(element));
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        for (const text of cutTexts(element)) setReachable(text, false);
+      };
+    },
+    [frame, rows],
+  );
+
+  useEffect(
+    function followPointerAndFocus() {
+      const element = frame.current;
+      if (!element) return;
+      const show = ({ target }: Event) => {
+        const text = target instanceof Element ? target.closest<HTMLElement>(`[${CUT}]`) : null;
+        setTip(text && isCut(text) ? readTip(text) : null);
+      };
+      const hide = () => setTip(null);
+      const hideOnEscape = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') hide();
+      };
+      for (const type of SHOW_ON) element.addEventListener(type, show);
+      for (const type of HIDE_ON) element.addEventListener(type, hide);
+      document.addEventListener('keydown', hideOnEscape);
+      return () => {
+        for (const type of SHOW_ON) element.removeEventListener(type, show);
+        for (const type of HIDE_ON) element.removeEventListener(type, hide);
+        document.removeEventListener('keydown', hideOnEscape);
+      };
+    },
+    [frame],
+  );
+
+  if (!tip) return null;
+  const { left, top, width, height } = tip.box;
+  return (
+    <Tooltip open title={<BidiText>{tip.text}</BidiText>}>
+      <span style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
+    </Tooltip>
+  );
+}
+
+function cutTexts(frame: HTMLElement): HTMLElement[] {
+  return [...frame.querySelectorAll<HTMLElement>(`[${CUT}]`)];
+}
+
+function isCut(element: HTMLElement): boolean {
+  return element.getAttribute(CUT) !== '' || element.scrollWidth > element.clientWidth;
+}
+
+function readTip(element: HTMLElement): Tip {
+  const text = element.getAttribute(CUT) || element.innerText;
+  return { text, box: element.getBoundingClientRect() };
+}
+
+/**
+ * After a change of width or rows: a cut text that holds no control of its own takes the focus, so
+ * that the keyboard can read it.
+ */
+function markCutTexts(frame: HTMLElement): void {
+  frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth);
+  const texts = cutTexts(frame);
+  // All measured before the first is changed, or each would be laid out anew.
+  const areReachable = texts.map(
+    (text) => isCut(text) && !text.querySelector(`a, button, [${CUT}]`),
+  );
+  texts.forEach((text, index) => setReachable(text, areReachable[index] ?? false));
+}
+
+function setReachable(text: Element, isReachable: boolean): void {
+  for (const [name, value] of REACHABLE) {
+    if (isReachable) text.setAttribute(name, value);
+    else text.removeAttribute(name);
+  }
+}
