@@ -366,6 +366,11 @@ test('Chromium exposes each list to screen readers, as a table and as cards', as
 
     await page.setViewportSize({ width: 375, height: 800 });
     await endMotion(page);
-    expect(await readTable(page), `${address} as cards`).toEqual(spoken);
+    // Cards need no buttons for what a column cuts, and have no headings to hold their filters.
+    const isOfBoth = ({ role, name }: { role: string; name: string }) =>
+      role !== 'button' || /^(View|Delete) /.test(name);
+    expect((await readTable(page)).filter(isOfBoth), `${address} as cards`).toEqual(
+      spoken.filter(isOfBoth),
+    );
   }
 });

@@ -66,9 +66,10 @@ async function visitEveryScreen(page: Page, at: (address: string) => string): Pr
     await readScreen();
   }
   for (const list of LISTS) {
-    await page.goto(at(`/admin/${list}`));
     // The connection opens after the list has loaded.
-    if (list === 'users') await expect(page.getByText('Live updates on')).toBeVisible();
+    const connection = list === 'users' ? page.waitForEvent('websocket') : null;
+    await page.goto(at(`/admin/${list}`));
+    await connection;
     await page
       .getByRole('button', { name: /^View / })
       .first()

@@ -73,14 +73,12 @@ it('counts the values of a column under the filters of the others', () => {
   if (!status) throw new Error('no column of kinds');
   const filters = { Status: ['active', 'gone'], Size: ['10'] };
 
-  expect(countValues(rooms, columns, status, { filters })).toEqual(
-    [
-      { value: 'active', count: 0 },
-      { value: 'completed', count: 1 },
-      { value: 'gone', count: 0 },
-      { value: 'odd', count: 1 },
-    ],
-  );
+  expect(countValues(rooms, columns, status, { filters })).toEqual([
+    { value: 'active', count: 0 },
+    { value: 'completed', count: 1 },
+    { value: 'gone', count: 0 },
+    { value: 'odd', count: 1 },
+  ]);
 });
 
 const titles = columns.map(({ title }) => title);
