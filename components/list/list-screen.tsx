@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -7,22 +6,21 @@ import { useSelection } from '@/components/full-list/bulk/use-selection';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DataTable } from '@/components/table/data-table';
 import type { ListColumn } from '@/components/table/list-types';
-import { Pagination } from '@/components/table/pagination';
-import { PAGE_SIZES } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
 import { usePrefetch } from '@/lib/data/use-resource';
 import { countValues } from '@/lib/full-list/sort-and-filter';
 import { useListParams } from '@/lib/navigation/use-list-params';
 import { screens } from '@/lib/screens';
-import { formatCount, formatTimestamp } from '@/lib/text/format';
+import { formatTimestamp } from '@/lib/text/format';
 
-import { FilterMenu } from './list-menus';
+import { FilterMenu } from './filter-menu';
+import { ListFooter } from './list-footer';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
 import { ListToolbar } from './list-toolbar';
 import { useDeleteRow } from './use-delete-row';
-import { useListRows, type ListRows } from './use-list-rows';
+import { useListRows } from './use-list-rows';
 import { useListTools } from './use-list-tools';
 
 /** Fields of every record; a list without the times shows them empty. */
@@ -152,43 +150,16 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
             <ListPlaceholder resource={resource} list={list} onClear={() => params.setKey('')} />
           }
         />
-        <div className={styles.footer}>
-          <span role="status" className={styles.count}>
-            {describeRows(list, title.toLowerCase())}
-          </span>
-          <Select
-            aria-label="Rows per page"
-            value={params.query.resultPerPage}
-            options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
-            onChange={params.setSize}
-          />
-          <Pagination
-            current={current}
-            size={params.query.resultPerPage}
-            total={total}
-            onPage={params.setPage}
-            onPrefetch={(next) => {
-              if (list.derived) return;
-              prefetch(listRead(resource, { ...params.query, currentPage: next }));
-            }}
-          />
-        </div>
+        <ListFooter
+          list={list}
+          params={params}
+          noun={title.toLowerCase()}
+          onPrefetch={(next) =>
+            prefetch(listRead(resource, { ...params.query, currentPage: next }))
+          }
+        />
       </section>
       {dialog}
     </>
   );
-}
-
-/** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function describeRows<Row>(list: ListRows<Row>, noun: string): string {
-  const { rows, page, first, total, derived, all, isSettled } = list;
-  if (!isSettled || rows.length === 0) return '';
-  const range = `${first}–${first + rows.length - 1} of ${formatCount(total)}`;
-  if (derived && all) {
-    const read = formatCount(all.length);
-    const isPart = all.length < page.total;
-    return `${range}, from ${isPart ? `${read} of ${formatCount(page.total)}` : `all ${read}`} ${noun}`;
-  }
-  const more = page.rows.length - rows.length;
-  return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
 }

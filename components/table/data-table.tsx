@@ -1,9 +1,7 @@
-import { Checkbox, Table, type TableColumnType, type TableProps } from 'antd';
-import { memo, useRef, type MouseEvent, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Table } from 'antd';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-import { BidiText } from '@/components/ui/bidi-text';
-import { CUT } from '@/components/value/text-preview';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import type { Resource } from '@/lib/data/resource-read';
@@ -15,13 +13,12 @@ import { useStore } from '@/lib/storage/store';
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
 import { DENSITY } from './density';
-import type { ListColumn, ListSort, RowActions, RowSelection } from './list-types';
+import type { ListColumn, ListSort, NumberedRow, RowActions, RowSelection } from './list-types';
+import { RecordLink } from './record-link';
 import { RowButtons } from './row-buttons';
+import { toRowSelection } from './row-selection';
+import { leastWidthPx, tableColumns } from './table-columns';
 import { TABLE_PARTS } from './table-parts';
-
-const SERIAL_PX = 52;
-const ACTIONS_PX = 84;
-const SELECT_PX = 40;
 
 type Props<Row> = RowActions<Row> & {
   resource: Resource<Row>;
@@ -39,17 +36,10 @@ type Props<Row> = RowActions<Row> & {
   filterOf: (column: ListColumn<Row>) => ReactNode;
 };
 
-/** A row and its number, its key: a bad response may repeat ids. */
-type Numbered<Row> = { row: Row; serial: number; name: string };
-
-type Column<Row> = TableColumnType<Numbered<Row>>;
-
 /** The table of a list (specification §2); narrow windows show its rows as cards. */
-export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
-
-function ListTable<Row extends { _id: string }>(props: Props<Row>) {
+export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, columns, rows, first, placeholder, isBusy, sort, selection } = props;
-  const { placeOf, onPrefetch } = props;
+  const { placeOf, onPrefetch, onDelete, filterOf } = props;
   const isTable = useStore(TABLE_WINDOW);
   const density = useStore(DENSITY) ?? 'large';
   const frame = useRef<HTMLDivElement>(null);
@@ -59,59 +49,27 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     // The buttons of a record without a name need a distinct label.
     return { row, serial, name: resource.nameOf(row) || `row ${serial}` };
   });
-  const pathOf = ({ _id }: Row) => recordPath(recordScreen(resource.name), _id);
-  const open = (row: Row) => void navigate(pathOf(row), { state: placeOf(row) });
+  const pathOf = ({ _id }: Row) =>
+    toPathSegment(_id) === null ? null : recordPath(recordScreen(resource.name), _id);
 
-  function nameLink(row: Row, content: ReactNode): ReactNode {
-    if (toPathSegment(row._id) === null) return content;
-    return (
-      <Link
-        to={pathOf(row)}
-        state={placeOf(row)}
-        onPointerEnter={() => onPrefetch(row._id)}
-        onFocus={() => onPrefetch(row._id)}
-      >
-        {content}
-      </Link>
-    );
+  function open(row: Row): void {
+    const path = pathOf(row);
+    if (path !== null) void navigate(path, { state: placeOf(row) });
   }
 
-  function toColumn(column: ListColumn<Row>): Column<Row> {
-    const { title, value, cell, widthPx, kind = '' } = column;
-    const direction = sort.order?.isDescending ? 'descend' : 'ascend';
-    return {
-      key: title,
-      title: (
-        <>
-          {title}
-          {isTable && props.filterOf(column)}
-        </>
-      ),
-      // `aria-label` would be antd's, which is empty where a heading is more than a text.
-      onHeaderCell: () => ({ 'data-label': title }) as object,
-      className: styles[kind],
-      width: widthPx,
-      // Cards hide their headings: nothing there may take the focus.
-      sorter: isTable,
-      sortOrder: isTable && sort.order?.title === title ? direction : null,
-      render: (_, { row }) => {
-        const content = cell?.(row) ?? plainValue(value(row));
-        return (
-          <>
-            {/* Cards have no visible headings; screen readers still know the column. */}
-            {!isTable && <span aria-hidden>{title}</span>}
-            <div className={styles.value} {...{ [CUT]: '' }}>
-              {kind === 'name' ? nameLink(row, content || '(no name)') : content}
-            </div>
-          </>
-        );
-      },
-    };
-  }
-
-  const leastPx = columns.reduce(
-    (sum, { widthPx }) => sum + widthPx,
-    SELECT_PX + SERIAL_PX + ACTIONS_PX,
+  const nameLink = (row: Row, name: ReactNode) => (
+    <RecordLink path={pathOf(row)} place={placeOf(row)} onPrefetch={() => onPrefetch(row._id)}>
+      {name}
+    </RecordLink>
+  );
+  const buttons = ({ row, name }: NumberedRow<Row>) => (
+    <RowButtons
+      name={name}
+      isReachable={pathOf(row) !== null}
+      onView={() => open(row)}
+      onPrefetch={() => onPrefetch(row._id)}
+      onDelete={() => onDelete(row, name)}
+    />
   );
 
   return (
@@ -121,9 +79,9 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       style={{ height: LIST_HEIGHT_PX }}
       aria-busy={isBusy || undefined}
     >
-      <Table<Numbered<Row>>
+      <Table<NumberedRow<Row>>
         className={styles.list}
-        style={{ minWidth: isTable ? leastPx : undefined }}
+        style={{ minWidth: isTable ? leastWidthPx(columns) : undefined }}
         aria-label={screens[resource.name].title}
         components={TABLE_PARTS}
         size={density}
@@ -134,37 +92,11 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         showSorterTooltip={false}
         locale={{ emptyText: placeholder }}
         rowSelection={toRowSelection(selection, numbered)}
-        onRow={({ row }) => ({
-          onClick: (event: MouseEvent) => opensRow(event) && open(row),
-        })}
+        onRow={({ row }) => ({ onClick: (event: MouseEvent) => opensRow(event) && open(row) })}
         onChange={(_pages, _filters, sorter) => {
           if (!Array.isArray(sorter)) sort.onSort(String(sorter.columnKey));
         }}
-        columns={[
-          {
-            key: 'serial',
-            title: 'S.No',
-            dataIndex: 'serial',
-            className: styles.serial,
-            width: SERIAL_PX,
-          },
-          ...columns.map(toColumn),
-          {
-            key: 'actions',
-            title: 'Action',
-            className: styles.actions,
-            width: ACTIONS_PX,
-            render: (_, { row, name }) => (
-              <RowButtons
-                name={name}
-                isReachable={toPathSegment(row._id) !== null}
-                onView={() => open(row)}
-                onPrefetch={() => onPrefetch(row._id)}
-                onDelete={() => props.onDelete(row, name)}
-              />
-            ),
-          },
-        ]}
+        columns={tableColumns({ columns, isTable, sort, filterOf, nameLink, buttons })}
       />
       {isTable && <CutTextTip frame={frame} rows={rows} />}
     </div>
@@ -177,38 +109,4 @@ function opensRow({ target, nativeEvent }: MouseEvent): boolean {
   const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   if (isTap && target.closest('[role=button]')) return false; // shows its whole text
   return getSelection()?.isCollapsed ?? true;
-}
-
-function toRowSelection<Row extends { _id: string }>(
-  { has, set }: RowSelection<Row>,
-  rows: Numbered<Row>[],
-): TableProps<Numbered<Row>>['rowSelection'] {
-  const chosen = rows.filter(({ row }) => has(row));
-  const rowsOf = (some: Numbered<Row>[]) => some.map(({ row }) => row);
-  return {
-    columnWidth: SELECT_PX,
-    columnTitle: (
-      <Checkbox
-        aria-label="Select this page"
-        checked={rows.length > 0 && chosen.length === rows.length}
-        indeterminate={chosen.length > 0 && chosen.length < rows.length}
-        disabled={rows.length === 0}
-        onChange={({ target }) => set(rowsOf(rows), target.checked)}
-      />
-    ),
-    selectedRowKeys: chosen.map(({ serial }) => serial),
-    // antd's own ranges, with Shift, change several keys at once.
-    onChange: (keys) => {
-      set(rowsOf(rows.filter(({ serial }) => !keys.includes(serial))), false);
-      set(rowsOf(rows.filter(({ serial }) => keys.includes(serial))), true);
-    },
-    getCheckboxProps: ({ row, name }) => ({
-      'aria-label': `Select ${name}`,
-      disabled: toPathSegment(row._id) === null,
-    }),
-  };
-}
-
-function plainValue(value: string | number): ReactNode {
-  return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
 }

@@ -18,6 +18,9 @@ export type ListColumn<Row> = {
   choices?: readonly string[];
 };
 
+/** A row, its number, which is its key since a bad reply may repeat ids, and its name for buttons. */
+export type NumberedRow<Row> = { row: Row; serial: number; name: string };
+
 /** What a table's rows lead to. */
 export type RowActions<Row> = {
   /** The place in the list that the record's screen leads back to. */

@@ -13,13 +13,13 @@ import { QueryStatusTag } from './query-status-tag';
 const PREVIEW_LENGTH = 80;
 
 const COLUMNS: ListColumn<Query>[] = [
-  { title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 120 },
-  { title: 'User Email', value: (query) => query.email, widthPx: 150 },
+  { title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 114 },
+  { title: 'User Email', value: (query) => query.email, widthPx: 140 },
   {
     title: 'Query',
     value: (query) => query.query,
     cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
-    widthPx: 122,
+    widthPx: 114,
   },
   {
     title: 'Status',
@@ -33,7 +33,7 @@ const COLUMNS: ListColumn<Query>[] = [
     kind: 'status',
     isFilterable: true,
     choices: QUERY_STATUSES,
-    widthPx: 142,
+    widthPx: 140,
   },
 ];
 

@@ -1,0 +1,54 @@
+import { Select } from 'antd';
+
+import { Pagination } from '@/components/table/pagination';
+import { PAGE_SIZES } from '@/lib/constants';
+import type { ListParams } from '@/lib/navigation/use-list-params';
+import { formatCount } from '@/lib/text/format';
+
+import styles from './list-screen.module.css';
+import type { ListRows } from './use-list-rows';
+
+type Props<Row> = {
+  list: ListRows<Row>;
+  params: ListParams;
+  noun: string;
+  onPrefetch: (page: number) => void;
+};
+
+/** Which rows a list shows, how many on a page, and the way to the others. */
+export function ListFooter<Row>({ list, params, noun, onPrefetch }: Props<Row>) {
+  return (
+    <div className={styles.footer}>
+      <span role="status" className={styles.count}>
+        {describeRows(list, noun)}
+      </span>
+      <Select
+        aria-label="Rows per page"
+        value={params.query.resultPerPage}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+        onChange={params.setSize}
+      />
+      <Pagination
+        current={list.current}
+        size={params.query.resultPerPage}
+        total={list.total}
+        onPage={params.setPage}
+        onPrefetch={list.derived ? undefined : onPrefetch}
+      />
+    </div>
+  );
+}
+
+/** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
+function describeRows<Row>(list: ListRows<Row>, noun: string): string {
+  const { rows, page, first, total, derived, all, isSettled } = list;
+  if (!isSettled || rows.length === 0) return '';
+  const range = `${first}–${first + rows.length - 1} of ${formatCount(total)}`;
+  if (derived && all) {
+    const read = formatCount(all.length);
+    const isPart = all.length < page.total;
+    return `${range}, from ${isPart ? `${read} of ${formatCount(page.total)}` : `all ${read}`} ${noun}`;
+  }
+  const more = page.rows.length - rows.length;
+  return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
+}

@@ -1,0 +1,88 @@
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+
+import { BidiText } from '@/components/ui/bidi-text';
+import { CUT } from '@/components/value/text-preview';
+
+import styles from './data-table.module.css';
+import type { ListColumn, ListSort, NumberedRow } from './list-types';
+
+const SERIAL_PX = 52;
+const ACTIONS_PX = 84;
+const SELECT_PX = 40;
+
+type Column<Row> = TableColumnType<NumberedRow<Row>>;
+
+type Options<Row> = {
+  columns: ListColumn<Row>[];
+  /** Rows are cards without it, which hide their headings: nothing there may take the focus. */
+  isTable: boolean;
+  sort: ListSort;
+  filterOf: (column: ListColumn<Row>) => ReactNode;
+  nameLink: (row: Row, name: ReactNode) => ReactNode;
+  buttons: (row: NumberedRow<Row>) => ReactNode;
+};
+
+/** The least width of a table with these columns. */
+export function leastWidthPx(columns: readonly ListColumn<never>[]): number {
+  const ownPx = SELECT_PX + SERIAL_PX + ACTIONS_PX;
+  return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx);
+}
+
+/** A list's columns as antd's Table takes them, between the serial number and the actions. */
+export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
+  return [
+    {
+      key: 'serial',
+      title: 'S.No',
+      dataIndex: 'serial',
+      className: styles.serial,
+      width: SERIAL_PX,
+    },
+    ...options.columns.map((column) => toColumn(column, options)),
+    {
+      key: 'actions',
+      title: 'Action',
+      className: styles.actions,
+      width: ACTIONS_PX,
+      render: (_, row) => options.buttons(row),
+    },
+  ];
+}
+
+function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
+  const { title, value, cell, widthPx, kind = '' } = column;
+  const { isTable, sort, filterOf, nameLink } = options;
+  const direction = sort.order?.isDescending ? 'descend' : 'ascend';
+  return {
+    key: title,
+    title: (
+      <>
+        {title}
+        {isTable && filterOf(column)}
+      </>
+    ),
+    // antd's own label is empty where a heading is more than a text.
+    onHeaderCell: () => ({ 'data-label': title }) as object,
+    className: styles[kind],
+    width: widthPx,
+    sorter: isTable,
+    sortOrder: isTable && sort.order?.title === title ? direction : null,
+    render: (_, { row }) => {
+      const content = cell?.(row) ?? plainValue(value(row));
+      return (
+        <>
+          {/* Cards have no visible headings; screen readers still know the column. */}
+          {!isTable && <span aria-hidden>{title}</span>}
+          <div className={styles.value} {...{ [CUT]: '' }}>
+            {kind === 'name' ? nameLink(row, content || '(no name)') : content}
+          </div>
+        </>
+      );
+    },
+  };
+}
+
+function plainValue(value: string | number): ReactNode {
+  return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
+}
