@@ -1,5 +1,6 @@
 import SettingOutlined from '@ant-design/icons-svg/es/asn/SettingOutlined';
 import { Button } from 'antd';
+import { memo } from 'react';
 
 import { DENSITY, DENSITY_NAMES } from '@/components/table/density';
 import { Icon } from '@/components/ui/icon';
@@ -8,21 +9,25 @@ import { useStore } from '@/lib/storage/store';
 import { ChoiceMenu, toItems } from './choice-menu';
 import styles from './list-toolbar.module.css';
 
-type ColumnsProps = {
-  titles: readonly string[];
-  shown: readonly string[];
-  onChange: (columns: string[] | null) => void;
+type Named = readonly { title: string }[];
+
+type Props = {
+  columns: Named;
+  shown: Named;
+  onChange: (titles: string[] | null) => void;
 };
 
 /** Which columns a list shows and exports, at least one, and how tall its rows are. */
-export function ColumnsMenu({ titles, shown, onChange }: ColumnsProps) {
+export const ColumnsMenu = memo(function ColumnsMenu({ columns, shown, onChange }: Props) {
+  const titles = shown.map(({ title }) => title);
   const density = useStore(DENSITY) ?? 'large';
-  const columns = titles.map((title) => ({
+  const choices = columns.map(({ title }) => ({
     key: title,
     label: title,
-    isOn: shown.includes(title),
+    isOn: titles.includes(title),
     onClick: () => {
-      const next = titles.filter((each) => shown.includes(each) !== (each === title));
+      const isShown = (each: string) => titles.includes(each) !== (each === title);
+      const next = columns.map((column) => column.title).filter(isShown);
       if (next.length > 0) onChange(next);
     },
   }));
@@ -37,7 +42,7 @@ export function ColumnsMenu({ titles, shown, onChange }: ColumnsProps) {
     <ChoiceMenu
       label="Columns"
       items={[
-        ...toItems('menuitemcheckbox', columns),
+        ...toItems('menuitemcheckbox', choices),
         { key: 'own', label: 'Columns as usual', onClick: () => onChange(null) },
         { type: 'divider' },
         ...toItems('menuitemradio', heights),
@@ -48,4 +53,4 @@ export function ColumnsMenu({ titles, shown, onChange }: ColumnsProps) {
       </Button>
     </ChoiceMenu>
   );
-}
+});

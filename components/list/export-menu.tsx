@@ -1,12 +1,13 @@
 import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import { Button, Dropdown } from 'antd';
+import { memo } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './list-toolbar.module.css';
 
-type ExportProps = {
+type Props = {
   page: number;
   total: number;
   selected: number;
@@ -15,7 +16,8 @@ type ExportProps = {
 };
 
 /** Downloads rows as CSV: those of this page, all, or the selected ones. */
-export function ExportMenu({ page, total, selected, isBusy, onExport }: ExportProps) {
+export const ExportMenu = memo(function ExportMenu(props: Props) {
+  const { page, total, selected, isBusy, onExport } = props;
   const entry = (what: 'page' | 'all' | 'selected', label: string) => ({
     key: what,
     label,
@@ -46,4 +48,4 @@ export function ExportMenu({ page, total, selected, isBusy, onExport }: ExportPr
       </Button>
     </Dropdown>
   );
-}
+});

@@ -9,19 +9,19 @@ import { formatCount } from '@/lib/text/format';
 import { ChoiceMenu, toItems, type Items } from './choice-menu';
 import styles from './list-toolbar.module.css';
 
-type FilterProps = {
+type Props = {
   title: string;
   /** Null while the rows are not read. */
   counts: ValueCount[] | null;
   selected: readonly string[];
-  onChange: (values: string[]) => void;
+  onChange: (title: string, values: string[]) => void;
   onOpen: () => void;
   /** Beside a column's heading, where the title is said already. */
   isInHeading: boolean;
 };
 
 /** The values of a column, each with its number of rows. */
-export function FilterMenu(props: FilterProps) {
+export function FilterMenu(props: Props) {
   const { title, counts, selected, onChange, onOpen, isInHeading } = props;
   const label = `Filter by ${title}`;
   const values = counts?.map(({ value, count }) => ({
@@ -34,6 +34,7 @@ export function FilterMenu(props: FilterProps) {
     isOn: selected.includes(value),
     onClick: () =>
       onChange(
+        title,
         selected.includes(value) ? selected.filter((each) => each !== value) : [...selected, value],
       ),
   }));
@@ -42,7 +43,7 @@ export function FilterMenu(props: FilterProps) {
   ];
   const clear: Items = [
     { type: 'divider' },
-    { key: 'clear', label: 'Clear', onClick: () => onChange([]) },
+    { key: 'clear', label: 'Clear', onClick: () => onChange(title, []) },
   ];
 
   return (

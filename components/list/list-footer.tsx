@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 
 import { Pagination } from '@/components/table/pagination';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 import { formatCount } from '@/lib/text/format';
@@ -17,6 +18,12 @@ type Props<Row> = {
 
 /** Which rows a list shows, how many on a page, and the way to the others. */
 export function ListFooter<Row>({ list, params, noun, onPrefetch }: Props<Row>) {
+  const handlers = useStableHandlers({
+    onPage: (page: number) => params.setPage(page),
+    // Pages of rows that were all read need nothing of the server.
+    onPrefetch: (page: number) => list.derived ?? onPrefetch(page),
+  });
+
   return (
     <div className={styles.footer}>
       <span role="status" className={styles.count}>
@@ -32,8 +39,7 @@ export function ListFooter<Row>({ list, params, noun, onPrefetch }: Props<Row>) 
         current={list.current}
         size={params.query.resultPerPage}
         total={list.total}
-        onPage={params.setPage}
-        onPrefetch={list.derived ? undefined : onPrefetch}
+        {...handlers}
       />
     </div>
   );

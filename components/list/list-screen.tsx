@@ -1,17 +1,20 @@
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { useSelection } from '@/components/full-list/bulk/use-selection';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DataTable } from '@/components/table/data-table';
 import type { ListColumn } from '@/components/table/list-types';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { pageCount } from '@/lib/data/page-window';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
 import { usePrefetch } from '@/lib/data/use-resource';
 import { countValues } from '@/lib/full-list/sort-and-filter';
+import { recordPath } from '@/lib/navigation/paths';
+import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { useListParams } from '@/lib/navigation/use-list-params';
-import { screens } from '@/lib/screens';
+import { recordScreen, screens } from '@/lib/screens';
 import { formatTimestamp } from '@/lib/text/format';
 
 import { FilterMenu } from './filter-menu';
@@ -53,7 +56,7 @@ const TIMES: ListColumn<ListRow>[] = [
  * states; order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, searchHint, deleted, actions } = props;
+  const { resource, searchHint, deleted } = props;
   const { title } = screens[resource.name];
   const columns = useMemo(() => [...props.columns, ...TIMES], [props.columns]);
   const params = useListParams();
@@ -75,6 +78,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const prefetch = usePrefetch();
   const { deleteRow, dialog } = useDeleteRow(resource, params, page, deleted);
   const { search } = useLocation();
+  const navigate = useNavigate();
 
   // The link can name a page that does not exist, for instance after deletions.
   const pages = pageCount(total, params.query.resultPerPage);
@@ -93,22 +97,51 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
     link.change({ sort: isOver ? null : { title: column, isDescending: isAgain } });
   }
 
-  const filterOf = (column: ListColumn<Row>, isInHeading: boolean) =>
-    column.isFilterable && (
-      <FilterMenu
-        key={column.title}
-        title={column.title}
-        isInHeading={isInHeading}
-        counts={list.all ? countValues(list.all, columns, column, view) : null}
-        selected={view.filters[column.title] ?? []}
-        onOpen={tools.readAll}
-        onChange={(values) => link.change({ filters: { ...view.filters, [column.title]: values } })}
-      />
-    );
+  const actions = useStableHandlers({
+    onOpen: (row: Row) => {
+      const place: ListLinkState = { listSearch: search, listRow: rows.indexOf(row) };
+      void navigate(recordPath(recordScreen(resource.name), row._id), { state: place });
+    },
+    onPrefetch: (id: string) => prefetch(recordRead(resource, id)),
+    onDelete: (row: Row, name: string) =>
+      deleteRow(row, name, () => {
+        list.update((now) => now.filter(({ _id }) => _id !== row._id));
+        selection.set([row], false);
+      }),
+    onSort: sortBy,
+    onSelect: selection.set,
+  });
+  const filtering = useStableHandlers({
+    onOpen: tools.readAll,
+    onChange: (column: string, values: string[]) =>
+      link.change({ filters: { ...view.filters, [column]: values } }),
+  });
+  const { all } = list;
+  const filtersIn = useCallback(
+    (place: 'heading' | 'toolbar') =>
+      columns
+        .filter(({ isFilterable }) => isFilterable)
+        .map((column) => ({ column, counts: all ? countValues(all, columns, column, view) : null }))
+        .map(({ column, counts }) => (
+          <FilterMenu
+            key={column.title}
+            title={column.title}
+            isInHeading={place === 'heading'}
+            counts={counts}
+            selected={view.filters[column.title] ?? []}
+            {...filtering}
+          />
+        )),
+    [all, columns, view, filtering],
+  );
+  const headingFilters = useMemo(
+    () => new Map(filtersIn('heading').map((filter) => [String(filter.key), filter])),
+    [filtersIn],
+  );
 
   return (
     <>
-      <ScreenHeading actions={actions}>{title}</ScreenHeading>
+      <ScreenHeading actions={props.actions}>{title}</ScreenHeading>
       <section className={styles.card} aria-label={title}>
         <ListToolbar
           params={params}
@@ -118,7 +151,9 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
           list={list}
           tools={tools}
           // Those of a switch above need no menu.
-          filters={columns.map((column) => !column.choices && filterOf(column, false))}
+          filters={filtersIn('toolbar').filter(
+            ({ key }) => !columns.find(({ title: each }) => each === key)?.choices,
+          )}
         />
         {page.error && (
           <LoadError
@@ -129,27 +164,27 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
           />
         )}
         {tools.panel}
-        <DataTable
-          resource={resource}
-          columns={shownColumns}
-          rows={rows}
-          first={first}
-          isBusy={!list.isSettled || tools.isReading}
-          placeOf={(row) => ({ listSearch: search, listRow: rows.indexOf(row) })}
-          onPrefetch={(id) => prefetch(recordRead(resource, id))}
-          onDelete={(row, name) =>
-            deleteRow(row, name, () => {
-              list.update((now) => now.filter(({ _id }) => _id !== row._id));
-              selection.set([row], false);
-            })
-          }
-          sort={{ order: view.sort, onSort: sortBy }}
-          selection={selection}
-          filterOf={(column) => filterOf(column, true)}
-          placeholder={
-            <ListPlaceholder resource={resource} list={list} onClear={() => params.setKey('')} />
-          }
-        />
+        <div aria-busy={!list.isSettled || tools.isReading}>
+          <DataTable
+            resource={resource}
+            columns={shownColumns}
+            rows={rows}
+            first={first}
+            order={view.sort}
+            selected={selection.byId}
+            filters={headingFilters}
+            actions={actions}
+            placeholder={
+              rows.length === 0 && (
+                <ListPlaceholder
+                  resource={resource}
+                  list={list}
+                  onClear={() => params.setKey('')}
+                />
+              )
+            }
+          />
+        </div>
         <ListFooter
           list={list}
           params={params}

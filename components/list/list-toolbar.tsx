@@ -1,11 +1,8 @@
-import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
-import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 
-import { Spinner } from '@/components/feedback/spinner';
 import type { ListColumn } from '@/components/table/list-types';
-import { Icon } from '@/components/ui/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 import { useStore } from '@/lib/storage/store';
 
@@ -16,6 +13,7 @@ import { SortSelect, StatusSwitch } from './list-view-controls';
 import { SearchBox } from './search-box';
 import type { ListRows } from './use-list-rows';
 import type { ListTools } from './use-list-tools';
+import { ViewsMenu } from './views-menu';
 
 type Props<Row> = {
   params: ListParams;
@@ -33,6 +31,10 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
   const { params, list, tools, columns, shownColumns, searchHint, filters } = props;
   const { view, change } = list.link;
   const isTable = useStore(TABLE_WINDOW);
+  const { onColumns, onExport } = useStableHandlers({
+    onColumns: (columnTitles: string[] | null) => change({ columns: columnTitles }),
+    onExport: tools.exportRows,
+  });
 
   return (
     <div className={styles.toolbar}>
@@ -51,27 +53,14 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
       <div className={styles.tools}>
         {!isTable && <SortSelect columns={columns} link={list.link} />}
         {!isTable && filters}
-        <ColumnsMenu
-          titles={columns.map(({ title }) => title)}
-          shown={shownColumns.map(({ title }) => title)}
-          onChange={(next) => change({ columns: next })}
-        />
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          onOpenChange={(isOpen) => isOpen && tools.loadViews()}
-          popupRender={() => <div className={styles.popup}>{tools.views ?? <Spinner />}</div>}
-        >
-          <Button icon={<Icon shape={SaveOutlined} />} aria-haspopup="dialog">
-            <span className={styles.word}>Views</span>
-          </Button>
-        </Dropdown>
+        <ColumnsMenu columns={columns} shown={shownColumns} onChange={onColumns} />
+        <ViewsMenu list={list.resource} />
         <ExportMenu
           page={list.rows.length}
           total={list.total}
           selected={tools.selected}
           isBusy={tools.isExporting}
-          onExport={tools.exportRows}
+          onExport={onExport}
         />
       </div>
     </div>

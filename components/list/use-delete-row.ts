@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
-import type { RowActions } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import type { Resource } from '@/lib/data/resource-read';
@@ -20,12 +19,16 @@ export function useDeleteRow<Row extends { _id: string }>(
   params: ListParams,
   page: ListState<Row>,
   success: string,
-): { deleteRow: RowActions<Row>['onDelete']; dialog: ReactNode } {
+): {
+  /** `onGone` runs after the deletion. */
+  deleteRow: (row: Row, name: string, onGone: () => void) => void;
+  dialog: ReactNode;
+} {
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource);
   const question = `Are you sure you want to delete this ${recordScreen(resource)}?`;
 
-  async function removeRow(row: Row, name: string, onGone?: () => void): Promise<void> {
+  async function removeRow(row: Row, name: string, onGone: () => void): Promise<void> {
     const owner = getSession().admin?.email ?? '';
     try {
       await remove(row._id);
@@ -43,7 +46,7 @@ export function useDeleteRow<Row extends { _id: string }>(
     if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });
     const isRefreshed = refresh(isPageEmpty ? params.query : undefined);
     // After `refresh`, so that the updated rows have the current resource version.
-    onGone?.();
+    onGone();
     await isRefreshed;
   }
 

@@ -9,9 +9,13 @@ import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
 import { useReadRows, type UpdateRows } from '@/lib/full-list/use-read-rows';
 import { useViewParams, type ViewParams } from '@/lib/full-list/use-view-params';
 import type { ListParams } from '@/lib/navigation/use-list-params';
+import type { ListName } from '@/lib/screens';
+
+import { useHeldRows } from './use-held-rows';
 
 /** The rows of a list's page, from the server or from all rows that were read. */
 export type ListRows<Row> = {
+  resource: ListName;
   page: ListState<Row>;
   /** The server's search, whose rows these are. */
   search: string;
@@ -66,17 +70,21 @@ export function useListRows<Row extends { _id: string }>(
     [derived, start, query.resultPerPage, page.rows],
   );
 
+  const isLoading = !derived && page.isLoading;
+  const shown = useHeldRows({ rows, first: start + 1 }, isLoading, JSON.stringify(query));
+
   return {
+    resource: resource.name,
     page,
     search: query.key,
     link,
     all,
     derived,
     isBeyondPage: fetched !== undefined || !isWhole,
-    rows,
+    rows: shown.rows,
     current,
     total,
-    first: start + 1,
+    first: shown.first,
     isSettled: derived !== undefined || isSettled,
     update,
   };

@@ -3,16 +3,12 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Selection } from '@/components/full-list/bulk/use-selection';
 import type { ListColumn } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import type { Resource } from '@/lib/data/resource-read';
+import { useFlagParam } from '@/lib/navigation/use-edit-param';
 import { countRecords } from '@/lib/text/format';
 
+import { listToolsPart } from './list-tools-part';
 import type { ListRows } from './use-list-rows';
-
-const part = lazyModule('list-tools', async () => {
-  const { listTools } = await import('@/components/full-list/list-tools');
-  return listTools;
-});
 
 /** What to do with all rows once they are read; `known`: their counts are shown. */
 type Purpose = 'known' | 'select' | 'export';
@@ -25,8 +21,6 @@ export type ListTools = {
   isExporting: boolean;
   exportRows: (what: 'page' | 'all' | 'selected') => void;
   selected: number;
-  loadViews: () => void;
-  views: ReactNode;
 };
 
 type Options<Row> = {
@@ -36,20 +30,27 @@ type Options<Row> = {
   selection: Selection<Row>;
 };
 
-/** The tools of a list for all its rows; their code is loaded when the first of them is used. */
+/**
+ * The tools of a list for all its rows; their code is loaded when the first of them is used.
+ * `?export=1`, by which the palette exports, is taken out of the link when it is done.
+ */
 export function useListTools<Row extends { _id: string }>(options: Options<Row>): ListTools {
   const { resource, list, columns, selection } = options;
   const { page, link, all, derived, isBeyondPage } = list;
-  const { part: tools } = part.use();
-  const [purpose, setPurpose] = useState<Purpose | null>(null);
-  const [exported, setExported] = useState<readonly Row[] | null>(null);
+  const { part: tools } = listToolsPart.use();
+  const command = useFlagParam('export');
+  const [chosenPurpose, setPurpose] = useState<Purpose | null>(null);
+  const [chosenRows, setChosenRows] = useState<readonly Row[] | null>(null);
+  const purpose = command.isOn ? 'export' : chosenPurpose;
   const needsAll = isBeyondPage && (link.isDerived || purpose !== null);
   const isNeeded = needsAll || selection.rows.length > 0;
   const shown = derived ?? all;
+  const exported = chosenRows ?? (command.isOn ? shown : null) ?? null;
+  const isExporting = exported !== null;
 
   function run(next: Purpose, rows: readonly Row[]): void {
     if (next === 'select') selection.set(rows, true);
-    if (next === 'export') setExported(rows);
+    if (next === 'export') setChosenRows(rows);
   }
 
   function withAllRows(next: Purpose): void {
@@ -57,32 +58,37 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
     else setPurpose(next);
   }
 
-  if (purpose !== null && shown) {
+  if (chosenPurpose !== null && shown) {
     setPurpose(null);
-    run(purpose, shown);
+    run(chosenPurpose, shown);
   }
 
-  const writeFile = useEffectEvent(async (rows: readonly Row[]) => {
-    const loaded = await part.request();
-    if (!loaded) return;
-    await loaded.exportCsv(resource.name, columns, rows);
-    showToast('success', `${countRecords(resource.name, rows.length)} exported.`);
+  const writeFile = useEffectEvent(async () => {
+    const loaded = await listToolsPart.request();
+    if (!loaded || !exported) return;
+    await loaded.exportCsv(resource.name, columns, exported);
+    showToast('success', `${countRecords(resource.name, exported.length)} exported.`);
+  });
+  const finish = useEffectEvent(() => {
+    setChosenRows(null);
+    if (command.isOn) command.set(false);
   });
   useEffect(
     function writeExportedRows() {
-      if (exported) void writeFile(exported).finally(() => setExported(null));
+      if (isExporting) void writeFile().finally(() => finish());
     },
-    [exported],
+    [isExporting],
   );
   useEffect(
     function loadWhenNeeded() {
-      if (isNeeded) void part.request();
+      if (isNeeded) void listToolsPart.request();
     },
     [isNeeded],
   );
 
   function cancel(): void {
     setPurpose(null);
+    if (command.isOn) command.set(false);
     if (link.isDerived) link.change({ sort: null, filters: {}, all: '' });
   }
 
@@ -101,14 +107,12 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
     ),
     isReading: needsAll && !shown,
     readAll: () => withAllRows('known'),
-    isExporting: exported !== null,
+    isExporting,
     exportRows(what) {
-      if (what === 'selected') setExported(selection.rows);
-      else if (what === 'page') setExported(list.rows);
+      if (what === 'selected') setChosenRows(selection.rows);
+      else if (what === 'page') setChosenRows(list.rows);
       else withAllRows('export');
     },
     selected: selection.rows.length,
-    loadViews: () => void part.request(),
-    views: tools && <tools.ViewsPanel resource={resource.name} />,
   };
 }

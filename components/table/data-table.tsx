@@ -1,6 +1,5 @@
 import { Table } from 'antd';
-import { useRef, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { memo, useRef, type MouseEvent, type ReactNode } from 'react';
 
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
@@ -13,52 +12,52 @@ import { useStore } from '@/lib/storage/store';
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
 import { DENSITY } from './density';
-import type { ListColumn, ListSort, NumberedRow, RowActions, RowSelection } from './list-types';
+import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
 import { RecordLink } from './record-link';
 import { RowButtons } from './row-buttons';
 import { toRowSelection } from './row-selection';
 import { leastWidthPx, tableColumns } from './table-columns';
 import { TABLE_PARTS } from './table-parts';
 
-type Props<Row> = RowActions<Row> & {
+type Props<Row> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   rows: readonly Row[];
   /** The serial number of the first row. */
   first: number;
+  order: ListOrder;
+  /** By id. */
+  selected: ReadonlyMap<string, Row>;
+  /** The controls that filter columns, by title. */
+  filters: ReadonlyMap<string, ReactNode>;
+  actions: TableActions<Row>;
+  /** In place of rows. */
   placeholder: ReactNode;
-  /** The rows are about to be replaced. */
-  isBusy: boolean;
-  onPrefetch: (id: string) => void;
-  sort: ListSort;
-  selection: RowSelection<Row>;
-  /** The control that filters a column, in its heading. */
-  filterOf: (column: ListColumn<Row>) => ReactNode;
 };
 
 /** The table of a list (specification §2); narrow windows show its rows as cards. */
-export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, rows, first, placeholder, isBusy, sort, selection } = props;
-  const { placeOf, onPrefetch, onDelete, filterOf } = props;
+export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
+
+function ListTable<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, columns, rows, first, order, selected, filters, actions, placeholder } = props;
+  const { onOpen, onPrefetch, onDelete, onSort, onSelect } = actions;
   const isTable = useStore(TABLE_WINDOW);
   const density = useStore(DENSITY) ?? 'large';
   const frame = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const numbered = rows.map((row, index) => {
-    const serial = first + index;
+  const numbered = rows.map((row, place) => {
+    const serial = first + place;
     // The buttons of a record without a name need a distinct label.
-    return { row, serial, name: resource.nameOf(row) || `row ${serial}` };
+    return { row, place, serial, name: resource.nameOf(row) || `row ${serial}` };
   });
   const pathOf = ({ _id }: Row) =>
     toPathSegment(_id) === null ? null : recordPath(recordScreen(resource.name), _id);
 
-  function open(row: Row): void {
-    const path = pathOf(row);
-    if (path !== null) void navigate(path, { state: placeOf(row) });
-  }
-
   const nameLink = (row: Row, name: ReactNode) => (
-    <RecordLink path={pathOf(row)} place={placeOf(row)} onPrefetch={() => onPrefetch(row._id)}>
+    <RecordLink
+      path={pathOf(row)}
+      onOpen={() => onOpen(row)}
+      onPrefetch={() => onPrefetch(row._id)}
+    >
       {name}
     </RecordLink>
   );
@@ -66,19 +65,14 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
     <RowButtons
       name={name}
       isReachable={pathOf(row) !== null}
-      onView={() => open(row)}
+      onView={() => onOpen(row)}
       onPrefetch={() => onPrefetch(row._id)}
       onDelete={() => onDelete(row, name)}
     />
   );
 
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      style={{ height: LIST_HEIGHT_PX }}
-      aria-busy={isBusy || undefined}
-    >
+    <div ref={frame} className={styles.frame} style={{ height: LIST_HEIGHT_PX }}>
       <Table<NumberedRow<Row>>
         className={styles.list}
         style={{ minWidth: isTable ? leastWidthPx(columns) : undefined }}
@@ -86,17 +80,19 @@ export function DataTable<Row extends { _id: string }>(props: Props<Row>) {
         components={TABLE_PARTS}
         size={density}
         tableLayout="fixed"
-        rowKey="serial"
+        rowKey="place"
         dataSource={numbered}
         pagination={false}
         showSorterTooltip={false}
         locale={{ emptyText: placeholder }}
-        rowSelection={toRowSelection(selection, numbered)}
-        onRow={({ row }) => ({ onClick: (event: MouseEvent) => opensRow(event) && open(row) })}
+        rowSelection={toRowSelection(selected, numbered, onSelect)}
+        onRow={({ row }) => ({
+          onClick: (event: MouseEvent) => pathOf(row) !== null && opensRow(event) && onOpen(row),
+        })}
         onChange={(_pages, _filters, sorter) => {
-          if (!Array.isArray(sorter)) sort.onSort(String(sorter.columnKey));
+          if (!Array.isArray(sorter)) onSort(String(sorter.columnKey));
         }}
-        columns={tableColumns({ columns, isTable, sort, filterOf, nameLink, buttons })}
+        columns={tableColumns({ columns, isTable, order, filters, nameLink, buttons })}
       />
       {isTable && <CutTextTip frame={frame} rows={rows} />}
     </div>

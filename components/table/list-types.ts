@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
-
 /** A column of a list. */
 export type ListColumn<Row> = {
   title: string;
@@ -18,26 +16,21 @@ export type ListColumn<Row> = {
   choices?: readonly string[];
 };
 
-/** A row, its number, which is its key since a bad reply may repeat ids, and its name for buttons. */
-export type NumberedRow<Row> = { row: Row; serial: number; name: string };
-
-/** What a table's rows lead to. */
-export type RowActions<Row> = {
-  /** The place in the list that the record's screen leads back to. */
-  placeOf: (row: Row) => ListLinkState;
-  /** `onGone` runs after the deletion. */
-  onDelete: (row: Row, name: string, onGone?: () => void) => void;
-};
+/**
+ * A row, its place in the table, its number in the list, and its name for buttons. The place is its
+ * key: a bad reply may repeat ids, and the next page's rows take the elements over.
+ */
+export type NumberedRow<Row> = { row: Row; place: number; serial: number; name: string };
 
 /** The order of a list's rows by a column's title; null as the API sends them. */
-export type ListSort = {
-  order: { title: string; isDescending: boolean } | null;
+export type ListOrder = { title: string; isDescending: boolean } | null;
+
+/** What can be done with a table. The same functions at every render, or it is drawn again. */
+export type TableActions<Row> = {
+  onOpen: (row: Row) => void;
+  onPrefetch: (id: string) => void;
+  onDelete: (row: Row, name: string) => void;
   /** Ascending, then descending, then as the API sends them. */
   onSort: (title: string) => void;
-};
-
-/** Which rows are selected. */
-export type RowSelection<Row> = {
-  has: (row: Row) => boolean;
-  set: (rows: readonly Row[], isSelected: boolean) => void;
+  onSelect: (rows: readonly Row[], isSelected: boolean) => void;
 };

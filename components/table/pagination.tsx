@@ -3,6 +3,7 @@ import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutline
 import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
 import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Button } from 'antd';
+import { memo } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { pageCount, pageWindow } from '@/lib/data/page-window';
@@ -23,7 +24,13 @@ type Props = {
  * The pager of a list (specification §2), if there is more than one page: all numbers up to five
  * pages, else first, previous, five pages, next, last.
  */
-export function Pagination({ current, size, total, onPage, onPrefetch }: Props) {
+export const Pagination = memo(function Pagination({
+  current,
+  size,
+  total,
+  onPage,
+  onPrefetch,
+}: Props) {
   if (size >= total) return null;
   const pages = pageCount(total, size);
   const isFirst = current <= 1;
@@ -86,4 +93,4 @@ export function Pagination({ current, size, total, onPage, onPrefetch }: Props) 
       )}
     </nav>
   );
-}
+});

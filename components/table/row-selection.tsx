@@ -2,16 +2,17 @@ import { Checkbox, type TableProps } from 'antd';
 
 import { toPathSegment } from '@/lib/path-segment';
 
-import type { NumberedRow, RowSelection } from './list-types';
+import type { NumberedRow, TableActions } from './list-types';
 
 const WIDTH_PX = 40;
 
 /** Checkboxes of the rows and of the page, as antd's Table takes them. */
 export function toRowSelection<Row extends { _id: string }>(
-  { has, set }: RowSelection<Row>,
+  selected: ReadonlyMap<string, Row>,
   rows: NumberedRow<Row>[],
+  onSelect: TableActions<Row>['onSelect'],
 ): TableProps<NumberedRow<Row>>['rowSelection'] {
-  const chosen = rows.filter(({ row }) => has(row));
+  const chosen = rows.filter(({ row }) => selected.has(row._id));
   const rowsOf = (some: NumberedRow<Row>[]) => some.map(({ row }) => row);
   return {
     columnWidth: WIDTH_PX,
@@ -21,14 +22,14 @@ export function toRowSelection<Row extends { _id: string }>(
         checked={rows.length > 0 && chosen.length === rows.length}
         indeterminate={chosen.length > 0 && chosen.length < rows.length}
         disabled={rows.length === 0}
-        onChange={({ target }) => set(rowsOf(rows), target.checked)}
+        onChange={({ target }) => onSelect(rowsOf(rows), target.checked)}
       />
     ),
-    selectedRowKeys: chosen.map(({ serial }) => serial),
+    selectedRowKeys: chosen.map(({ place }) => place),
     // antd's own ranges, with Shift, change several keys at once.
     onChange: (keys) => {
-      set(rowsOf(rows.filter(({ serial }) => !keys.includes(serial))), false);
-      set(rowsOf(rows.filter(({ serial }) => keys.includes(serial))), true);
+      onSelect(rowsOf(rows.filter(({ place }) => !keys.includes(place))), false);
+      onSelect(rowsOf(rows.filter(({ place }) => keys.includes(place))), true);
     },
     getCheckboxProps: ({ row, name }) => ({
       'aria-label': `Select ${name}`,

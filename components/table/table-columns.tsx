@@ -5,7 +5,7 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { CUT } from '@/components/value/text-preview';
 
 import styles from './data-table.module.css';
-import type { ListColumn, ListSort, NumberedRow } from './list-types';
+import type { ListColumn, ListOrder, NumberedRow } from './list-types';
 
 const SERIAL_PX = 52;
 const ACTIONS_PX = 84;
@@ -17,8 +17,9 @@ type Options<Row> = {
   columns: ListColumn<Row>[];
   /** Rows are cards without it, which hide their headings: nothing there may take the focus. */
   isTable: boolean;
-  sort: ListSort;
-  filterOf: (column: ListColumn<Row>) => ReactNode;
+  order: ListOrder;
+  /** The control that filters a column, by its title. */
+  filters: ReadonlyMap<string, ReactNode>;
   nameLink: (row: Row, name: ReactNode) => ReactNode;
   buttons: (row: NumberedRow<Row>) => ReactNode;
 };
@@ -52,14 +53,14 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
 
 function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
   const { title, value, cell, widthPx, kind = '' } = column;
-  const { isTable, sort, filterOf, nameLink } = options;
-  const direction = sort.order?.isDescending ? 'descend' : 'ascend';
+  const { isTable, order, filters, nameLink } = options;
+  const direction = order?.isDescending ? 'descend' : 'ascend';
   return {
     key: title,
     title: (
       <>
         {title}
-        {isTable && filterOf(column)}
+        {isTable && filters.get(title)}
       </>
     ),
     // antd's own label is empty where a heading is more than a text.
@@ -67,7 +68,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
     className: styles[kind],
     width: widthPx,
     sorter: isTable,
-    sortOrder: isTable && sort.order?.title === title ? direction : null,
+    sortOrder: isTable && order?.title === title ? direction : null,
     render: (_, { row }) => {
       const content = cell?.(row) ?? plainValue(value(row));
       return (

@@ -17,6 +17,8 @@ export type RecordState<Value> = {
   retry: () => void;
 };
 
+const NO_ROWS: never[] = [];
+
 /** One page of a list as a screen shows it. */
 export type ListState<Row> = ListPage<Row> & Omit<RecordState<Row>, 'data'>;
 
@@ -57,7 +59,7 @@ export function useList<Row>(resource: Resource<Row>, query: ListQuery | null): 
   // The kept data may be another page's: its rows must not stand under this page's number.
   const own = swr.data?.link === JSON.stringify(query) ? swr.data : undefined;
   return {
-    rows: own?.rows ?? [],
+    rows: own?.rows ?? NO_ROWS,
     total: swr.data?.total ?? 0,
     ...stateOf(swr, own === undefined),
   };

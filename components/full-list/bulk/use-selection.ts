@@ -5,10 +5,13 @@ import { toPathSegment } from '@/lib/path-segment';
 /** The selected rows of a list, on any of its pages. */
 export type Selection<Row> = {
   rows: Row[];
-  has: (row: Row) => boolean;
+  /** The same by id. */
+  byId: ReadonlyMap<string, Row>;
   set: (rows: readonly Row[], isSelected: boolean) => void;
   clear: () => void;
 };
+
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 
 type Chosen<Row> = { scope: string; rows: ReadonlyMap<string, Row> };
 
@@ -30,7 +33,7 @@ export function useSelection<Row extends { _id: string }>(
 
   return {
     rows,
-    has: ({ _id }) => chosen?.has(_id) ?? false,
+    byId: chosen ?? NOTHING,
     set: (changed, isSelected) =>
       setLast((now) => {
         const next = new Map(now.scope === scope ? now.rows : []);
