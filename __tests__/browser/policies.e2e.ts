@@ -258,7 +258,7 @@ test('An older version comes back from this device', async ({ page, site }) => {
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: /^Bring back version 2 / }).click();
+  await page.getByRole('button', { name: 'Bring back the text before version 1' }).click();
   await page.getByRole('tab', { name: 'Changes' }).click();
   await expect(page.getByRole('group', { name: 'Changed words' }).locator('del')).toContainText(
     'EDITED',
