@@ -206,6 +206,32 @@ it('compares the words with the live text and previews what visitors will see', 
   expect(document.querySelector('main script')).toBeNull();
 });
 
+it.each(['\n', '\r\n'])(
+  'saves a changed word and every other byte as it was, with %j',
+  async (br) => {
+    const stored = [
+      '<h2>Scope</h2>',
+      '',
+      "  <p class='ql-align-right'>We&mdash;all of us&mdash;keep data.<br/>Really.</p>",
+      '<UL>',
+      '\t<LI>one</LI>',
+      '</UL>',
+      '',
+    ].join(br);
+    site.reply('get', PRIVACY.read, { success: true, data: stored });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const box = await openSource(user);
+    const shown = stored.replaceAll('\r', '');
+    expect(box).toHaveValue(shown);
+
+    fireEvent.change(box, { target: { value: shown.replace('keep data', 'keep your data') } });
+    await user.click(submit());
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent(PRIVACY.save)).toEqual([stored.replace('keep data', 'keep your data')]);
+  },
+);
+
 describe('a text that somebody else changed while it was edited', () => {
   const QUESTION = { name: 'Somebody else changed this text meanwhile' };
 

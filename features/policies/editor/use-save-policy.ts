@@ -11,7 +11,7 @@ import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import type { FormField } from '@/lib/forms/form-fields';
 import { readsAsEmpty } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeSource } from '@/lib/html/source-parts';
 
 import { useLiveText } from './use-live-text';
 import { saveVersion, stampVersion } from './versions';
@@ -63,7 +63,7 @@ export function useSavePolicy(options: Options): {
   }
 
   async function save(html: string): Promise<void> {
-    const content = sanitizeHtml(html);
+    const content = sanitizeSource(html);
     if (readsAsEmpty(content)) {
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
       return;
