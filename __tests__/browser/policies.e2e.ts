@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { CORPUS } from '../support/html-corpus';
 
+import { auditPage } from './axe-on';
 import {
   expect,
   openDesk,
@@ -295,6 +296,8 @@ test('An older version comes back from this device', async ({ page, site }) => {
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('tab', { name: 'Versions' }).click();
+  await expect(page.getByText('+7 characters')).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
   await page.getByRole('button', { name: 'Bring back the text before version 1' }).click();
   await page.getByRole('tab', { name: 'Changes' }).click();
   await expect(page.getByRole('group', { name: 'Changed words' }).locator('del')).toContainText(
