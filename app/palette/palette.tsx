@@ -9,7 +9,7 @@ import { Combobox, type OptionGroup } from './combobox';
 import type { Command, CommandGroup } from './commands';
 import { findCommands } from './find-commands';
 import styles from './palette.module.css';
-import { allRecordsGroup, idGroup, matchGroup } from './record-groups';
+import { recordGroups } from './record-groups';
 import { isRecordId } from './record-ids';
 import { screenCommands } from './screen-commands';
 import { useRecordSearch, type RecordMatches } from './use-record-search';
@@ -22,8 +22,7 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
   const { typed, sent, type } = useSearchBox();
-  const isId = isRecordId(typed);
-  const text = isId || typed.trim() === '' ? '' : sent;
+  const text = isRecordId(typed) || typed.trim() === '' ? '' : sent;
   const lists = useRecordSearch(text);
 
   function go(to: string): void {
@@ -51,12 +50,6 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
     return { title, options };
   }
 
-  function recordGroups(): OptionGroup[] {
-    if (isId) return [idGroup(typed, go)];
-    if (text === '') return [];
-    return [...lists.map((list) => matchGroup(list, text, go)), allRecordsGroup(lists, text, go)];
-  }
-
   return (
     <NativeDialog label={LABEL} onClose={onClose}>
       <Combobox
@@ -65,7 +58,7 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
         text={typed}
         onText={type}
         onClose={onClose}
-        groups={[...commands, ...recordGroups()]}
+        groups={[...commands, ...recordGroups(typed.trim(), text, lists, go)]}
       >
         {text !== '' && <SearchNotes lists={lists} />}
       </Combobox>

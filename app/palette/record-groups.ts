@@ -1,7 +1,7 @@
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';
-import { screensOfId } from './record-ids';
+import { isRecordId, screensOfId } from './record-ids';
 import type { RecordMatches } from './use-record-search';
 
 const NOTE_LENGTH = 60;
@@ -9,7 +9,7 @@ const NOTE_LENGTH = 60;
 type Go = (to: string) => void;
 
 /** Leads to the record with an id, one option for each noun. */
-export function idGroup(id: string, go: Go): OptionGroup {
+function idGroup(id: string, go: Go): OptionGroup {
   return {
     title: 'Open by id',
     options: screensOfId(id).map(({ noun, path }) => ({
@@ -21,7 +21,7 @@ export function idGroup(id: string, go: Go): OptionGroup {
 }
 
 /** The records that a list's search found. */
-export function matchGroup(found: RecordMatches, text: string, go: Go): OptionGroup {
+function matchGroup(found: RecordMatches, text: string, go: Go): OptionGroup {
   const { noun, records, total, listPath } = found;
   const options = records.map(({ id, name, note, path }, index) => ({
     // A bad response may repeat ids, so the index is part of the key.
@@ -45,7 +45,7 @@ export function matchGroup(found: RecordMatches, text: string, go: Go): OptionGr
  * The lists whose search found nothing or failed: the server searches names, and the list itself can
  * look for the text in all fields of all its records.
  */
-export function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGroup {
+function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGroup {
   const without = lists.filter(({ records, isLoading }) => records.length === 0 && !isLoading);
   return {
     title: 'Only names were searched',
@@ -55,4 +55,19 @@ export function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): O
       pick: () => go(`${listPath}?all=${encodeURIComponent(text)}`),
     })),
   };
+}
+
+/**
+ * The records for what was `typed`; `text` is what the lists were searched for, and may be older by
+ * some letters.
+ */
+export function recordGroups(
+  typed: string,
+  text: string,
+  lists: RecordMatches[],
+  go: Go,
+): OptionGroup[] {
+  if (isRecordId(typed)) return [idGroup(typed, go)];
+  if (text === '') return [];
+  return [...lists.map((list) => matchGroup(list, text, go)), allRecordsGroup(lists, typed, go)];
 }
