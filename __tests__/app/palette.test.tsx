@@ -65,6 +65,164 @@ it('goes to the screen that the arrows chose', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+describe('the order of what is found', () => {
+  it.each([
+    ['dark', 'Theme: Dark'],
+    ['Theme: Dark', 'Theme: Dark'],
+    ['theme: l', 'Theme: Light'],
+    ['logout', 'Log Out'],
+    ['log out', 'Log Out'],
+    ['sign out', 'Log Out'],
+    ['story', 'StoriesGS'],
+    ['rooms', 'StoriesGS'],
+    ['genre', 'GenresGG'],
+    ['querys', 'QuerysGQ'],
+    ['activity', 'My activity'],
+    ['desk', 'Query desk'],
+    ['doctor', 'API Doctor'],
+    ['delete account', 'Delete Account'],
+  ])('%s leads to %s', async (text, first) => {
+    const { user, box } = await openPalette();
+
+    await user.click(box);
+    await user.paste(text);
+
+    expect(optionNames()[0]?.replaceAll(' ', '')).toBe(first.replaceAll(' ', ''));
+  });
+
+  it('picks the dark theme by "dark" and Enter', async () => {
+    const { user, box } = await openPalette();
+
+    await user.type(box, 'dark{Enter}');
+
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('shows the doctor and the deletion of an account only to those who type them', async () => {
+    const { user, box } = await openPalette();
+    expect(optionNames()).not.toContain('API Doctor');
+    expect(optionNames()).not.toContain('Delete Account');
+
+    await user.type(box, 'de');
+    expect(optionNames()).not.toContain('Delete Account');
+    await user.type(box, 'lete');
+    expect(optionNames()).toContain('Delete Account');
+  });
+});
+
+describe('the screen on show', () => {
+  const own = async () =>
+    within(await group('On this screen'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+
+  it('comes first with what can be done there', async () => {
+    const { user, box } = await openPalette('/admin/genres?q=a');
+    expect(optionNames().slice(0, 2)).toEqual(['Add Genre', 'Export Genres']);
+
+    await user.type(box, 'genre');
+    expect(optionNames()[0]).toBe('Add Genre');
+    expect(optionNames().filter((name) => name === 'Add Genre')).toHaveLength(1);
+    await user.clear(box);
+    await user.type(box, 'export{Enter}');
+
+    expect(window.location.hash).toBe('#/admin/genres?q=a&whole=1');
+  });
+
+  it('is edited from there, and leads back to its list afterwards', async () => {
+    const [stored] = await readRows<{ _id: string }>(site.api, '/api/admin/getAllUsers', 'users');
+    const { user } = await openPalette(`/admin/view/user/${stored?._id ?? ''}`);
+    expect(await own()).toEqual(['Edit User']);
+
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('dialog', { name: 'Edit User' })).toBeVisible();
+  });
+
+  it.each([
+    ['/admin/view-profile', ['Edit Profile', 'My activity']],
+    ['/admin/privacy-policy', ['Edit Privacy Policy']],
+    ['/admin/querys', ['Query desk', 'Export Querys']],
+  ])('offers at %s %j', async (address, labels) => {
+    await openPalette(address);
+
+    expect(await own()).toEqual(labels);
+  });
+});
+
+it('opens the query desk from anywhere, at the first pending query', async () => {
+  const { user, box } = await openPalette();
+
+  await user.type(box, 'desk{Enter}');
+
+  await waitFor(() => expect(window.location.hash).toMatch(/view\/query\/[\da-f]{24}\?desk=1$/));
+  expect(await screen.findByRole('button', { name: 'Resolve & next' })).toBeVisible();
+});
+
+describe('an id', () => {
+  it.each(['656e6372697074656465645f', ' 3F2504E0-4F89-11D3-9A0C-0305E82C3301 '])(
+    'as %s opens a record of any noun, and nothing is sent until then',
+    async (id) => {
+      const { user, box } = await openPalette();
+
+      await user.click(box);
+      await user.paste(id);
+
+      expect(optionNames()).toEqual(
+        ['user', 'story', 'genre', 'banner', 'query'].map((noun) => `Open ${noun} with this id`),
+      );
+      expect(site.sent).toEqual([]);
+    },
+  );
+
+  it('leads to its record', async () => {
+    const [stored] = await readRows<{ _id: string; roomName: string }>(
+      site.api,
+      '/api/admin/getAllStoryRooms',
+      'stories',
+    );
+    const { user, box } = await openPalette();
+    await user.click(box);
+    await user.paste(stored?._id ?? '');
+
+    await user.click(screen.getByRole('option', { name: 'Open story with this id' }));
+
+    expect((await screen.findAllByText(stored?.roomName ?? ''))[0]).toBeVisible();
+  });
+});
+
+describe('a text that no name contains', () => {
+  it('can be looked for in all records of each list', async () => {
+    const { user, box } = await openPalette();
+    await user.click(box);
+    await user.paste('nobody+1@mail.example');
+
+    const offers = await group('Only names were searched');
+    await waitFor(() => expect(within(offers).getAllByRole('option')).toHaveLength(5));
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Look in all users');
+    await user.keyboard('{Enter}');
+
+    expect(window.location.hash).toBe('#/admin/users?all=nobody%2B1%40mail.example');
+  });
+
+  it('is offered for the lists alone that have nothing, a list that failed too', async () => {
+    site.reply('get', '/api/banner/get-banners', { success: false, error: { message: 'no' } }, 400);
+    site.reply('get', '/api/query/get-querys', { success: true, querys: [], length: 0 });
+    const { user, box } = await openPalette();
+
+    await user.type(box, 'e');
+
+    const offers = await group('Only names were searched');
+    await waitFor(() =>
+      expect(
+        within(offers)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+      ).toEqual(['Look in all banners', 'Look in all querys']),
+    );
+  });
+});
+
 it('finds records of all five nouns by name and opens one', async () => {
   type Named = { firstName: string; lastName: string; email: string };
   const [stored] = await readRows<Named>(site.api, '/api/admin/getAllUsers', 'users');

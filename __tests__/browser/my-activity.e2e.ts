@@ -1,3 +1,4 @@
+import { auditPage } from './axe-on';
 import { expect, readRecord, signIn, skipRedirectDelay, test } from './site';
 
 type Query = { _id: string; name: string; query: string };
@@ -23,6 +24,7 @@ test('A change is in the log after a reload, can be exported, and is reverted wi
   await page.reload();
   const log = page.getByRole('list', { name: 'Changes' });
   await expect(log).toContainText(`Edited query ${query.name}`);
+  expect(await auditPage(page)).toEqual([]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

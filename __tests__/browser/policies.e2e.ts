@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { CORPUS } from '../support/html-corpus';
 
+import { auditPage } from './axe-on';
 import {
   expect,
   openDesk,
@@ -243,6 +244,43 @@ test('A failed save keeps the text, also through the end of the session', async 
   await expect(page.getByText(SAVED)).toBeVisible();
 });
 
+test('A word changed in either view leaves every other byte of the source as it was', async ({
+  page,
+  site,
+}) => {
+  const stored = [
+    '<h2>1. Scope</h2>',
+    '',
+    '<p>We&mdash;all of us&mdash;keep data.<br/>Really.</p>',
+    '<ul>',
+    '  <li>one</li>',
+    '  <li>two</li>',
+    '</ul>',
+    '<table>',
+    '  <thead><tr><th>What</th></tr></thead>',
+    '  <tr><td>Mail</td></tr>',
+    '</table>',
+    '<p>The end.</p>',
+    '',
+  ].join('\r\n');
+  await openSignedIn(page, site);
+  const policy = await mockPolicy(page, stored);
+  await openEditor(page, PRIVACY, site.at);
+  await page.getByText('The end.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Now.');
+  await page.getByRole('tab', { name: 'HTML source' }).click();
+  const box = source(page);
+  await box.fill((await box.inputValue()).replace('two', 'three'));
+
+  await submit(page).click();
+
+  await expect(page.getByText(SAVED)).toBeVisible();
+  expect(policy.saved).toEqual([
+    stored.replace('The end.', 'The end. Now.').replace('two', 'three'),
+  ]);
+});
+
 test('An older version comes back from this device', async ({ page, site }) => {
   await page.clock.install();
   await openSignedIn(page, site);
@@ -258,7 +296,9 @@ test('An older version comes back from this device', async ({ page, site }) => {
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('tab', { name: 'Versions' }).click();
-  await page.getByRole('button', { name: /^Bring back version 2 / }).click();
+  await expect(page.getByText('+7 characters')).toBeVisible();
+  expect(await auditPage(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Bring back the text before version 1' }).click();
   await page.getByRole('tab', { name: 'Changes' }).click();
   await expect(page.getByRole('group', { name: 'Changed words' }).locator('del')).toContainText(
     'EDITED',

@@ -216,3 +216,33 @@ test('The desk has no accessibility violations, a changed query included', async
   await putReply;
   expect(found).toEqual([]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true });
+
+  test('The desk shows no keys, and the message stands right below it', async ({ page, site }) => {
+    await openSignedIn(page, site);
+    const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
+    await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
+    await atQuery(page, first);
+
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+    const [desk, message] = await Promise.all(
+      ['Query desk', 'Query'].map((name) =>
+        page.getByRole('region', { name, exact: true }).boundingBox(),
+      ),
+    );
+    const gap = (message?.y ?? 0) - (desk?.y ?? 0) - (desk?.height ?? 0);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThanOrEqual(16);
+  });
+});
+
+test('With a mouse and keys the desk shows its keys on the buttons', async ({ page, site }) => {
+  await openSignedIn(page, site);
+  const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
+  await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
+  await atQuery(page, first);
+
+  await expect(page.getByRole('main').locator('kbd:visible')).toHaveText(['K', 'J', 'R', 'E']);
+});

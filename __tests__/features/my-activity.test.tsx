@@ -77,6 +77,69 @@ it('logs what was changed, before and after, and puts it back through the form',
   await waitFor(async () => expect((await firstStory()).roomName).toBe(story.roomName));
 });
 
+it('says of a long text how much changed, and in which words', async () => {
+  const text = 'The lamp on the pier went out in the year of the great storm, and nobody lit it.';
+  const fields = [
+    {
+      name: 'description',
+      label: 'Description',
+      before: text,
+      after: text.replace('great', 'very great'),
+    },
+  ];
+  await addActivity(OWNER, change({ fields }));
+  await open('/admin/view-profile?activity=1');
+
+  const words = await screen.findByRole('group', { name: 'Changed words' });
+  expect(within(words).getByText(/^very/).tagName).toBe('INS');
+  expect(words).toHaveTextContent('The lamp on the pier');
+  expect(screen.getByText('+5 characters')).toBeVisible();
+});
+
+it('shows a policy text in words, without its markup', async () => {
+  const before = '<h2>Scope</h2>\n<p>We keep <b>data</b>.</p>';
+  const policy = {
+    noun: 'policies',
+    record: 'terms',
+    subject: 'Terms & Condition',
+    address: '/admin/terms-and-condition?edit=1',
+  };
+  const to = (after: string) => [{ name: 'html', label: 'Text', before, after }];
+  await addActivity(OWNER, change({ ...policy, fields: to(before.replace('keep', 'never keep')) }));
+  await addActivity(OWNER, change({ ...policy, fields: to(before.replaceAll('b>', 'i>')) }));
+  await open('/admin/view-profile?activity=1');
+
+  const log = await screen.findByRole('list', { name: 'Changes' });
+  expect(within(log).getByText(/^never/).tagName).toBe('INS');
+  expect(log).toHaveTextContent('Formatting only');
+  expect(log).not.toHaveTextContent('<');
+});
+
+it('says how long ago each change was', async () => {
+  await addActivity(OWNER, change());
+  await open('/admin/view-profile?activity=1');
+
+  const log = within(await screen.findByRole('list', { name: 'Changes' }));
+  expect(log.getByRole('time')).toHaveTextContent(/^just now, /);
+});
+
+it('shows the first fields of a deleted record, and the others on request', async () => {
+  const fields = ['One', 'Two', 'Three', 'Four', 'Five'].map((label) => ({
+    name: label,
+    label,
+    before: `old ${label}`,
+    after: '',
+  }));
+  await addActivity(OWNER, change({ kind: 'delete', address: '', fields }));
+  const user = await open('/admin/view-profile?activity=1');
+  expect(await screen.findByText('old Three')).toBeVisible();
+  expect(screen.queryByText('old Four')).not.toBeInTheDocument();
+
+  await user.click(screen.getByRole('button', { name: 'Show all 5 fields' }));
+
+  expect(screen.getByText('old Five')).toBeVisible();
+});
+
 it('asks before a revert overwrites what somebody else changed since', async () => {
   const story = await firstStory();
   const user = await open(`/admin/view/story/${story._id}`);

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock, HttpResponse } from 'msw';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -205,6 +206,32 @@ it('compares the words with the live text and previews what visitors will see', 
   expect(document.querySelector('main script')).toBeNull();
 });
 
+it.each(['\n', '\r\n'])(
+  'saves a changed word and every other byte as it was, with %j',
+  async (br) => {
+    const stored = [
+      '<h2>Scope</h2>',
+      '',
+      "  <p class='ql-align-right'>We&mdash;all of us&mdash;keep data.<br/>Really.</p>",
+      '<UL>',
+      '\t<LI>one</LI>',
+      '</UL>',
+      '',
+    ].join(br);
+    site.reply('get', PRIVACY.read, { success: true, data: stored });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const box = await openSource(user);
+    const shown = stored.replaceAll('\r', '');
+    expect(box).toHaveValue(shown);
+
+    fireEvent.change(box, { target: { value: shown.replace('keep data', 'keep your data') } });
+    await user.click(submit());
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent(PRIVACY.save)).toEqual([stored.replace('keep data', 'keep your data')]);
+  },
+);
+
 describe('a text that somebody else changed while it was edited', () => {
   const QUESTION = { name: 'Somebody else changed this text meanwhile' };
 
@@ -232,7 +259,7 @@ describe('a text that somebody else changed while it was edited', () => {
     expect(await screen.findByText(PRIVACY.success)).toBeVisible();
     expect(sentContent(PRIVACY.save)).toEqual(['<p>We keep my data.</p>']);
     const versions = JSON.parse(localStorage.getItem('versions:privacy-policy') ?? '') as object[];
-    expect(versions[1]).toMatchObject({ html: '<p>We keep their data.</p>' });
+    expect(versions[0]).toMatchObject({ replaced: '<p>We keep their data.</p>' });
   });
 
   it('can be edited further, and what was written is stored under Versions', async () => {
@@ -271,23 +298,65 @@ it('sends no text when the live one cannot be read again', async () => {
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Changed</p>');
 });
 
-it('keeps the replaced and the saved version and brings either back', async () => {
-  site.reply('get', PRIVACY.read, { success: true, data: '<p>Before</p>' });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-  await write(user, '<p>After</p>');
-  await user.click(submit());
-  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+describe('the versions', () => {
+  const rows = () =>
+    within(screen.getByRole('list', { name: 'Saved versions' })).getAllByRole('listitem');
 
-  await user.click(screen.getByRole('tab', { name: 'Versions' }));
-  const list = within(screen.getByRole('list', { name: 'Saved versions' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(2);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());
+  /** Saves a text, and opens the versions once the editor has closed and opened again. */
+  async function saveAndLook(before: string, after: string): Promise<UserEvent> {
+    site.reply('get', PRIVACY.read, { success: true, data: before });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await write(user, after);
+    site.use(
+      mock.put(`*${PRIVACY.save}`, () => {
+        site.reply('get', PRIVACY.read, { success: true, data: after });
+        return HttpResponse.json({ success: true });
+      }),
+    );
+    await user.click(submit());
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('tab', { name: 'Versions' }));
+    return user;
+  }
 
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
-  await user.click(await screen.findByRole('tab', { name: 'Versions' }));
-  await user.click(screen.getByRole('button', { name: /^Bring back version 1 / }));
-  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>After</p>');
+  it('have one row for a save: by whom, when, how much, and in which words', async () => {
+    await saveAndLook('<p>We keep data.</p>', '<p>We <b>never</b> keep data.</p>');
+
+    expect(rows()).toHaveLength(1);
+    const [row] = rows() as [HTMLElement];
+    expect(row).toHaveTextContent(/^Mira Okafor\s*just now, .*Current\+6 characters/);
+    expect(within(row).getByText(/^never/).tagName).toBe('INS');
+    expect(row).not.toHaveTextContent('<');
+  });
+
+  it('bring back the text that a save replaced', async () => {
+    const user = await saveAndLook('<p>Before</p>', '<p>After</p>');
+
+    expect(screen.queryByRole('button', { name: /^Bring back version 1/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Bring back the text before version 1' }));
+
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Before</p>');
+  });
+
+  it('bring back a save that is not live any more', async () => {
+    const user = await saveAndLook('<p>Before</p>', '<p>After</p>');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    localStorage.setItem(
+      'versions:privacy-policy',
+      JSON.stringify([{ savedAt: '2026-01-02T03:04:05.000Z', html: '<p>Older</p>' }]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('tab', { name: 'Versions' }));
+
+    expect(screen.getByText('The live text was not saved from this device.')).toBeVisible();
+    expect(screen.queryByText('Current')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Bring back version 1/ }));
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Older</p>');
+  });
 });
 
 it('keeps the text on Cancel, restores it the next time, and discards it on request', async () => {

@@ -54,11 +54,83 @@ it('opens the first pending query from the page on show, and says how many are l
   await openDesk('/admin/querys?page=2');
   await at(first);
 
-  expect(await screen.findByText('4 left in the 15 read so far')).toBeVisible();
+  expect(await screen.findByText('4 left')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Leave the desk' })).toHaveAttribute(
     'href',
     '#/admin/querys?page=2',
   );
+});
+
+it('says of a long list how many are left at least, and reads no more of it than it needs', async () => {
+  const [first] = await resolveAllBut(4);
+  site.use(
+    mock.get(`*${LIST}`, async ({ request }) => {
+      const reply = await site.api.app.fetch(request);
+      return HttpResponse.json({ ...((await reply.json()) as object), length: 5_000 });
+    }),
+  );
+
+  await openDesk();
+  await at(first);
+
+  expect(await screen.findByText('At least 4 left')).toBeVisible();
+  expect(site.sentTo(LIST)).toHaveLength(2);
+});
+
+it('shows the message first, then who wrote it and how long ago', async () => {
+  const [first] = await resolveAllBut(1);
+  await openDesk();
+  await at(first);
+
+  const message = screen.getByText(first?.query.trim() ?? '', { selector: 'bdi' });
+  const sender = screen.getByText(first?.name ?? '', { selector: 'strong *' });
+  const age = screen.getByRole('time');
+  const isBefore = (one: Element, other: Element) =>
+    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore(message, sender)).toBe(true);
+  expect(isBefore(sender, age)).toBe(true);
+  expect(age).toHaveTextContent(/ ago, /);
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+});
+
+it('writes each key on its button, and the one of Undo only while there is something to undo', async () => {
+  const [first, second] = await resolveAllBut(2);
+  const user = await openDesk();
+  await at(first);
+  const keys = () => screen.getAllByText(/^[A-Z]$/, { selector: 'main kbd' });
+  const labels = () => keys().map((key) => key.closest('button, a')?.textContent);
+  const atStart = ['Previous Query K', 'Next Query J', 'Reply by mail R', 'Resolve & next E'];
+  expect(labels()).toEqual(atStart);
+
+  await resolve(user);
+  await at(second);
+
+  expect(labels()).toEqual([expect.stringMatching(/^Undo .*Z$/), ...atStart]);
+});
+
+it('slides in once, and stands still from one query to the next', async () => {
+  const queries = await resolveAllBut(2);
+  const user = await openDesk();
+  await at(queries[0]);
+  const animate = jest.spyOn(Element.prototype, 'animate');
+
+  await user.keyboard('j');
+  await at(queries[1]);
+  expect(animate).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
+  await rowNames();
+  expect(animate).toHaveBeenCalled();
+});
+
+it('has read the next query before it is asked for', async () => {
+  const [first, second] = await resolveAllBut(2);
+  await openDesk();
+
+  await at(first);
+
+  const reads = () => site.sentTo(`/api/query/get-query/${second?._id ?? ''}`);
+  await waitFor(() => expect(reads()).toHaveLength(1));
 });
 
 it('resolves by keyboard, each PUT with the whole query, and ends where nothing is left', async () => {
@@ -303,8 +375,9 @@ it('steps over resolved queries and pages with J and K, or through all of them',
   site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [first?._id ?? '']);
   const user = await openDesk();
   await at(first);
-  await screen.findByText('2 left in the 45 read so far');
-  expect(site.sentTo(LIST).map(({ query }) => query.currentPage)).toEqual(['1', '1', '2', '3']);
+  await screen.findByText('2 left');
+  const pages = site.sentTo(LIST).map(({ query }) => query.currentPage);
+  expect(pages).toEqual(['1', '1', '2', '3', '4', '5']);
 
   await user.keyboard('j');
   await at(far);
@@ -389,7 +462,7 @@ it('opens from a link of its own, with the way back to its list', async () => {
 
   await at(first);
 
-  expect(await screen.findByText('2 left in the 15 read so far')).toBeVisible();
+  expect(await screen.findByText('2 left')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Leave the desk' })).toHaveAttribute(
     'href',
     '#/admin/querys?size=10',

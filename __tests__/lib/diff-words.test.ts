@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { diffWords } from '@/components/value/diff-words';
+import { describeChange, diffWords } from '@/components/value/diff-words';
 
 const show = (before: string, after: string) =>
   diffWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);
@@ -42,4 +42,16 @@ it('answers in a few seconds for two long texts without a common word', () => {
 
   expect(runs.map(({ kind }) => kind)).toEqual(['removed', 'added']);
   expect(Date.now() - start).toBeLessThan(5000);
+});
+
+it.each([
+  ['We keep data.', 'We keep your data.', '+5 characters'],
+  ['We keep your data.', 'We keep data.', '−5 characters'],
+  ['one cat', 'one horse', '+5 −3 characters'],
+  ['a', 'ab', '+2 −1 characters'],
+  ['a b', 'a', '−2 characters'],
+  ['', 'ü', '+1 character'],
+  ['same', 'same', ''],
+])('says of %j and %j: %s', (before, after, words) => {
+  expect(describeChange(diffWords(before, after))).toBe(words);
 });

@@ -5,7 +5,12 @@ import {
 } from '@/features/contact/message-draft';
 import { saveVersion, readVersions } from '@/features/policies/editor/versions';
 
-const version = (html: string) => ({ savedAt: '2026-01-02T03:04:05.000Z', html });
+const version = (html: string, replaced = '') => ({
+  savedAt: '2026-01-02T03:04:05.000Z',
+  by: 'Mira Okafor',
+  html,
+  replaced,
+});
 const storedTexts = (name = 'terms') => readVersions(name).map(({ html }) => html);
 
 it('keeps the last ten versions, the newest first', () => {
@@ -25,6 +30,39 @@ it('keeps no version twice in a row, no empty one, and each text for itself', ()
 
   expect(storedTexts()).toEqual(['a']);
   expect(storedTexts('privacy-policy')).toEqual(['b']);
+});
+
+it('knows of each save which text it replaced, and stores that once', () => {
+  saveVersion('terms', version('b', 'a'));
+  saveVersion('terms', version('c', 'b'));
+  saveVersion('terms', { ...version('mine', 'c'), isUnsent: true });
+  saveVersion('terms', version('e', 'd'));
+  saveVersion('terms', version('f', 'e'));
+
+  expect(readVersions('terms').map(({ html, replaced }) => [html, replaced])).toEqual([
+    ['f', 'e'],
+    ['e', 'd'],
+    ['mine', 'c'],
+    ['c', 'b'],
+    ['b', 'a'],
+  ]);
+  expect(localStorage.getItem('versions:terms')?.match(/"e"/g)).toHaveLength(1);
+});
+
+it('reads versions that know neither their admin nor what they replaced', () => {
+  const savedAt = '2026-01-02T03:04:05.000Z';
+  localStorage.setItem(
+    'versions:terms',
+    JSON.stringify([
+      { savedAt, html: 'b' },
+      { savedAt, html: 'a' },
+    ]),
+  );
+
+  expect(readVersions('terms')).toEqual([
+    { savedAt, by: '', html: 'b', replaced: 'a' },
+    { savedAt, by: '', html: 'a', replaced: '' },
+  ]);
 });
 
 it('lets the oldest go when the texts grow too long', () => {

@@ -3,9 +3,9 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { Button } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { Kbd } from '@/app/shortcuts/kbd';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
+import { KeyHint } from '@/components/ui/kbd';
 
 import styles from './palette.module.css';
 
@@ -127,11 +127,7 @@ function OptionLine({ id, option, isActive, onPoint }: LineProps) {
           <BidiText>{note}</BidiText>
         </span>
       )}
-      {keys !== undefined && (
-        <span aria-hidden>
-          <Kbd press={keys} />
-        </span>
-      )}
+      {keys !== undefined && <KeyHint press={keys} />}
     </div>
   );
 }

@@ -1,18 +1,33 @@
+import { deskLink } from '@/features/queries/desk/desk-link';
+import { paths } from '@/lib/navigation/paths';
 import { screenNames, screens } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
-/** A command, found by the words of its label or by `words`. */
+/** A command, found by the words of its label, by its `noun`, or by its other `words`. */
 export type Command = {
   label: string;
+  noun?: string;
   words?: string;
   keys?: string;
+  /** Not listed before somebody types for it. */
+  isRare?: boolean;
   does:
-    { kind: 'go'; to: string } | { kind: 'theme'; theme: Theme } | { kind: 'keys' | 'sign-out' };
+    | { kind: 'go'; to: string; state?: unknown }
+    | { kind: 'theme'; theme: Theme }
+    | { kind: 'keys' | 'sign-out' };
+};
+
+export type CommandGroup = { title: string; commands: Command[] };
+
+const THEME_WORDS: Record<Theme, string> = {
+  light: 'bright day',
+  dark: 'night',
+  system: 'automatic default',
 };
 
 const THEME_COMMANDS = THEME_PREFERENCE.values.map((theme): Command => ({
   label: `Theme: ${THEME_NAMES[theme]}`,
-  words: 'dark light mode appearance system',
+  words: `appearance colours mode ${THEME_WORDS[theme]}`,
   does: { kind: 'theme', theme },
 }));
 
@@ -21,14 +36,42 @@ const SCREENS = screenNames
   .map((name) => screens[name])
   .filter(({ path }) => path !== '/' && !path.includes(':'));
 
+const RARE: readonly string[] = [paths.doctor, paths.deleteAccount];
+
 const isForm = ({ path }: { path: string }) => path.endsWith('/add');
 
-function goTo({ path, title, words, keys }: (typeof SCREENS)[number]): Command {
-  return { label: title, words, keys, does: { kind: 'go', to: path } };
+function goTo({ path, title, record, words, keys }: (typeof SCREENS)[number]): Command {
+  const isRare = RARE.includes(path);
+  return { label: title, noun: record, words, keys, isRare, does: { kind: 'go', to: path } };
 }
 
-export const COMMANDS: { title: string; commands: Command[] }[] = [
-  { title: 'Go to', commands: SCREENS.filter((screen) => !isForm(screen)).map(goTo) },
+/** The form at `path`. */
+export const addCommand = (name: 'genreAdd' | 'bannerAdd') => goTo(screens[name]);
+
+/** Opens the query desk at the first pending query of the list with these parameters. */
+export function deskCommand(params = new URLSearchParams()): Command {
+  // At this step the desk looks for a query, and reads none that the address names.
+  const to = deskLink('any', 'next', params);
+  return { label: 'Query desk', words: 'pending support resolve', does: { kind: 'go', to } };
+}
+
+/** Opens the log of the admin's own changes. */
+export const ACTIVITY_COMMAND: Command = {
+  label: 'My activity',
+  words: 'log history changes revert',
+  does: { kind: 'go', to: `${paths.profile}?activity=1` },
+};
+
+/** The commands of every screen. */
+export const COMMANDS: CommandGroup[] = [
+  {
+    title: 'Go to',
+    commands: [
+      ...SCREENS.filter((screen) => !isForm(screen)).map(goTo),
+      deskCommand(),
+      ACTIVITY_COMMAND,
+    ],
+  },
   {
     title: 'Do',
     commands: [
@@ -40,17 +83,7 @@ export const COMMANDS: { title: string; commands: Command[] }[] = [
         keys: '?',
         does: { kind: 'keys' },
       },
-      { label: 'Log Out', words: 'sign out leave', does: { kind: 'sign-out' } },
+      { label: 'Log Out', words: 'sign signout leave exit', does: { kind: 'sign-out' } },
     ],
   },
 ];
-
-/** The commands with a word that starts with each typed word. */
-export function findCommands(text: string): typeof COMMANDS {
-  const typed = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const isFound = ({ label, words = '' }: Command) => {
-    const known = `${label} ${words}`.toLowerCase().split(/\W+/);
-    return typed.every((start) => known.some((word) => word.startsWith(start)));
-  };
-  return COMMANDS.map(({ title, commands }) => ({ title, commands: commands.filter(isFound) }));
-}

@@ -2,10 +2,10 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { Kbd } from '@/app/shortcuts/kbd';
 import type { ShortcutAction } from '@/app/shortcuts/shortcuts';
 import { useShortcuts } from '@/app/shortcuts/use-shortcuts';
 import { Icon } from '@/components/ui/icon';
+import { KeyHint } from '@/components/ui/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { isAppleKeyboard } from '@/lib/browser/single-key';
 
@@ -44,8 +44,8 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       >
         <Icon shape={SearchOutlined} />
         <span className={styles.text}>Search everything</span>
-        <span className={styles.keys} aria-hidden>
-          <Kbd press="mod k" />
+        <span className={styles.keys}>
+          <KeyHint press="mod k" />
         </span>
       </button>
       {part && shown === 'palette' && (

@@ -1,25 +1,29 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useSearchBox } from '@/components/list/use-search-box';
 import { BidiText } from '@/components/ui/bidi-text';
-import { previewText } from '@/lib/text/format';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { Combobox, type OptionGroup } from './combobox';
-import { findCommands, type Command } from './commands';
+import type { Command, CommandGroup } from './commands';
+import { findCommands } from './find-commands';
 import styles from './palette.module.css';
+import { recordGroups } from './record-groups';
+import { isRecordId } from './record-ids';
+import { screenCommands } from './screen-commands';
 import { useRecordSearch, type RecordMatches } from './use-record-search';
 
 const LABEL = 'Search everything';
-const NOTE_LENGTH = 60;
 
 type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => void };
 
 export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
+  const location = useLocation();
   const { typed, sent, type } = useSearchBox();
-  const nouns = useRecordSearch(sent);
+  const text = isRecordId(typed) || typed.trim() === '' ? '' : sent;
+  const lists = useRecordSearch(text);
 
   function go(to: string): void {
     onClose();
@@ -28,21 +32,23 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
 
   function run({ does }: Command): void {
     onClose();
-    if (does.kind === 'go') void navigate(does.to);
+    if (does.kind === 'go') void navigate(does.to, { state: does.state });
     else if (does.kind === 'theme') THEME_PREFERENCE.write(does.theme);
     else if (does.kind === 'keys') onShowKeys();
     else onSignOut();
   }
 
-  const groups: OptionGroup[] = findCommands(typed).map(({ title, commands }) => ({
-    title,
-    options: commands.map((command) => ({
+  const commands = findCommands(typed, screenCommands(location)).map(toGroup);
+
+  function toGroup({ title, commands: found }: CommandGroup): OptionGroup {
+    const options = found.map((command) => ({
       id: command.label,
       label: command.label,
       keys: command.keys,
       pick: () => run(command),
-    })),
-  }));
+    }));
+    return { title, options };
+  }
 
   return (
     <NativeDialog label={LABEL} onClose={onClose}>
@@ -52,37 +58,17 @@ export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
         text={typed}
         onText={type}
         onClose={onClose}
-        groups={[...groups, ...(sent === '' ? [] : nouns.map((noun) => toGroup(noun, sent, go)))]}
+        groups={[...commands, ...recordGroups(typed.trim(), text, lists, go)]}
       >
-        {sent !== '' && <SearchNotes nouns={nouns} />}
+        {text !== '' && <SearchNotes lists={lists} />}
       </Combobox>
     </NativeDialog>
   );
 }
 
-function toGroup(found: RecordMatches, text: string, go: (to: string) => void): OptionGroup {
-  const { noun, records, total, listPath } = found;
-  const options = records.map(({ id, name, note, path }, index) => ({
-    // A bad response may repeat ids, so the index is part of the key.
-    id: `${noun} ${index} ${id}`,
-    label: name || '—',
-    note: previewText(note, NOTE_LENGTH),
-    pick: () => go(path),
-  }));
-  if (total > records.length && records.length > 0) {
-    options.push({
-      id: `${noun} all`,
-      label: `All ${total} with “${text}”`,
-      note: '',
-      pick: () => go(listPath),
-    });
-  }
-  return { title: noun, options };
-}
-
-function SearchNotes({ nouns }: { nouns: RecordMatches[] }) {
-  const isSearching = nouns.some((noun) => noun.isLoading);
-  const count = nouns.reduce((sum, noun) => sum + noun.records.length, 0);
+function SearchNotes({ lists }: { lists: RecordMatches[] }) {
+  const isSearching = lists.some((noun) => noun.isLoading);
+  const count = lists.reduce((sum, noun) => sum + noun.records.length, 0);
   return (
     <>
       <p role="status">
@@ -90,7 +76,7 @@ function SearchNotes({ nouns }: { nouns: RecordMatches[] }) {
         {!isSearching && count > 0 && `${count} ${count === 1 ? 'record' : 'records'} found`}
       </p>
       <div role="status">
-        {nouns.map(
+        {lists.map(
           ({ noun, error }) =>
             error && (
               <p key={noun} className={styles.failure}>

@@ -54,7 +54,7 @@ function useMatches<Row extends { _id: string }>(
       path: recordPath(recordScreen(resource.name), row._id),
     })),
     total,
-    listPath: `${path}?${new URLSearchParams({ q: text }).toString()}`,
+    listPath: path,
     isLoading,
     error,
   };

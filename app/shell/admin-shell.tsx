@@ -3,6 +3,7 @@ import { memo, useEffect, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
+import { readDeskStep } from '@/features/queries/desk/desk-link';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -96,10 +97,12 @@ const AdminShell = memo(function AdminShell() {
 export default AdminShell;
 
 function SlidingOutlet() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // The desk slides in once, and stays where it is from one query to the next.
+  const isAtDesk = readDeskStep(new URLSearchParams(search)) !== null;
   return (
-    <PageSlide key={pathname}>
-      <Outlet />
+    <PageSlide key={isAtDesk ? 'desk' : pathname}>
+      <Outlet key={pathname} />
     </PageSlide>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, Switch } from 'antd';
 
 import { NativeDialog } from '@/components/dialog/native-dialog';
+import { Kbd } from '@/components/ui/kbd';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 
-import { Kbd } from './kbd';
 import { SHORTCUT_GROUPS } from './shortcuts';
 import styles from './shortcuts-dialog.module.css';
 

@@ -1,3 +1,4 @@
+import { DESK_SHORTCUTS } from '@/features/queries/desk/desk-shortcuts';
 import { screenNames, screens } from '@/lib/screens';
 
 export type ShortcutAction =
@@ -35,6 +36,10 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
       { press: 'j', label: 'Next record' },
       { press: 'k', label: 'Previous record' },
     ],
+  },
+  {
+    title: 'At the query desk',
+    lines: DESK_SHORTCUTS.map(({ key, does }) => ({ press: key, label: does })),
   },
   { title: 'Go to', lines: GO_TO },
 ];

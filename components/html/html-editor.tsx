@@ -9,6 +9,7 @@ import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { labelControls, labelTextArea } from './editor-labels';
 import styles from './html-editor.module.css';
+import { keepSource } from './keep-source';
 import { LOCKED_CLASS, lockFragileBlocks } from './locked-blocks';
 import { restoreHardSpaces, toPlainHtml } from './quill-html';
 
@@ -99,13 +100,19 @@ const MODULES = {
 };
 
 /** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
-export type OpenedText = { html: string; isAllLocked: boolean; unchanged: string };
+export type OpenedText = {
+  html: string;
+  isAllLocked: boolean;
+  unchanged: string;
+  /** Writes what the editor hands back into the source that it was opened from. */
+  toSource: (html: string) => string;
+};
 
 /**
- * Prepares safe HTML for the editor: parts that Quill would damage are wrapped, so that it leaves
- * them alone. `isAllLocked` says that nothing remains to be edited.
+ * Prepares a text for the editor, sanitised: parts that Quill would damage are wrapped, so that it
+ * leaves them alone. `isAllLocked` says that nothing remains to be edited.
  */
-export function openInEditor(safeHtml: string): OpenedText {
+export function openInEditor(source: string, safeHtml: string): OpenedText {
   const quill = new Quill(document.createElement('div'), {
     formats: FORMATS,
     modules: { clipboard: CLIPBOARD },
@@ -115,7 +122,13 @@ export function openInEditor(safeHtml: string): OpenedText {
     return toPlainHtml(quill.root.innerHTML);
   }
   const { html, parts, locked } = lockFragileBlocks(safeHtml, throughEditor);
-  return { html, isAllLocked: parts > 0 && locked === parts, unchanged: throughEditor(html) };
+  const unchanged = throughEditor(html);
+  return {
+    html,
+    isAllLocked: parts.length > 0 && locked === parts.length,
+    unchanged,
+    toSource: keepSource(source, parts),
+  };
 }
 
 type Props = {

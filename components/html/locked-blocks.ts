@@ -1,15 +1,16 @@
 import { missingFrom } from '@/lib/html/html-difference';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
+import { BLOCKS } from '@/lib/html/source-parts';
 
 /** Marks a part that the editor shows but cannot change. */
 export const LOCKED_CLASS = 'locked-block';
 
-const BLOCKS =
-  /^(?:address|article|aside|blockquote|center|details|div|dl|figure|footer|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul)$/;
+/** A part of a text as it is opened, and as the editor hands it back when nobody changes it. */
+export type EditorPart = { opened: string; unchanged: string };
 
 /** The text's outermost blocks; words and inline elements between two blocks count as one. */
-function splitIntoParts(html: string): string[] {
+export function splitIntoParts(html: string): string[] {
   const parts: string[] = [];
   let isInline = false;
   for (const node of parseHtml(html).childNodes) {
@@ -24,10 +25,10 @@ function splitIntoParts(html: string): string[] {
   return parts;
 }
 
-/** Whether a text goes through the editor without losing anything. */
-function isPreserved(html: string, throughEditor: (html: string) => string): boolean {
+/** Whether a text comes out of the editor without losing anything. */
+function isPreserved(html: string, unchanged: string): boolean {
   const before = readStructure(html);
-  const after = readStructure(throughEditor(html));
+  const after = readStructure(unchanged);
   return before.text === after.text && missingFrom(before, after).length === 0;
 }
 
@@ -43,20 +44,23 @@ function isListPair(before: string, after: string): boolean {
 export function lockFragileBlocks(
   html: string,
   throughEditor: (html: string) => string,
-): { html: string; parts: number; locked: number } {
-  const parts = splitIntoParts(html);
+): { html: string; parts: EditorPart[]; locked: number } {
   const wrapped: string[] = [];
+  const parts: EditorPart[] = [];
   let locked = 0;
   let neighbour = '';
-  for (const part of parts) {
+  for (const part of splitIntoParts(html)) {
+    const edited = throughEditor(part);
+    const pair = neighbour + part;
     const isFine =
-      isPreserved(part, throughEditor) &&
-      (!isListPair(neighbour, part) || isPreserved(neighbour + part, throughEditor));
+      isPreserved(part, edited) &&
+      (!isListPair(neighbour, part) || isPreserved(pair, throughEditor(pair)));
     wrapped.push(isFine ? part : `<div class="${LOCKED_CLASS}">${part}</div>`);
+    parts.push({ opened: part, unchanged: isFine ? edited : part });
     locked += isFine ? 0 : 1;
     neighbour = isFine ? part : '';
   }
-  return { html: wrapped.join(''), parts: parts.length, locked };
+  return { html: wrapped.join(''), parts, locked };
 }
 
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */

@@ -1,5 +1,7 @@
 import { diffArrays } from 'diff';
 
+import { formatCount } from '@/lib/text/format';
+
 /** A run of words that two texts share, or that only the older or only the newer one has. */
 export type WordRun = { kind: 'same' | 'removed' | 'added'; text: string };
 
@@ -56,4 +58,17 @@ export function diffWords(before: string, after: string): WordRun[] {
   const runs =
     compare(before, after, WORD, TIMEOUT_MS) ?? compare(before, after, LINE, Infinity) ?? [];
   return joinPhrases(runs);
+}
+
+function count(runs: readonly WordRun[], kind: WordRun['kind']): number {
+  return runs.reduce((sum, run) => sum + (run.kind === kind ? Array.from(run.text).length : 0), 0);
+}
+
+/** How much came and went: "+25 −3 characters"; '' when nothing did. */
+export function describeChange(runs: readonly WordRun[]): string {
+  const [added, removed] = [count(runs, 'added'), count(runs, 'removed')];
+  if (added + removed === 0) return '';
+  const parts = [added > 0 && `+${formatCount(added)}`, removed > 0 && `−${formatCount(removed)}`];
+  const unit = added + removed === 1 ? 'character' : 'characters';
+  return [...parts.filter(Boolean), unit].join(' ');
 }

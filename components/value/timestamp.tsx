@@ -1,13 +1,24 @@
 import { BidiText } from '@/components/ui/bidi-text';
+import { everySecond } from '@/lib/browser/every-second';
 import { serverNowMs } from '@/lib/session/server-clock';
-import { formatTimestamp, relativeTime } from '@/lib/text/format';
+import { useStore } from '@/lib/storage/store';
+import { formatMoment, formatTimestamp, relativeTime } from '@/lib/text/format';
 
 import styles from './timestamp.module.css';
 
-/** A moment to the second (specification §2), and how long ago that was by the server's clock. */
+/** How long ago a moment was by the server's clock, in words that stay true while they show. */
+function useRelativeTime(iso: string): string {
+  return useStore({
+    subscribe: everySecond,
+    read: () => relativeTime(iso, serverNowMs()),
+    readOnServer: () => '',
+  });
+}
+
+/** A moment to the second (specification §2), and how long ago that was. For details. */
 export function Timestamp({ iso }: { iso: string }) {
+  const relative = useRelativeTime(iso);
   if (iso === '') return '—';
-  const relative = relativeTime(iso, serverNowMs());
   return (
     <>
       <time dateTime={iso}>
@@ -15,5 +26,16 @@ export function Timestamp({ iso }: { iso: string }) {
       </time>
       {relative !== '' && <span className={styles.relative}> {relative}</span>}
     </>
+  );
+}
+
+/** How long ago a moment was, and when in the admin's time zone. For lists and logs. */
+export function Moment({ iso }: { iso: string }) {
+  const relative = useRelativeTime(iso);
+  if (relative === '') return <BidiText>{iso}</BidiText>;
+  return (
+    <time dateTime={iso} className={styles.moment}>
+      {relative}, {formatMoment(Date.parse(iso))}
+    </time>
   );
 }

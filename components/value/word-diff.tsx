@@ -12,7 +12,19 @@ function shorten(text: string, edges: { before: boolean; after: boolean }): stri
   const head = edges.before ? CONTEXT_LENGTH : 0;
   const tail = edges.after ? CONTEXT_LENGTH : 0;
   if (letters.length <= head + tail) return text;
-  return `${letters.slice(0, head).join('')} … ${tail > 0 ? letters.slice(-tail).join('') : ''}`;
+  // Without the word that the cut would halve, where words have spaces between them.
+  const start = letters
+    .slice(0, head)
+    .join('')
+    .replace(/(\s)\S+$/, '$1');
+  const end =
+    tail > 0
+      ? letters
+          .slice(-tail)
+          .join('')
+          .replace(/^\S+(?=\s)/, '')
+      : '';
+  return `${start.trimEnd()} … ${end.trimStart()}`;
 }
 
 function RunText({ runs, index }: { runs: readonly WordRun[]; index: number }) {

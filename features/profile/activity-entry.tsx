@@ -1,16 +1,18 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
-import { revertible, type Activity, type ActivityField } from '@/lib/activity/activity';
-import { valueText } from '@/lib/forms/field-text';
-import { formatMoment, previewText } from '@/lib/text/format';
+import { Moment } from '@/components/value/timestamp';
+import { revertible, type Activity } from '@/lib/activity/activity';
 
 import { deedOf } from './activity-words';
 import styles from './activity.module.css';
+import { FieldChange } from './field-change';
 
-const LONGEST_VALUE = 400;
+/** A record that was added or deleted has more fields than anybody wants to read at once. */
+const FIELDS_AT_ONCE = 3;
 
 /** Why a change cannot be reverted, or null. */
 function obstacleOf(entry: Activity): string | null {
@@ -25,6 +27,8 @@ function obstacleOf(entry: Activity): string | null {
 
 /** One change with its fields and Revert. */
 export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: () => void }) {
+  const { fields, address, atMs } = entry;
+  const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
   const obstacle = obstacleOf(entry);
   const name = entry.subject || 'without a name';
 
@@ -33,16 +37,18 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
       <div className={styles.head}>
         <div>
           <span>{deedOf(entry)} </span>
-          {entry.address === '' ? (
+          {address === '' ? (
             <strong>
               <BidiText>{name}</BidiText>
             </strong>
           ) : (
-            <Link to={entry.address.split('?')[0] ?? ''}>
+            <Link to={address.split('?')[0] ?? ''}>
               <BidiText>{name}</BidiText>
             </Link>
           )}
-          <div className={layout.muted}>{formatMoment(entry.atMs)}</div>
+          <div>
+            <Moment iso={new Date(atMs).toISOString()} />
+          </div>
         </div>
         {obstacle === null && (
           <Button size="small" aria-label={`Revert ${deedOf(entry)} ${name}`} onClick={onRevert}>
@@ -51,29 +57,16 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
         )}
       </div>
       <dl className={styles.fields}>
-        {entry.fields.map((field) => (
-          <FieldChange key={field.name} field={field} kind={entry.kind} />
+        {(isWhole ? fields : fields.slice(0, FIELDS_AT_ONCE)).map((field) => (
+          <FieldChange key={field.name} entry={entry} field={field} />
         ))}
       </dl>
+      {!isWhole && (
+        <Button size="small" className={styles.more} onClick={() => setWhole(true)}>
+          Show all {fields.length} fields
+        </Button>
+      )}
       {obstacle !== null && <p className={layout.muted}>{obstacle}</p>}
     </li>
-  );
-}
-
-function shortText(value: unknown): string {
-  return previewText(valueText(value), LONGEST_VALUE);
-}
-
-function FieldChange({ field, kind }: { field: ActivityField; kind: Activity['kind'] }) {
-  const before = shortText(field.before);
-  const after = shortText(field.after);
-  return (
-    <div>
-      <dt>{field.label}</dt>
-      <dd dir="auto">
-        {kind !== 'add' && <del>{before || 'empty'}</del>}{' '}
-        {kind !== 'delete' && <ins>{after || 'empty'}</ins>}
-      </dd>
-    </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { Activity, ActivityKind } from '@/lib/activity/activity';
+import { valueText } from '@/lib/forms/field-text';
+import { readStructure } from '@/lib/html/html-structure';
 import { listNames, recordScreen, screens } from '@/lib/screens';
 
 const NOUNS: Record<string, string> = {
@@ -22,4 +24,10 @@ export function nounName(noun: string): string {
 /** "Edited story", to be followed by its name. */
 export function deedOf({ kind, noun }: Activity): string {
   return `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
+}
+
+/** A value as words: of a policy text what visitors read, without its markup. */
+export function valueWords({ noun }: Activity, value: unknown): string {
+  const text = valueText(value);
+  return noun === 'policies' ? readStructure(text).text : text;
 }

@@ -96,7 +96,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
     preview: () => <SafeHtml html={html} />,
     changes: () => <ChangesPanel review={review} />,
     versions: () => (
-      <VersionsPanel name={policy.name} onRestore={replaceText} isReadOnly={isSaved} />
+      <VersionsPanel name={policy.name} live={live} onRestore={replaceText} isReadOnly={isSaved} />
     ),
   };
 

@@ -31,7 +31,7 @@ export type WriteStart = OpenedText & { from: string; losses: Difference[] };
 /** Prepares a draft for the write view. */
 export function startWriting(draft: string): WriteStart {
   const safe = sanitizeHtml(draft);
-  const opened = openInEditor(safe);
+  const opened = openInEditor(draft, safe);
   const before = readStructure(safe);
   const after = readStructure(opened.unchanged);
   const losses = missingFrom(before, after);

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 
 import layout from '@/components/ui/layout.module.css';
 import styles from '@/features/policies/policies.module.css';
+import { editSource, shownSource } from '@/lib/html/source-edit';
 
 const ROWS = 20;
 
@@ -15,12 +16,12 @@ export function SourcePanel({ html, onChange, isReadOnly }: Props) {
         aria-label="HTML source"
         className={styles.source}
         rows={ROWS}
-        value={html}
+        value={shownSource(html)}
         readOnly={isReadOnly}
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(editSource(html, event.target.value))}
       />
       <p className={layout.muted}>
         Headings, lists, tables, links, https images, colours, alignment and sizes are kept.

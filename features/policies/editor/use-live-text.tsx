@@ -5,7 +5,7 @@ import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 
 import { BothTextsDialog, type TextChoice } from './both-texts-dialog';
-import { saveVersion } from './versions';
+import { saveVersion, stampVersion } from './versions';
 
 type Question = { theirs: string; mine: string; answer: (choice: TextChoice) => void };
 
@@ -38,7 +38,7 @@ export function useLiveText({ policy, base, onTakeTheirs }: Options): {
     if (choice === null) throw new SaveCancelled();
     setDecided(theirs);
     if (choice === 'mine') return theirs;
-    saveVersion(policy.name, { savedAt: new Date().toISOString(), html: mine });
+    saveVersion(policy.name, { ...stampVersion(), html: mine, replaced: theirs, isUnsent: true });
     onTakeTheirs(theirs);
     throw new SaveCancelled();
   }

@@ -11,10 +11,10 @@ import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import type { FormField } from '@/lib/forms/form-fields';
 import { readsAsEmpty } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeSource } from '@/lib/html/source-parts';
 
 import { useLiveText } from './use-live-text';
-import { saveVersion } from './versions';
+import { saveVersion, stampVersion } from './versions';
 
 type Options = {
   policy: Policy;
@@ -31,7 +31,7 @@ const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
 
 /**
  * Saves a policy text: never one that reads as empty, never one that is the live text already. On
- * success the replaced and the new version are kept on this device, and the editor closes later.
+ * success both texts are kept on this device, and the editor closes later.
  */
 export function useSavePolicy(options: Options): {
   save: (html: string) => Promise<void>;
@@ -50,9 +50,7 @@ export function useSavePolicy(options: Options): {
   async function send(content: string): Promise<void> {
     const replaced = await resolve(content);
     await policy.save(content);
-    const savedAt = new Date().toISOString();
-    saveVersion(policy.name, { savedAt, html: replaced });
-    saveVersion(policy.name, { savedAt, html: content });
+    saveVersion(policy.name, { ...stampVersion(), html: content, replaced });
     logChange(draft.owner, ({ toActivityFields }) => ({
       kind: 'edit',
       noun: POLICIES,
@@ -65,7 +63,7 @@ export function useSavePolicy(options: Options): {
   }
 
   async function save(html: string): Promise<void> {
-    const content = sanitizeHtml(html);
+    const content = sanitizeSource(html);
     if (readsAsEmpty(content)) {
       showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
       return;

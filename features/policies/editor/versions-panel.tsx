@@ -1,39 +1,41 @@
-import { Button } from 'antd';
-
 import layout from '@/components/ui/layout.module.css';
 import styles from '@/features/policies/policies.module.css';
-import { readStructure } from '@/lib/html/html-structure';
-import { formatTimestamp } from '@/lib/text/format';
 
+import { VersionRow } from './version-row';
 import { readVersions } from './versions';
 
-type Props = { name: string; onRestore: (html: string) => void; isReadOnly: boolean };
+type Props = {
+  name: string;
+  live: string;
+  onRestore: (html: string) => void;
+  isReadOnly: boolean;
+};
 
-/** The versions saved from this device; bringing one back only puts it into the editor. */
-export function VersionsPanel({ name, onRestore, isReadOnly }: Props) {
+/** The saves from this device; bringing a text back only puts it into the editor. */
+export function VersionsPanel({ name, live, ...restoring }: Props) {
   const versions = readVersions(name);
   if (versions.length === 0) {
     return <p className={layout.muted}>No version has been saved from this device yet.</p>;
   }
+  const current = versions.find(({ html }) => html === live);
+  const texts = new Set(['', live, ...versions.map(({ html }) => html)]);
   return (
-    <ol className={styles.versions} aria-label="Saved versions">
-      {versions.map(({ savedAt, html }, index) => {
-        const title = `${formatTimestamp(savedAt)} UTC`;
-        return (
-          <li key={`${savedAt} ${index}`}>
-            <span>
-              {title}, {readStructure(html).text.length} characters
-            </span>
-            <Button
-              disabled={isReadOnly}
-              onClick={() => onRestore(html)}
-              aria-label={`Bring back version ${index + 1} of ${title}`}
-            >
-              Bring back
-            </Button>
-          </li>
-        );
-      })}
-    </ol>
+    <div className={styles.panel}>
+      {current === undefined && (
+        <p className={layout.muted}>The live text was not saved from this device.</p>
+      )}
+      <ol className={styles.versions} aria-label="Saved versions">
+        {versions.map((version, index) => (
+          <VersionRow
+            key={`${version.savedAt} ${index}`}
+            version={version}
+            number={index + 1}
+            isCurrent={version === current}
+            isOrigin={!texts.has(version.replaced)}
+            {...restoring}
+          />
+        ))}
+      </ol>
+    </div>
   );
 }

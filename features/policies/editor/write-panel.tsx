@@ -26,7 +26,7 @@ export function WritePanel({ label, start, onChange, isReadOnly }: Props) {
       <HtmlEditor
         label={label}
         opened={start}
-        onChange={(html) => onChange(html ?? start.from)}
+        onChange={(html) => onChange(html === null ? start.from : start.toSource(html))}
         isReadOnly={isReadOnly}
       />
     </div>

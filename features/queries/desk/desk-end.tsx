@@ -7,8 +7,8 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { paths } from '@/lib/navigation/paths';
 
 import { DeskConflict } from './desk-conflict';
-import { DeskFooter } from './desk-footer';
 import { isPaused } from './desk-queue';
+import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
 import type { Desk } from './use-desk';
 
@@ -48,7 +48,7 @@ export function DeskEnd({ desk }: { desk: Desk }) {
           )}
         </div>
         {!(pendingCount === 0 && state.isAllRead) && back}
-        <DeskFooter onUndo={desk.undo} />
+        <DeskUndo onUndo={desk.undo} />
       </section>
     </>
   );

@@ -12,6 +12,9 @@ const PAGE_ROWS = 15;
 /** After so many pages in a row without a pending query the admin is asked whether to go on. */
 const MOST_EMPTY_PAGES = 10;
 
+/** Shorter lists are read to their end, so that the number of pending queries is known. */
+const MOST_COUNTED_PAGES = 10;
+
 /** A query of the list, and its position in the list, counted from 0. */
 export type DeskEntry = Pick<Query, '_id' | 'name' | 'status'> & { position: number };
 
@@ -27,6 +30,8 @@ export type QueueState = {
   rowsRead: number;
   isReading: boolean;
   isAllRead: boolean;
+  /** The pages of the list, as its last reply says. */
+  pages: number;
   /** Pages in a row that had nothing pending. */
   emptyPages: number;
   error: ApiError | null;
@@ -39,6 +44,7 @@ const NOTHING_READ: QueueState = {
   rowsRead: 0,
   isReading: false,
   isAllRead: false,
+  pages: 0,
   emptyPages: 0,
   error: null,
 };
@@ -51,6 +57,11 @@ export function isUnresolved({ resolved }: QueueState, { _id, status }: DeskEntr
 /** Whether the queue stopped reading, since nothing pending was found for many pages. */
 export function isPaused({ emptyPages }: QueueState): boolean {
   return emptyPages >= MOST_EMPTY_PAGES;
+}
+
+/** Whether the rest of the list is short enough to be read for the number of pending queries. */
+export function isCountable({ pages, isAllRead }: QueueState): boolean {
+  return !isAllRead && pages > 0 && pages <= MOST_COUNTED_PAGES;
 }
 
 /** The queue of a list's search and page: it outlives the screens of the single queries. */
@@ -100,12 +111,14 @@ function createQueue(name: string, listSearch: string) {
     const added = [...entries.values()].slice(state.entries.length);
     const hasPending = added.some((entry) => isUnresolved(state, entry));
     pagesRead.add(page);
-    nextPage = findNextPage(pageCount(total, PAGE_ROWS));
+    const pages = pageCount(total, PAGE_ROWS);
+    nextPage = findNextPage(pages);
     change({
       entries: [...entries.values()].sort(byReadingOrder),
       rowsRead: state.rowsRead + rows.length,
       isReading: false,
       isAllRead: nextPage === null,
+      pages,
       emptyPages: hasPending ? 0 : state.emptyPages + 1,
     });
   }

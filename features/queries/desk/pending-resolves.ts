@@ -6,7 +6,7 @@ import { createStore } from '@/lib/storage/store';
 import { currentOwner, sendResolve, type ResolveResult } from './send-resolve';
 
 /** How long "Resolved … Undo" stands before anything is sent, in seconds. */
-export const UNDO_SECONDS = 5;
+const UNDO_SECONDS = 5;
 
 type PendingResolve = {
   query: Query;

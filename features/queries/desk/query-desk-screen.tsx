@@ -1,22 +1,22 @@
 import { Button, Checkbox } from 'antd';
-import { useDeferredValue, useId, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 
+import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
 import { DeskEnd } from './desk-end';
-import { DeskFooter } from './desk-footer';
 import { RESOLVED } from './desk-link';
 import { isPaused, type QueueState } from './desk-queue';
 import type { DeskShortcut } from './desk-shortcuts';
+import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
 import { replyMail } from './reply-mail';
 import { useDesk } from './use-desk';
@@ -31,7 +31,6 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
   const { config } = useConfig();
   const mail = query ? replyMail(query, config.brandName) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
-  const note = useId();
   const { state, step, pendingCount, next, previous } = desk;
 
   const actions: Record<DeskShortcut, () => void> = {
@@ -42,69 +41,29 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
     z: desk.undo,
   };
   const hasKeys = useSingleKeys(actions);
-  const shortcut = (key: DeskShortcut) => (hasKeys ? key.toUpperCase() : undefined);
 
   if (step !== '1') return <DeskEnd desk={desk} />;
   return (
     <section className={styles.desk} aria-label="Query desk">
-      <div className={styles.row}>
+      <div className={styles.bar}>
         <p role="status" className={styles.left}>
           <Announced name={query?.name ?? ''} left={describeLeft(pendingCount, state)} />
         </p>
-        <Checkbox checked={resolved.isOn} onChange={({ target }) => resolved.set(target.checked)}>
-          Include resolved
-        </Checkbox>
-        <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
+        <DeskUndo onUndo={desk.undo} />
+        <div className={styles.options}>
+          <Checkbox checked={resolved.isOn} onChange={({ target }) => resolved.set(target.checked)}>
+            Include resolved
+          </Checkbox>
+          <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
+        </div>
       </div>
-      <div className={styles.actions}>
-        <Button aria-keyshortcuts={shortcut('k')} disabled={previous === null} onClick={actions.k}>
-          Previous Query
-        </Button>
-        <Button
-          aria-keyshortcuts={shortcut('j')}
-          disabled={next === null}
-          loading={next === null && state.isReading}
-          onClick={actions.j}
-        >
-          Next Query
-        </Button>
-        {mail ? (
-          <Button
-            ref={replyLink}
-            href={mail.href}
-            aria-keyshortcuts={shortcut('r')}
-            aria-describedby={mail.isCut ? note : undefined}
-          >
-            Reply by mail
-          </Button>
-        ) : (
-          <Button disabled>Reply by mail</Button>
-        )}
-        <Button
-          type="primary"
-          aria-keyshortcuts={shortcut('e')}
-          disabled={!desk.canResolve}
-          onClick={actions.e}
-        >
-          Resolve & next
-        </Button>
-      </div>
-      {query && mail === null && (
-        <p className={layout.muted}>
-          This e-mail is no plain address, so no reply can be opened from here.
-        </p>
-      )}
-      {mail?.isCut && (
-        <p id={note} className={layout.muted}>
-          Mail programs take so much only: the reply quotes the beginning of this query.
-        </p>
-      )}
+      <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />
       <DeskConflict desk={desk} id={query?._id} />
-      {state.error && <LoadError error={state.error} onRetry={desk.loadMore} />}
+      {/* While only the count is missing, a failure is worth no words. */}
+      {state.error && next === null && <LoadError error={state.error} onRetry={desk.loadMore} />}
       {isPaused(state) && next === null && (
         <Button onClick={desk.loadMore}>Look further for pending queries</Button>
       )}
-      <DeskFooter onUndo={desk.undo} />
     </section>
   );
 }
@@ -114,19 +73,19 @@ function Announced({ name, left }: { name: string; left: string }) {
   const said = useDeferredValue(left, '');
   return (
     <>
-      <strong>{said}</strong>
+      {said}
       {said !== '' && name !== '' && (
-        <>
-          {' · '}
+        <span className={styles.unseen}>
+          {', '}
           <BidiText>{name}</BidiText>
-        </>
+        </span>
       )}
     </>
   );
 }
 
-/** "12 left", and of how many queries that is known. */
+/** "12 left", or as many as are known while not all of the list has been read. */
 function describeLeft(count: number, { isAllRead, rowsRead }: QueueState): string {
   if (isAllRead) return `${count} left`;
-  return rowsRead === 0 ? '' : `${count} left in the ${rowsRead} read so far`;
+  return rowsRead === 0 ? '' : `At least ${count} left`;
 }

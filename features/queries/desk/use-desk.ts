@@ -3,13 +3,14 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
-import { useRefresh } from '@/lib/data/use-resource';
+import { recordRead } from '@/lib/data/resource-read';
+import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
 import { deskLink, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
-import { deskQueue, isUnresolved, isPaused, type DeskEntry } from './desk-queue';
+import { deskQueue, isCountable, isUnresolved, isPaused, type DeskEntry } from './desk-queue';
 import { resolveAfterDelay, undoResolve } from './pending-resolves';
 import { senderOf, type ResolveResult } from './send-resolve';
 
@@ -18,7 +19,8 @@ export type Desk = ReturnType<typeof useDesk>;
 
 /**
  * The queue around the query on show. It reads more pages until it knows the next pending query,
- * and moves on to that one when the link asks for it. `query` is missing while it is fetched.
+ * and how many there are in a short list, and moves on to that one when the link asks for it.
+ * `query` is missing while it is fetched.
  */
 export function useDesk(query: Query | undefined) {
   const { id = '' } = useParams();
@@ -98,12 +100,21 @@ export function useDesk(query: Query | undefined) {
   );
   const isStuck = state.isReading || state.isAllRead || state.error !== null || isPaused(state);
   const isNextUnknown = step === '1' ? next === null : pending.length === 0;
-  const needsPage = step !== 'done' && isNextUnknown && !isStuck;
+  const needsPage = step !== 'done' && (isNextUnknown || isCountable(state)) && !isStuck;
   useEffect(
     function loadNextPage() {
       if (needsPage) void queue.loadMore();
     },
     [queue, needsPage],
+  );
+  const prefetch = usePrefetch();
+  const prefetchNext = useEffectEvent((next: string) => prefetch(recordRead(queries, next)));
+  const following = query !== undefined && nextPending?._id !== id ? nextPending?._id : undefined;
+  useEffect(
+    function prefetchFollowing() {
+      if (following !== undefined) prefetchNext(following);
+    },
+    [following],
   );
   const found = step === 'next' ? (nextPending?._id ?? null) : null;
   const isEnd = step === 'next' && pending.length === 0 && state.isAllRead;

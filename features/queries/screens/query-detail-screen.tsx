@@ -7,9 +7,10 @@ import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
 import { queries, type Query } from '@/features/queries/api';
-import { listSearchOf, readDeskStep } from '@/features/queries/desk/desk-link';
+import { readDeskStep } from '@/features/queries/desk/desk-link';
+import { DeskMessage } from '@/features/queries/desk/desk-message';
+import deskStyles from '@/features/queries/desk/desk.module.css';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { paths } from '@/lib/navigation/paths';
 
 import { QueryStatusTag } from './query-status-tag';
 
@@ -28,19 +29,19 @@ export default function QueryDetailScreen() {
 
 function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
   const { page, editing } = useDetail(queries);
-  const [params] = useSearchParams();
-  const { list, ...place } = page.place;
-  const address = isAtDesk ? `${paths.queries}${listSearchOf(params)}` : list.address;
+  const { place, ...rest } = page;
 
   return (
     <DetailPage
-      {...page}
-      place={{ ...place, list: { ...list, address } }}
+      {...rest}
+      // The desk has a way back of its own.
+      {...(!isAtDesk && { place })}
       steps={
         isAtDesk ? (
-          // As tall as the desk will be, so that the record does not move when its code arrives.
-          <div style={{ minHeight: 'clamp(152px, (576px - 100vw) * 100, 264px)' }}>
-            <QueryDesk query={page.state.data} />
+          <div className={deskStyles.place}>
+            <div>
+              <QueryDesk query={page.state.data} />
+            </div>
           </div>
         ) : (
           <PreviousNext resource={queries} />
@@ -51,17 +52,25 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
         show: ({ QueryEditModal }, query) => <QueryEditModal query={query} {...editing} />,
       }}
     >
-      {(query) => (
-        <DetailFields
-          fields={[
-            ['Query', query.query],
-            ['Name', query.name],
-            ['Email', <EmailLink key="email" address={query.email} />],
-            ['Status', <QueryStatusTag key="status" status={query.status} />],
-            ...timestampFields(query),
-          ]}
-        />
-      )}
+      {(query) => (isAtDesk ? <AtDesk query={query} /> : <QueryFields query={query} />)}
     </DetailPage>
+  );
+}
+
+function AtDesk({ query }: { query: Query }) {
+  return <DeskMessage query={query} status={<QueryStatusTag status={query.status} />} />;
+}
+
+function QueryFields({ query }: { query: Query }) {
+  return (
+    <DetailFields
+      fields={[
+        ['Query', query.query],
+        ['Name', query.name],
+        ['Email', <EmailLink key="email" address={query.email} />],
+        ['Status', <QueryStatusTag key="status" status={query.status} />],
+        ...timestampFields(query),
+      ]}
+    />
   );
 }

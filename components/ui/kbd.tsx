@@ -22,3 +22,15 @@ export function Kbd({ press }: { press: string }) {
     </span>
   );
 }
+
+/**
+ * The keys of a control, beside its label, on devices with a pointer that hovers: touch devices
+ * have no keyboard. Screen readers get them from `aria-keyshortcuts` of the control.
+ */
+export function KeyHint({ press }: { press: string }) {
+  return (
+    <span className={styles.hint} aria-hidden>
+      <Kbd press={press} />
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+
+import layout from '@/components/ui/layout.module.css';
+import { describeChange, diffWords } from '@/components/value/diff-words';
+import { WordDiff } from '@/components/value/word-diff';
+import type { Activity, ActivityField } from '@/lib/activity/activity';
+import { previewText } from '@/lib/text/format';
+
+import { valueWords } from './activity-words';
+import styles from './activity.module.css';
+
+/** Longer values are compared word by word. */
+const LONGEST_VALUE = 80;
+/** Of a text that was added or deleted. */
+const LONGEST_PREVIEW = 300;
+
+type Props = { entry: Activity; field: ActivityField };
+
+/** A field of a change: what stood in it, and what does now. */
+export function FieldChange({ entry, field }: Props) {
+  const before = valueWords(entry, field.before);
+  const after = valueWords(entry, field.after);
+  const isText = [before, after].some((text) => text.length > LONGEST_VALUE || text.includes('\n'));
+  const isChange = entry.kind === 'edit' || entry.kind === 'status';
+
+  return (
+    <div>
+      <dt>{field.label}</dt>
+      <dd>
+        {isChange && isText && field.lost === undefined ? (
+          <TextChange before={before} after={after} />
+        ) : (
+          <div className={styles.values} dir="auto">
+            {entry.kind !== 'add' && <del>{shorten(before)}</del>}{' '}
+            {entry.kind !== 'delete' && <ins>{shorten(after)}</ins>}
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function shorten(text: string): string {
+  return previewText(text, LONGEST_PREVIEW) || 'empty';
+}
+
+function TextChange({ before, after }: { before: string; after: string }) {
+  const summary = useMemo(() => describeChange(diffWords(before, after)), [before, after]);
+  if (summary === '') return 'Formatting only';
+  return (
+    <>
+      <div className={layout.muted}>{summary}</div>
+      <WordDiff before={before} after={after} />
+    </>
+  );
+}
