@@ -77,6 +77,22 @@ it('logs what was changed, before and after, and puts it back through the form',
   await waitFor(async () => expect((await firstStory()).roomName).toBe(story.roomName));
 });
 
+it('logs over plain http, where browsers have no randomUUID', async () => {
+  const story = await firstStory();
+  const user = await open(`/admin/view/story/${story._id}`);
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  try {
+    await rename(user, story, 'Saved over http');
+    await act(() => addActivity(OWNER, change()));
+  } finally {
+    Reflect.deleteProperty(crypto, 'randomUUID');
+  }
+
+  const ids = (await listActivity(OWNER)).map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+});
+
 it('asks before a revert overwrites what somebody else changed since', async () => {
   const story = await firstStory();
   const user = await open(`/admin/view/story/${story._id}`);
