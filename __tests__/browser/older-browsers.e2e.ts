@@ -77,3 +77,42 @@ for (const [browser, hasTrustedTypes] of [
     });
   });
 }
+
+/** What an older browser lacks that the supported ones have. */
+for (const [browser, api] of [
+  ['Chrome 109', 'Array.prototype.toSorted'],
+  ['Safari 16.3', 'CompressionStream'],
+] as const) {
+  test(`${browser} is told what to do instead of a form that does nothing`, async ({
+    page,
+    site,
+  }) => {
+    site.allow(/preloaded using link preload but not used/);
+    await page.addInitScript(removeApis, [api]);
+    for (const address of [paths.signIn, paths.users]) {
+      await page.goto('about:blank');
+      await page.goto(site.at(address));
+
+      await expectNoticeOnly(page);
+    }
+  });
+}
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what to do instead of a form that does nothing', async ({ page, site }) => {
+    site.allow(/preloaded using link preload but not used/);
+    await page.goto(site.at(paths.signIn));
+
+    await expectNoticeOnly(page);
+  });
+});
+
+async function expectNoticeOnly(page: Page): Promise<void> {
+  await expect(
+    page.getByText(/^Please allow JavaScript on this page, or open it in/),
+  ).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+}
