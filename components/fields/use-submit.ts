@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 
 import { useRetryCountdown } from '@/components/feedback/use-retry-countdown';
+import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
-import { ApiError, describeFailure } from '@/lib/http/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
 
 /**
@@ -50,7 +51,7 @@ export function useSubmit<Values>(
       }
       if (!(error instanceof ApiError)) throw error;
       if (error.isCancelled) return false;
-      showToast('error', describeFailure(error));
+      showFailure(error);
       setFailure(error);
       if (error.isOutcomeUnknown) {
         setUnconfirmed(true);

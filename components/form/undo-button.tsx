@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { StoredRecord } from '@/components/conflict/stored-record';
+import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastControls } from '@/components/toast/toast-types';
@@ -11,7 +12,7 @@ import {
   type FormField,
   type Saving,
 } from '@/lib/forms/form-fields';
-import { ApiError, describeFailure } from '@/lib/http/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asText, type Fields } from '@/lib/narrow';
@@ -60,7 +61,7 @@ export function undoButton<Values>(
       showToast('success', `The status is ${before} again.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast('error', describeFailure(error));
+      showFailure(error);
     }
     await refresh();
   }
