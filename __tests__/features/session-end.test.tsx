@@ -54,6 +54,23 @@ it('stays open after a wrong password and changes nothing', async () => {
   expect(name).toHaveValue('Nocturne');
 });
 
+it('leaves the password alone, and gives the focus back to where it was', async () => {
+  renderApp('/admin/genre/add', { token: await site.api.tokenFor() });
+  const name = await screen.findByRole('textbox', { name: 'Genre' });
+  name.focus();
+  const token = await tokenEndingIn(119);
+  act(() => void startSession(token, TEST_ADMIN));
+
+  const dialog = await screen.findByRole('dialog', WARNING);
+  const password = within(dialog).getByLabelText('Password');
+  expect(password).toHaveAttribute('spellcheck', 'false');
+  expect(password).toHaveAttribute('autocapitalize', 'none');
+  password.focus();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+
+  await waitFor(() => expect(name).toHaveFocus());
+});
+
 it('asks no second time when declined', async () => {
   const { user } = await typeGenre(await tokenEndingIn(119));
 
