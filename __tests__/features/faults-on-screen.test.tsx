@@ -71,8 +71,10 @@ it('a toast shows the start of a long reply, and the rest on a press', async () 
 
   const toast = await screen.findByRole('alert');
   expect(toast).toHaveTextContent(/^E-4711 x+…/);
-  await user.click(within(toast).getByText('Whole reply'));
-  expect(within(toast).getByText(/the end/)).toBeVisible();
+  await user.click(within(toast).getByRole('button', { name: 'Whole reply' }));
+  expect(screen.getByRole('region', { name: 'Whole reply' })).toHaveTextContent(/the end$/);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Whole reply' })).not.toBeInTheDocument();
 });
 
 it.each(faults)('an edit form with %s', async (_, fault) => {
