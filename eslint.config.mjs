@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+import { NEWER_APIS } from './scripts/test/newer-apis.mjs';
 import { SHELVES } from './scripts/test/shelves.mjs';
 
 const ROOMS = ['app', 'features', 'components', 'lib'];
@@ -173,6 +174,14 @@ const storageFence = ['localStorage', 'sessionStorage'].map((name) => ({
   message: STORAGE_MESSAGE,
 }));
 
+/** TypeScript's `lib` in tsconfig.json keeps newer parts of the language out; this, those of browsers. */
+const newerFence = NEWER_APIS.flatMap((api) => {
+  const [object, property, method] = api.split('.');
+  const message = `A supported browser has no ${api}: see scripts/test/newer-apis.mjs.`;
+  if (method === undefined) return property === undefined ? [] : [{ object, property, message }];
+  return /^(?:HTML\w*)?(?:Element|Document)$/.test(object) ? [{ property: method, message }] : [];
+});
+
 const SOURCE = [...ROOMS, 'demo'].map((room) => `${room}/**/*.{ts,tsx}`);
 
 export default tseslint.config(
@@ -249,6 +258,7 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         ...storageFence.map(({ name, message }) => ({ object: 'window', property: name, message })),
+        ...newerFence,
       ],
       'no-restricted-syntax': [
         'error',
@@ -297,6 +307,11 @@ export default tseslint.config(
         })),
       ],
     },
+  },
+  {
+    // The demo's worker needs a secure page, as any worker of its kind does.
+    files: ['demo/api/**/*.ts'],
+    rules: { 'no-restricted-properties': 'off' },
   },
   {
     files: ['lib/storage/web-storage.ts'],

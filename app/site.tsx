@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 import { DemoGate } from '@/app/entry/demo-gate';
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
-import { MissingFiles } from '@/app/entry/missing-files';
 import { OfflineNotice } from '@/app/entry/offline-notice';
+import { StartNotice } from '@/app/entry/start-notice';
 import { useEntry } from '@/app/entry/use-entry';
 import { useHydrated } from '@/app/entry/use-hydrated';
 import { useSiteTheme } from '@/app/entry/use-site-theme';
@@ -59,7 +59,7 @@ export function Site() {
 
   return (
     <>
-      {!isInBrowser && <MissingFiles />}
+      {!isInBrowser && <StartNotice />}
       {entry === 'sign-in' && <EntrySkeleton kind="entry" />}
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}

@@ -42,6 +42,9 @@ test('The first Tab offers to skip the menu', async ({ page, site }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
+  const skip = page.getByRole('navigation', { name: 'Skip' }).getByRole('link');
+  await expect(skip).toHaveText('Skip to content');
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   expect(page.url()).toBe(site.at(paths.users));

@@ -125,6 +125,23 @@ test('The realtime connection is open on the users screen only', async ({ page, 
   await expect.poll(() => open).toBe(0);
 });
 
+test('The realtime connection waits until the screen has settled', async ({ page, site }) => {
+  let opened = 0;
+  page.on('websocket', () => (opened += 1));
+  await page.clock.install();
+  await openSignedIn(page, site);
+  const nowMs = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(nowMs + 10_000);
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  await page.clock.runFor(1_000);
+  expect(opened).toBe(0);
+
+  await page.clock.runFor(5_000);
+  await expect.poll(() => opened).toBe(1);
+});
+
 test('A change by somebody else shows in the open list', async ({ page, site }) => {
   await openSignedIn(page, site);
   await page.goto(site.at('/admin/users?q=Ann+Lee'));

@@ -255,6 +255,28 @@ describe('the crop dialog', () => {
     expect(top()).toBeCloseTo(Math.min(start + 22.5, 2 * start));
   });
 
+  it.each([
+    ['left', -0.2, 0],
+    ['right', 0.2, 0],
+    ['up', 0, -0.25],
+    ['down', 0, 0.25],
+  ])('moves %s by its button, and in no other direction', async (name, right, down) => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    openForm();
+    const dialog = await pick();
+    const place = () => {
+      const { left, top } = selection(dialog).style;
+      return [Number.parseFloat(left), Number.parseFloat(top)] as const;
+    };
+    const [left, top] = place();
+
+    await click(dialog, `Move crop ${name}`);
+
+    expect(place()[0]).toBeCloseTo(left + right);
+    expect(place()[1]).toBeCloseTo(top + down);
+  });
+
   it('draws the preview 100 ms after the last change, and never after it has closed', async () => {
     const form = openForm();
     const dialog = await pick();

@@ -56,6 +56,19 @@ describe.each(table)('%s', (path, document) => {
   });
 });
 
+it('have a README and a notice that name the supported browsers', () => {
+  const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    browserslist: string[];
+  };
+  const [chrome, edge, firefox, safari, phone] = browserslist.map((one) => one.split(' ')[1]);
+  const names = `Chrome or Edge ${chrome ?? ''}, Firefox ${firefox ?? ''} or Safari ${safari ?? ''}`;
+  const notice = readFileSync('app/entry/start-notice.tsx', 'utf8');
+
+  expect([edge, phone]).toEqual([chrome, safari]);
+  expect(readme.text).toContain(names);
+  expect(notice.replace(/\s+/g, ' ')).toContain(names);
+});
+
 it('have a README that lists every key of config.json, and no other', () => {
   const section = /## Configuration\n(.*?)\n## /s.exec(readme.text)?.[1] ?? '';
   const listed = [...section.matchAll(/^\| `(\w+)`/gm)].map(([, key = '']) => key);

@@ -75,7 +75,7 @@ it('explains a wrong password, clears it and keeps the e-mail', async () => {
 
 it.each([
   ['success: false', { success: false, error: { message: 'Not today' } }, /^Not today$/],
-  ['no word of success', { done: true }, /^The server did not confirm this\./],
+  ['no word of success', { done: true }, /^The server did not confirm this: {"done":true}\. It is/],
 ])('never says deleted for a reply with %s', async (_, body, message) => {
   site.reply('post', PATH, body);
   const user = renderApp(ADDRESS);

@@ -194,6 +194,9 @@ it('saves a value that was rewritten in the merge, after the rules of the form',
   expect(
     await within(dialog).findByText('First Name must have at least 4 characters'),
   ).toBeVisible();
+  expect(
+    await screen.findByText('Please look at the fields again: nothing was sent yet.'),
+  ).toBeVisible();
   expect(writes()).toHaveLength(0);
   expect(field('First Name')).toHaveValue('Abe');
 
@@ -201,6 +204,19 @@ it('saves a value that was rewritten in the merge, after the rules of the form',
   await submit();
   await waitFor(() => expect(writes()).toHaveLength(1));
   await waitFor(async () => expect((await firstRow(USER)).firstName).toBe('Ours together'));
+});
+
+it('marks the words that each side changed', async () => {
+  const { row, user, field, submit } = await openForm(QUERY);
+  await theySave(QUERY, row._id, { query: `${row.query ?? ''} Theirs at the end.` });
+  await replaceText(user, field('Query'), `Mine first. ${row.query ?? ''}`);
+
+  await submit();
+
+  const group = within(await question()).getByRole('group', { name: 'Query' });
+  const added = [...group.querySelectorAll('ins')].map((mark) => mark.textContent.trim());
+  expect(added).toEqual(['Theirs at the end.', 'Mine first.']);
+  expect(group.querySelectorAll('del')).toHaveLength(0);
 });
 
 it('goes back to the form without sending anything', async () => {
@@ -403,6 +419,9 @@ describe('an image that may have been replaced under its old address', () => {
 
     await submit(user);
     expect(await screen.findByText(/its image may be a new one/)).toBeVisible();
+    expect(
+      await screen.findByText('Somebody else has saved this meanwhile, so nothing was sent yet.'),
+    ).toBeVisible();
     expect(puts()).toEqual([]);
 
     await submit(user);

@@ -13,6 +13,7 @@ const SEEN = [
   'the host is down',
   '401 with the error body',
   '403 with a page of HTML',
+  '500 with another body',
   '502 with nothing',
   '200 with a number',
 ];
@@ -41,6 +42,39 @@ it.each(faults)('a list with %s', async (_, fault) => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(message ?? '');
   expect(within(alert).getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+it.each([
+  ['a list', '*/api/admin/getAllUsers', '/admin/users'],
+  ['a record', '*/api/admin/getUser/:id', '/admin/view/user/'],
+])('%s shows the start of a long reply, and the rest on a press', async (_, path, address) => {
+  const text = JSON.stringify({ oops: 'E-4711', trace: 'x'.repeat(2000), end: 'the end' });
+  site.use(mock.get(path, () => new HttpResponse(text, { status: 422 })));
+  const [ann] = await readRows<{ _id: string }>(site.api, '/api/admin/getAllUsers', 'users');
+  const id = address.endsWith('/') ? (ann?._id ?? '') : '';
+  const user = renderApp(address + id, { token: await site.api.tokenFor() });
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Server error (422): {"oops":"E-4711","trace":"xxx');
+  expect(within(alert).getByText(/the end/)).not.toBeVisible();
+  await user.click(within(alert).getByText('Whole reply'));
+  expect(within(alert).getByText(/the end/)).toBeVisible();
+});
+
+it('a toast shows the start of a long reply, and the rest on a press', async () => {
+  const text = `E-4711 ${'x'.repeat(2000)} the end`;
+  site.use(mock.post('*/api/admin/login', () => new HttpResponse(text, { status: 500 })));
+  const user = renderApp('/');
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'ann@b.example');
+  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  const toast = await screen.findByRole('alert');
+  expect(toast).toHaveTextContent(/^E-4711 x+…/);
+  await user.click(within(toast).getByRole('button', { name: 'Whole reply' }));
+  expect(screen.getByRole('region', { name: 'Whole reply' })).toHaveTextContent(/the end$/);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', { name: 'Whole reply' })).not.toBeInTheDocument();
 });
 
 it.each(faults)('an edit form with %s', async (_, fault) => {

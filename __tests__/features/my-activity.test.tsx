@@ -140,6 +140,22 @@ it('shows the first fields of a deleted record, and the others on request', asyn
   expect(screen.getByText('old Five')).toBeVisible();
 });
 
+it('logs over plain http, where browsers have no randomUUID', async () => {
+  const story = await firstStory();
+  const user = await open(`/admin/view/story/${story._id}`);
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  try {
+    await rename(user, story, 'Saved over http');
+    await act(() => addActivity(OWNER, change()));
+  } finally {
+    Reflect.deleteProperty(crypto, 'randomUUID');
+  }
+
+  const ids = (await listActivity(OWNER)).map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(2);
+});
+
 it('asks before a revert overwrites what somebody else changed since', async () => {
   const story = await firstStory();
   const user = await open(`/admin/view/story/${story._id}`);

@@ -171,6 +171,16 @@ it('saves once however often Submit is pressed', async () => {
   expect(submit()).toBeDisabled();
 });
 
+it('names each of its views', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('tab', { name: 'HTML source' });
+
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    ...['Write', 'HTML source', 'Preview', 'Changes', 'Versions'],
+  ]);
+});
+
 it('says before saving what is not allowed and what would be gone', async () => {
   site.reply('get', PRIVACY.read, {
     success: true,

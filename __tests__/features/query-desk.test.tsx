@@ -410,6 +410,54 @@ it('says so when nothing is pending at all', async () => {
   expect(screen.getByRole('link', { name: 'Back to Querys' })).toBeVisible();
 });
 
+it('pauses after ten pages without a pending query, and looks through ten more when asked', async () => {
+  const pages: number[] = [];
+  const [shown] = await resolveAllBut(0).then(() =>
+    readRows<StoredQuery>(site.api, LIST, 'querys'),
+  );
+  site.use(
+    mock.get(`*${LIST}`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [page, size] = ['currentPage', 'resultPerPage'].map((name) =>
+        Number(searchParams.get(name)),
+      ) as [number, number];
+      if (size === 15) pages.push(page);
+      const querys = Array.from({ length: size }, (_, index) => ({
+        ...shown,
+        _id: page === 1 && index === 0 ? shown?._id : `${String(page)}-${String(index)}`,
+      }));
+      return HttpResponse.json({ success: true, querys, length: 600 });
+    }),
+  );
+  const user = await openDesk();
+
+  const further = await screen.findByRole('button', { name: 'Look further' });
+  expect(pages).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  await user.click(further);
+  await waitFor(() => expect(pages).toHaveLength(20));
+  expect(await screen.findByRole('button', { name: 'Look further' })).toBeVisible();
+});
+
+it('says that a reply quotes only the beginning of a long query, and of no other', async () => {
+  const [long, short] = await resolveAllBut(2);
+  site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
+    'A long story. '.repeat(400),
+    long?._id ?? '',
+  ]);
+  const user = await openDesk();
+  await at(long);
+  const note = /the reply quotes the beginning of this query/;
+
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAccessibleDescription(note);
+  await user.click(screen.getByRole('button', { name: 'Next Query' }));
+  await at(short);
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reply by mail' })).not.toHaveAttribute(
+    'aria-describedby',
+  );
+});
+
 it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
   const [first] = await resolveAllBut(2);
   const user = await openDesk();

@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
 
-import { endSession, getSession } from '@/lib/session/session';
+import { endSession, getSession, startSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
+import { openEditor, readRows, replaceText } from '../support/steps';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const site = useSite();
@@ -50,6 +52,23 @@ it('stays open after a wrong password and changes nothing', async () => {
   expect(dialog).toBeVisible();
   expect(getSession().token).toBe(token);
   expect(name).toHaveValue('Nocturne');
+});
+
+it('leaves the password alone, and gives the focus back to where it was', async () => {
+  renderApp('/admin/genre/add', { token: await site.api.tokenFor() });
+  const name = await screen.findByRole('textbox', { name: 'Genre' });
+  name.focus();
+  const token = await tokenEndingIn(119);
+  act(() => void startSession(token, TEST_ADMIN));
+
+  const dialog = await screen.findByRole('dialog', WARNING);
+  const password = within(dialog).getByLabelText('Password');
+  expect(password).toHaveAttribute('spellcheck', 'false');
+  expect(password).toHaveAttribute('autocapitalize', 'none');
+  password.focus();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
+
+  await waitFor(() => expect(name).toHaveFocus());
 });
 
 it('asks no second time when declined', async () => {
@@ -122,4 +141,97 @@ it("keeps the next admin's cache empty of what the last one read", async () => {
 
   expect(await screen.findByText('Busy')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^View / })).not.toBeInTheDocument();
+});
+
+describe('a save that is answered in the session of the next admin', () => {
+  const EDITOR = { ...TEST_ADMIN, firstName: 'Ed', email: 'editor@creative-story.example' };
+  const stories = () =>
+    readRows<{ _id: string }>(site.api, '/api/admin/getAllStoryRooms', 'stories');
+
+  /** Holds the calls to a path; the returned function lets them go on. */
+  function holdCalls(method: 'get' | 'put' | 'patch', path: string, reply?: () => Response) {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const held = jest.fn();
+    site.use(
+      mock[method](path, async () => {
+        held();
+        await released;
+        return reply?.();
+      }),
+    );
+    return { held, release };
+  }
+
+  async function submitStory(name = 'Another name') {
+    const [story] = await stories();
+    const user = renderApp(`/admin/view/story/${story?._id ?? ''}`, {
+      token: await site.api.tokenFor(),
+    });
+    const dialog = await openEditor(user, 'Edit Story');
+    await replaceText(user, within(dialog).getByLabelText('Room Name'), name);
+    return () => user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  }
+
+  async function enterNextSession(): Promise<void> {
+    act(() => endSession('signed-out'));
+    await screen.findByRole('heading', { name: 'Sign in to start your session' });
+    const token = await site.api.tokenFor();
+    act(() => void startSession(token, EDITOR));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+  }
+
+  async function settle(): Promise<void> {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  }
+
+  it.each([
+    ['a success', () => HttpResponse.json({ success: true })],
+    ['a failure', () => HttpResponse.json({ error: { message: 'Too late' } }, { status: 400 })],
+    ['a lost reply', () => HttpResponse.error()],
+  ])('tells that admin nothing: %s', async (_, reply) => {
+    const submit = await submitStory();
+    const { held, release } = holdCalls('put', '*/api/admin/updateStory/:id', reply);
+    await submit();
+    await waitFor(() => expect(held).toHaveBeenCalled());
+    await enterNextSession();
+
+    release();
+    await settle();
+
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Too late|Updated|not known/)).not.toBeInTheDocument();
+    expect(window.location.hash).toBe('#/admin/dashboard');
+  });
+
+  it('is not sent in the name of that admin', async () => {
+    const submit = await submitStory();
+    const { held, release } = holdCalls('get', '*/api/admin/getStory/:id');
+    await submit();
+    await waitFor(() => expect(held).toHaveBeenCalled());
+    await enterNextSession();
+
+    release();
+    await settle();
+
+    expect(site.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('leaves the name of that admin alone', async () => {
+    const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+    const dialog = await openEditor(user, 'Edit Profile');
+    await replaceText(user, within(dialog).getByLabelText('First Name'), 'Somebody');
+    const { held, release } = holdCalls('patch', '*/api/admin/updateAdminProfile', () =>
+      HttpResponse.json({ success: true, user: { ...TEST_ADMIN, firstName: 'Somebody' } }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(held).toHaveBeenCalled());
+    await enterNextSession();
+
+    release();
+    await settle();
+
+    expect(getSession().admin).toEqual(EDITOR);
+    expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(EDITOR);
+  });
 });

@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock } from 'msw';
+
+import { endSession, startSession } from '@/lib/session/session';
 
 import { elsewhere } from '../support/elsewhere';
-import { renderApp } from '../support/render-app';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { choose, openEditor, readRows, replaceText } from '../support/steps';
 
@@ -90,6 +93,32 @@ describe.each(NOUNS.map((noun) => [noun.title, noun] as const))('%s', (_, noun) 
     expect(writes()).toHaveLength(1);
     expect((await firstRow(noun)).status).not.toBe(was.status);
   });
+});
+
+it('undoes nothing in the session of the next admin, and tells them nothing', async () => {
+  const { user } = await saveStatus(NOUNS[0]);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = jest.fn();
+  site.use(
+    mock.get('*/api/admin/getStory/:id', async () => {
+      held();
+      await released;
+    }),
+  );
+  await user.click(await undo());
+  await waitFor(() => expect(held).toHaveBeenCalled());
+  act(() => endSession('signed-out'));
+  const token = await site.api.tokenFor();
+  act(() => void startSession(token, { ...TEST_ADMIN, email: 'editor@creative-story.example' }));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+
+  release();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  expect(writes()).toHaveLength(1);
+  expect(screen.queryByText(/^The status is/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('is announced once, as a status, with the words of the specification', async () => {

@@ -172,6 +172,23 @@ describe('the list', () => {
     expect(window.location.hash).toBe('#/admin/users?size=15');
   });
 
+  it.each([
+    [5, 25, []],
+    [6, 26, ['First page', 'Previous page', 'Next page', 'Last page']],
+  ])('shows at %i pages the numbers, and first to last above five', async (_, length, ends) => {
+    const users = await readRows(site.api, LIST, 'users');
+    site.reply('get', LIST, { success: true, users: users.slice(0, 5), length });
+    await open('/admin/users');
+    await rowNames();
+
+    const pager = within(screen.getByRole('navigation', { name: 'Pagination' }));
+    const names = pager.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names.filter((name) => !name?.startsWith('Page '))).toEqual(ends);
+    expect(names.filter((name) => name?.startsWith('Page '))).toEqual(
+      [1, 2, 3, 4, 5].map((page) => `Page ${String(page)}`),
+    );
+  });
+
   it('turns pages by number, next, previous, first and last', async () => {
     const user = await open('/admin/users?size=15');
     await rowNames();

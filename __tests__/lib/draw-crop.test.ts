@@ -44,6 +44,7 @@ describe('drawing a crop', () => {
       'rotate 1.571',
       'scale 2 2',
     ]);
+    expect(fake.draws.at(-1)?.place).toEqual([-500, -400, 1000, 800]);
   });
 
   it('puts white behind a JPEG, which cannot be transparent', () => {

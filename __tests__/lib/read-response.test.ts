@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError, replyMessage } from '@/lib/http/api-error';
+import { ApiError, describeReply } from '@/lib/http/api-error';
 import { readPage, readRecord } from '@/lib/http/read-response';
 import { asText, type Fields } from '@/lib/narrow';
 
@@ -41,15 +41,32 @@ describe('the message of a failed reply', () => {
     ['plain text', 'No such user', 'No such user'],
     ['a page of HTML', '<!doctype html><h1>502</h1>', 'fallback'],
     ['nothing', '', 'fallback'],
-    ['an object without words', { error: { code: 7 } }, 'fallback'],
-    ['a nested object', { error: { message: { de: 'Nein' } } }, 'fallback'],
-    ['a list', ['x'], 'fallback'],
+    ['an object without words', { error: { code: 7 } }, 'fallback: {"error":{"code":7}}'],
+    [
+      'a nested object',
+      { error: { message: { de: 'Nein' } } },
+      'fallback: {"error":{"message":{"de":"Nein"}}}',
+    ],
+    [
+      'other fields',
+      { success: false, oops: 'E-4711' },
+      'fallback: {"success":false,"oops":"E-4711"}',
+    ],
+    ['a list', ['x'], 'fallback: ["x"]'],
+    ['a number', 7, 'fallback: 7'],
+    ['only that it failed', { success: false }, 'fallback'],
+    ['an empty object', {}, 'fallback'],
     ['null', null, 'fallback'],
   ])('of %s is readable', (_, body, expected) => {
-    expect(replyMessage(body, 'fallback')).toBe(expected);
+    expect(describeReply(body, 'fallback')).toEqual({ message: expected });
   });
 
-  it('is never longer than 300 characters', () => {
-    expect(replyMessage('x'.repeat(5000), 'fallback')).toHaveLength(301);
+  it('is never longer than 300 characters, and names the rest', () => {
+    const { message, wholeReply } = describeReply('x'.repeat(5000), 'fallback');
+
+    expect(message).toHaveLength(301);
+    expect(wholeReply).toHaveLength(5000);
+    expect(describeReply('x'.repeat(300), 'fallback').wholeReply).toBeUndefined();
+    expect(describeReply({ a: 'x'.repeat(50_000) }, 'fallback').wholeReply).toHaveLength(10_000);
   });
 });

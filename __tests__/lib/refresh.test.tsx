@@ -2,17 +2,40 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
 import type { ResourceRead } from '@/lib/data/resource-read';
-import { useRecord, useRefresh } from '@/lib/data/use-resource';
+import { useCachedValue } from '@/lib/data/use-cached-value';
+import { usePrefetch, useRecord, useRefresh } from '@/lib/data/use-resource';
 
 const USER: ResourceRead = { key: ['users', 'a'], fetchValue: () => Promise.resolve('Ann') };
 
-it('marks nothing as stale where the cache has ended with its session', async () => {
-  const { result, unmount } = renderHook(
-    () => ({ user: useRecord(USER), refresh: useRefresh('users') }),
+/** Everything that may come late, of a cache that has ended with its session. */
+async function endedCache() {
+  const ended = renderHook(
+    () => ({
+      user: useRecord(USER),
+      refresh: useRefresh('users'),
+      cached: useCachedValue<string>('all users'),
+      prefetch: usePrefetch(),
+    }),
     { wrapper: (props) => <SWRConfig {...props} value={{ provider: () => new Map() }} /> },
   );
-  await waitFor(() => expect(result.current.user.data).toBe('Ann'));
-  unmount();
+  await waitFor(() => expect(ended.result.current.user.data).toBe('Ann'));
+  ended.unmount();
+  return ended.result.current;
+}
 
-  await expect(result.current.refresh()).resolves.toBeUndefined();
+it('marks nothing as stale where the cache has ended with its session', async () => {
+  const { refresh } = await endedCache();
+
+  await expect(refresh()).resolves.toBeUndefined();
+});
+
+it('takes what comes after the end of a session without a complaint', async () => {
+  const { user, cached, prefetch } = await endedCache();
+  const [, setCached] = cached;
+
+  // An unhandled rejection would fail this test.
+  user.retry();
+  setCached(() => 'late');
+  prefetch({ key: ['users', 'late'], fetchValue: () => Promise.resolve('Late') });
+  await new Promise((resolve) => setTimeout(resolve));
 });

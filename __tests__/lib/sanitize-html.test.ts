@@ -157,3 +157,46 @@ it('returns nothing where the browser cannot sanitise', async () => {
   });
   Object.defineProperty(window, 'Element', { value: Element, configurable: true });
 });
+
+describe('what a text may hold comes through as it was written', () => {
+  const TAGS = [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'aside', 'header'],
+    ...['footer', 'nav', 'address', 'blockquote', 'pre', 'center', 'ul', 'ol', 'dl', 'details'],
+    ...['figure', 'table', 'a', 'span', 'strong', 'b', 'em', 'i', 'u', 's', 'strike', 'del', 'ins'],
+    ...['mark', 'small', 'big', 'sub', 'sup', 'code', 'kbd', 'samp', 'var', 'tt', 'q', 'cite'],
+    ...['dfn', 'abbr', 'time', 'bdi', 'bdo', 'ruby', 'font'],
+  ];
+  const PARTS = [
+    '<p>a<br>b<wbr>c</p><hr>',
+    '<ul><li>a</li></ul>',
+    '<dl><dt>a</dt><dd>b</dd></dl>',
+    '<details><summary>a</summary>b</details>',
+    '<figure><img src="https://example.com/a.png"><figcaption>a</figcaption></figure>',
+    '<ruby>a<rp>(</rp><rt>b</rt><rp>)</rp></ruby>',
+    '<table><caption>a</caption><colgroup><col></colgroup><thead><tr><th>b</th></tr></thead>' +
+      '<tbody><tr><td>c</td></tr></tbody><tfoot><tr><td>d</td></tr></tfoot></table>',
+  ];
+  const ATTRIBUTES = [
+    '<ol type="i" start="3" reversed=""><li value="7">a</li></ol>',
+    '<ul type="square"><li>a</li></ul>',
+    '<img src="https://example.com/a.png" alt="" title="a" width="1" height="2" loading="lazy">',
+    '<a href="#user-content-a" title="b">a</a>',
+    '<p id="user-content-a" lang="de" dir="rtl" align="right">a</p>',
+    '<a name="user-content-a">a</a>',
+    '<p class="ql-align-center" style="text-align: center">a</p>',
+    '<font color="red" size="2">a</font>',
+    '<li data-list="bullet">a</li>',
+    '<details open="">a</details>',
+    '<time datetime="2026-01-02">a</time>',
+    '<table border="1" cellpadding="2" cellspacing="3" bgcolor="white"><colgroup span="2"></colgroup>' +
+      '<tbody><tr valign="top"><th scope="row" colspan="2" rowspan="3" nowrap="">a</th></tr></tbody></table>',
+  ];
+
+  it.each(TAGS)('<%s>', (tag) => {
+    expect(elementsOf(`<${tag}>a</${tag}>`).map(({ localName }) => localName)).toContain(tag);
+  });
+
+  it.each([...PARTS, ...ATTRIBUTES])('%s', (html) => {
+    expect(sanitizeHtml(html)).toBe(html);
+  });
+});

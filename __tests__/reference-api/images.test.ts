@@ -150,6 +150,9 @@ describe('a seeded image', () => {
     );
 
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([194, 112]);
+    // 8 bits a pixel, each an index into the palette (colour type 3), nothing interlaced.
+    expect([...bytes.subarray(24, 29)]).toEqual([8, 3, 0, 0, 0]);
+    expect(bytes.indexOf('PLTE')).toBeGreaterThan(0);
     expect(pixels).toHaveLength((194 + 1) * 112);
   });
 

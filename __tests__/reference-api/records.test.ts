@@ -16,6 +16,37 @@ type User = { _id: string; firstName: string; mobile_no: string; createdAt: stri
 const STORIES = '/api/admin/getAllStoryRooms?resultPerPage=1000';
 const LATER_MS = Date.UTC(2027, 0, 1);
 
+describe('deleting a story', () => {
+  it('takes its participants with it, and nobody else’s', async () => {
+    const api = createTestApi();
+    const admin = await signedIn(api);
+    const stories = await admin.rows<Story>(STORIES, 'stories');
+    const story = stories.find(({ participants }) => participants.length > 1);
+    const rows = () => api.db.all('SELECT storyId FROM story_participants');
+    const before = rows().length;
+
+    await admin.remove(`/api/admin/deleteStory/${story?._id ?? ''}`);
+
+    expect(rows().some(({ storyId }) => storyId === story?._id)).toBe(false);
+    expect(rows()).toHaveLength(before - (story?.participants.length ?? 0));
+  });
+});
+
+it.each([
+  ['User', '/api/admin/getUser'],
+  ['Story', '/api/admin/getStory'],
+  ['Genre', '/api/admin/getGenre'],
+  ['Banner', '/api/banner/get-banner'],
+  ['Query', '/api/query/get-query'],
+])('an unknown id is answered with "%s not found"', async (noun, path) => {
+  const admin = await signedIn(createTestApi());
+
+  const { status, body } = await admin.get(`${path}/${'0'.repeat(24)}`);
+
+  expect(status).toBe(404);
+  expect(body).toEqual({ success: false, error: { message: `${noun} not found` } });
+});
+
 describe('deleting a user', () => {
   it('answers with the hosted rooms, which lose their host and that participant', async () => {
     const api = createTestApi();

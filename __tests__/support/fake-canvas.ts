@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer';
 
 import { makeJpeg, makePng } from './image-fixtures';
 
-type Draw = { canvas: HTMLCanvasElement; transform: string[] };
+type Draw = { canvas: HTMLCanvasElement; transform: string[]; place: number[] };
 
 /** A fake of the images and canvases that jsdom lacks; a test sets how they behave. */
 export type FakeCanvas = {
@@ -13,7 +13,7 @@ export type FakeCanvas = {
   decodes: boolean;
   hasContext: boolean;
   makesBlobs: boolean;
-  /** Every picture drawn, with the transformations before it. */
+  /** Every picture drawn, with the transformations before it, and where. */
   draws: Draw[];
   blobs: number;
   /** Object URLs that have not been released. */
@@ -60,7 +60,8 @@ function fakeCanvases(fake: FakeCanvas): void {
       translate: note('translate'),
       rotate: note('rotate'),
       fillRect: note('fillRect'),
-      drawImage: () => void fake.draws.push({ canvas: this, transform }),
+      drawImage: (_: unknown, ...place: number[]) =>
+        void fake.draws.push({ canvas: this, transform, place }),
     } as unknown as CanvasRenderingContext2D; // all that the crop uses
   });
   jest.spyOn(prototype, 'toBlob').mockImplementation(function (

@@ -9,6 +9,9 @@ written from the table that the tests send, by \`npm run docs:faults\`.
 A write is never repeated by itself, and a form keeps its values (a password excepted). A reply with
 status 429 or 503 may name a wait: Retry counts it down, and the toast of a write names it. A read
 that no screen waits for any more is aborted and shows nothing.
+
+The message is the reply's \`error.message\`; a reply without one is shown as it is, except a page of HTML.
+Above 300 letters the rest is behind "Whole reply".
 `;
 
 /** One table as the formatter wants it: each column as wide as its widest cell. */

@@ -96,6 +96,8 @@ const lost: Fault[] = [
   isLost: true,
 }));
 
+const noMessage = JSON.stringify({ oops: 'E-4711' });
+
 const STATUSES = [400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503];
 const refused: Fault[] = STATUSES.flatMap((status) =>
   (
@@ -103,6 +105,10 @@ const refused: Fault[] = STATUSES.flatMap((status) =>
       ['the error body', { type: 'application/json', text: refusal }, 'Not today'],
       ['a page of HTML', HTML, `Server error (${status})`],
       ['nothing', { type: 'application/json', text: '' }, `Server error (${status})`],
+      [
+        ...(['another body', { type: 'application/json', text: noMessage }] as const),
+        `Server error (${status}): ${noMessage}`,
+      ],
       ['the error body called text/html', { type: 'text/html', text: refusal }, 'Not today'],
     ] as const
   ).map(([body, reply, message]) => ({
@@ -159,6 +165,12 @@ export const FAULTS: readonly Fault[] = [
     name: '200 with success: false',
     answer: () => json(JSON.parse(refusal)),
     message: () => 'Not today',
+    isLost: false,
+  },
+  {
+    name: '200 with success: false and no message',
+    answer: () => json({ success: false, oops: 'E-4711' }),
+    message: () => 'The server refused the request: {"success":false,"oops":"E-4711"}',
     isLost: false,
   },
   ...unreadable,

@@ -32,7 +32,7 @@ function listCommands(name: ListName, location: Location): Command[] {
     ...(name === 'genres' ? [addCommand('genreAdd')] : []),
     ...(name === 'banners' ? [addCommand('bannerAdd')] : []),
     ...(name === 'queries' ? [deskCommand(new URLSearchParams(location.search))] : []),
-    { label, words: 'csv download full', does: goHere(location, 'whole') },
+    { label, words: 'csv download', does: goHere(location, 'export') },
   ];
 }
 

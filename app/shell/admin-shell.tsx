@@ -54,9 +54,11 @@ const AdminShell = memo(function AdminShell() {
   return (
     <AntdTheme>
       <Layout hasSider={isWide} className={styles.shell}>
-        <a href="#main" className={styles.skip} onClick={skipToMain}>
-          Skip to content
-        </a>
+        <nav aria-label="Skip">
+          <a href="#main" className={styles.skip} onClick={skipToMain}>
+            Skip to content
+          </a>
+        </nav>
         {isWide ? (
           <Layout.Sider
             theme="light"
@@ -66,6 +68,7 @@ const AdminShell = memo(function AdminShell() {
             width={SIDEBAR_WIDTH_PX.open}
             collapsedWidth={SIDEBAR_WIDTH_PX.collapsed}
             className={styles.aside}
+            aria-label="Sidebar"
           >
             <Sidebar isNarrow={isCollapsed} onSignOut={signOut} />
           </Layout.Sider>

@@ -6,6 +6,7 @@ import { describeWait } from '@/lib/http/retry-after';
 import { DoctorLink } from './doctor-link';
 import { MessageBox } from './message-box';
 import { useRetryCountdown, type RetryAfterError } from './use-retry-countdown';
+import { WholeReply } from './whole-reply';
 
 /** Retry, disabled with a countdown for as long as the server asked to wait. */
 export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetry: () => void }) {
@@ -29,6 +30,7 @@ export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspec
   return (
     <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
       <BidiText>{error.message}</BidiText> {isSetupSuspect && <DoctorLink />}
+      <WholeReply error={error} />
     </MessageBox>
   );
 }

@@ -1,16 +1,18 @@
 import { useRef, useState } from 'react';
 
 import { useRetryCountdown } from '@/components/feedback/use-retry-countdown';
+import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
-import { ApiError, describeFailure } from '@/lib/http/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
+import { rememberSession } from '@/lib/session/session';
 
 /**
  * Sends a form once at a time, however often it is submitted, and never a second time by itself. An
  * ApiError becomes an error toast and `false`; anything else is a bug and is thrown. `onUnknown` runs
- * when nobody knows whether the server carried a write out. Until the reply the browser asks before
+ * when nobody knows whether the server carried a write out. The next session hears nothing of it. Until the reply the browser asks before
  * it closes or reloads the page.
  */
 export function useSubmit<Values>(
@@ -38,6 +40,7 @@ export function useSubmit<Values>(
   async function submit(values: Values): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
+    const isSameSession = rememberSession();
     setPending(true);
     setUnconfirmed(false);
     try {
@@ -45,12 +48,12 @@ export function useSubmit<Values>(
       return true;
     } catch (error) {
       if (error instanceof SaveCancelled) {
-        if (error.message !== '') showToast('error', error.message);
+        if (error.message !== '' && isSameSession()) showToast('error', error.message);
         return false;
       }
       if (!(error instanceof ApiError)) throw error;
-      if (error.isCancelled) return false;
-      showToast('error', describeFailure(error));
+      if (error.isCancelled || !isSameSession()) return false;
+      showFailure(error);
       setFailure(error);
       if (error.isOutcomeUnknown) {
         setUnconfirmed(true);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { StoredRecord } from '@/components/conflict/stored-record';
+import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastControls } from '@/components/toast/toast-types';
@@ -11,11 +12,11 @@ import {
   type FormField,
   type Saving,
 } from '@/lib/forms/form-fields';
-import { ApiError, describeFailure } from '@/lib/http/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asText, type Fields } from '@/lib/narrow';
-import { getSession } from '@/lib/session/session';
+import { getSession, rememberSession } from '@/lib/session/session';
 
 type Options<Values> = {
   fields: readonly FormField[];
@@ -40,15 +41,16 @@ export function undoButton<Values>(
   const saved = storedAfter(fields, saving);
   const before = asText(saving.before[status]);
   if (before === '' || before === saved[status]) return undefined;
-  const { token } = getSession();
+  const isSameSession = rememberSession();
 
   async function undo(name: string, refetch: () => Promise<Fields>): Promise<void> {
-    if (getSession().token !== token) {
+    if (!isSameSession() || getSession().token === null) {
       showToast('error', 'Your session has ended, so nothing was undone.');
       return;
     }
     try {
       const now = await refetchBeforeWrite(refetch);
+      if (!isSameSession()) return;
       if (changedFields(fields, saved, now).length > 0) {
         showToast('warning', 'Somebody else has changed this meanwhile, so nothing was undone.');
         return;
@@ -57,10 +59,10 @@ export function undoButton<Values>(
       // The fields of the form, with what the record holds.
       await save(unpackValues(fields, after) as Values, () => undefined);
       onUndone({ before: now, after });
-      showToast('success', `The status is ${before} again.`);
+      if (isSameSession()) showToast('success', `The status is ${before} again.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast('error', describeFailure(error));
+      if (isSameSession()) showFailure(error);
     }
     await refresh();
   }

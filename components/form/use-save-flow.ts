@@ -10,7 +10,9 @@ import { useTimeout } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
+import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import type { OnProgress } from '@/lib/http/http';
+import { rememberSession } from '@/lib/session/session';
 
 import { undoButton } from './undo-button';
 import { useFormBaseline, type FormBaseline } from './use-form-baseline';
@@ -83,10 +85,14 @@ export function useSaveFlow<Values extends object>(
   }
 
   async function send(typed: Values, onProgress: OnProgress): Promise<void> {
+    const isSameSession = rememberSession();
     const { values, saving } = await resolve(typed);
+    // It would be sent in the name of whoever has signed in meanwhile.
+    if (!isSameSession()) throw new SaveCancelled('');
     await save(values, onProgress);
     draft.remove();
     log(saving);
+    if (!isSameSession()) return;
     setSaved(true);
     const undo = undoButton({ fields, stored, save, refresh, onUndone: log }, saving);
     showToast('success', success, undo);

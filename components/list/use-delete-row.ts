@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
+import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import type { Resource } from '@/lib/data/resource-read';
 import { useRefresh, type ListState } from '@/lib/data/use-resource';
-import { ApiError, describeFailure } from '@/lib/http/api-error';
+import { ApiError } from '@/lib/http/api-error';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 import { recordScreen } from '@/lib/screens';
-import { getSession } from '@/lib/session/session';
+import { getSession, rememberSession } from '@/lib/session/session';
 
 /**
  * Deletes a row after a confirmation; goes back one page after the last row of a page
@@ -30,17 +31,20 @@ export function useDeleteRow<Row extends { _id: string }>(
 
   async function removeRow(row: Row, name: string, onGone: () => void): Promise<void> {
     const owner = getSession().admin?.email ?? '';
+    const isSameSession = rememberSession();
     try {
       await remove(row._id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      showToast('error', describeFailure(error));
+      if (!isSameSession()) return;
+      showFailure(error);
       // The record is, or may be, deleted.
       if (error.status === 404 || error.isOutcomeUnknown) void refresh();
       return;
     }
-    showToast('success', success);
     logDeletion(owner, resource, row, name);
+    if (!isSameSession()) return;
+    showToast('success', success);
     const { currentPage } = params.query;
     const isPageEmpty = page.rows.length === 1 && currentPage > 1;
     if (isPageEmpty) params.setPage(currentPage - 1, { replace: true });

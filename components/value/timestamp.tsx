@@ -7,10 +7,10 @@ import { formatMoment, formatTimestamp, relativeTime } from '@/lib/text/format';
 import styles from './timestamp.module.css';
 
 /** How long ago a moment was by the server's clock, in words that stay true while they show. */
-function useRelativeTime(iso: string): string {
+function useRelativeTime(iso: string, isShort = false): string {
   return useStore({
     subscribe: everySecond,
-    read: () => relativeTime(iso, serverNowMs()),
+    read: () => relativeTime(iso, serverNowMs(), isShort),
     readOnServer: () => '',
   });
 }
@@ -26,6 +26,18 @@ export function Timestamp({ iso }: { iso: string }) {
       </time>
       {relative !== '' && <span className={styles.relative}> {relative}</span>}
     </>
+  );
+}
+
+/** How old something is, as short as a column needs it: "3d ago". */
+export function Age({ iso }: { iso: string }) {
+  const age = useRelativeTime(iso, true);
+  return (
+    age !== '' && (
+      <time dateTime={iso} className={styles.relative}>
+        {age}
+      </time>
+    )
   );
 }
 

@@ -4,6 +4,7 @@ import { AntdAlert } from '@/components/antd/alert';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { checkRule } from '@/components/fields/check-rule';
 import layout from '@/components/ui/layout.module.css';
+import { parseUrl } from '@/lib/text/parse-url';
 
 import styles from './doctor.module.css';
 import type { ExaminationInput } from './use-examination';
@@ -16,7 +17,7 @@ type Props = {
 };
 
 function checkAddress(text: string): string | null {
-  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  const isAddress = /^https?:$/.test(parseUrl(text)?.protocol ?? '');
   return isAddress ? null : 'Please enter an address that begins with https:// or http://';
 }
 

@@ -7,9 +7,15 @@ import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
-import { replaceAdmin, type Admin } from '@/lib/session/session';
+import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
 
 import { PROFILE, updateProfile, type ProfileInput } from './api';
+
+async function saveProfile(values: ProfileInput): Promise<void> {
+  const isSameSession = rememberSession();
+  const admin = await updateProfile(withoutEmpty(values));
+  if (isSameSession()) replaceAdmin(admin);
+}
 
 const FIELDS: readonly FormField[] = [
   { name: 'firstName', label: 'First Name', kind: 'text' },
@@ -34,7 +40,7 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
       fields={FIELDS}
       stored={{ id: admin.email, name: '', values: toValues(admin) }} // no call reads it again
       check={(values) => checkAtLeastOne(Object.values(values))}
-      save={async (values) => replaceAdmin(await updateProfile(withoutEmpty(values)))}
+      save={saveProfile}
       success="Admin Profile Updated Successfully."
       delayMs={REDIRECT_DELAY_MS.profile}
     >

@@ -25,9 +25,12 @@ const readList = (stored: unknown) =>
     .map(toActivity)
     .filter((entry) => entry !== null);
 
+/** `crypto.randomUUID` is missing over plain http. */
+const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Logs a change, newest first; above 500 entries the oldest are dropped. */
 export function addActivity(owner: string, change: Change): Promise<void> {
-  const entry: Activity = { ...change, id: crypto.randomUUID(), atMs: Date.now() };
+  const entry: Activity = { ...change, id: newId(), atMs: Date.now() };
   const batch = pending.get(owner);
   if (batch) {
     batch.entries.unshift(entry);

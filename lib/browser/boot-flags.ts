@@ -3,7 +3,10 @@
  * attributes of <html>. CSS repeats the names. A flag without a value is ''.
  */
 type BootFlags = {
-  /** The first script ran: CSS hides the notice that the page's files are missing. */
+  /**
+   * The first script ran in a supported browser: CSS hides the notice that the page cannot start,
+   * and shows the sign-in form.
+   */
   found?: string;
   /** 'light' or 'dark': set by the first script before the first paint, then by the application. */
   theme?: string;

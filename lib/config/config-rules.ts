@@ -1,3 +1,5 @@
+import { parseUrl } from '@/lib/text/parse-url';
+
 import { DEFAULTS, type AppConfig } from './app-config';
 
 type KeySchema = { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] };
@@ -39,7 +41,8 @@ function addressRule(initial: string, expected: string, pattern: string): Rule<s
     ...rule,
     read: (value) => {
       const address = read(value);
-      return address === null || /^$|^\//.test(address) || URL.canParse(address) ? address : null;
+      if (address === null || /^$|^\//.test(address)) return address;
+      return parseUrl(address) === null ? null : address;
     },
   };
 }

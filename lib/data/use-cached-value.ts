@@ -8,5 +8,9 @@ export function useCachedValue<Value>(
 ): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
   const { data, mutate } = useSWR<Value>(['cached', name], null);
   // An updater, since the caller's value may be outdated.
-  return [data, (change) => void mutate(change, { revalidate: false })];
+  const setCached = (change: (cached?: Value) => Value | undefined): void => {
+    // SWR rejects where the cache has ended with its session.
+    mutate(change, { revalidate: false }).catch(() => undefined);
+  };
+  return [data, setCached];
 }

@@ -44,7 +44,8 @@ function stateOf<Value>(swr: SWRResponse<Value, ApiError>, isMissing: boolean) {
   return {
     isLoading: isLoading || isRetrying,
     error: isRetrying || error?.isCancelled ? undefined : error,
-    retry: () => void mutate(),
+    // A cache ends with its session, and rejects what comes later.
+    retry: () => void mutate().catch(() => undefined),
   };
 }
 

@@ -3,7 +3,9 @@ import { isolate } from '@/lib/text/bidi';
 
 import { describeWait } from './retry-after';
 
+/** What a toast or an alert can hold. */
 const LONGEST_MESSAGE = 300;
+const LONGEST_REPLY = 10_000;
 
 type Facts = {
   /** A write whose outcome is unknown. */
@@ -13,6 +15,8 @@ type Facts = {
   isCancelled?: boolean;
   /** The response is not the API's: the site may be configured wrongly. */
   isSetupSuspect?: boolean;
+  /** The response as text, where the message holds only its start. */
+  wholeReply?: string;
 };
 
 /** The error of every API call. `status` is undefined without a response. */
@@ -21,6 +25,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly isCancelled: boolean;
   readonly isSetupSuspect: boolean;
+  readonly wholeReply: string | undefined;
 
   constructor(
     message: string,
@@ -33,32 +38,52 @@ export class ApiError extends Error {
     this.retryAfterMs = facts.retryAfterMs;
     this.isCancelled = facts.isCancelled ?? false;
     this.isSetupSuspect = facts.isSetupSuspect ?? false;
+    this.wholeReply = facts.wholeReply;
   }
 }
 
 /**
- * The error of a request whose response was lost. `note` is added to a write's message; null for a
- * call that changes nothing.
+ * The error of a request whose response was lost or confirms nothing. `note` is added to a write's
+ * message; null for a call that changes nothing.
  */
-export function lostReply(message: string, note: string | null, status?: number): ApiError {
-  const isSetupSuspect = true;
-  if (note === null) return new ApiError(message, status, { isSetupSuspect });
+export function lostReply(reply: string | ReplyText, note: string | null, status?: number) {
+  const { message, wholeReply } = typeof reply === 'string' ? { message: reply } : reply;
+  const facts = { isSetupSuspect: true, wholeReply };
+  if (note === null) return new ApiError(message, status, facts);
   const sentence = isolate(message).replace(/\.?$/, '.');
-  return new ApiError(`${sentence} ${note}`, status, { isOutcomeUnknown: true, isSetupSuspect });
+  return new ApiError(`${sentence} ${note}`, status, { ...facts, isOutcomeUnknown: true });
 }
 
+type ReplyText = { message: string; wholeReply?: string };
+
 /**
- * The message of a failed response (specification §8): `error.message`, else the body's text, else
- * `fallback`.
+ * What to say of a failed response (specification §8): its `error.message`, else the whole response,
+ * after `fallback` if that is JSON. `wholeReply` where it is too long for a message.
  */
-export function replyMessage(body: unknown, fallback: string): string {
-  if (isFields(body)) {
-    const { error, message } = body;
-    const text = isFields(error) ? asText(error.message) : asText(error);
-    return shorten(text || asText(message)) || fallback;
-  }
+export function describeReply(body: unknown, fallback: string): ReplyText {
+  const text = messageIn(body) || restOf(body, fallback);
+  const letters = Array.from(text);
+  if (letters.length <= LONGEST_MESSAGE) return { message: text };
+  return {
+    message: `${letters.slice(0, LONGEST_MESSAGE).join('')}…`,
+    wholeReply: letters.slice(0, LONGEST_REPLY).join(''),
+  };
+}
+
+function messageIn(body: unknown): string {
   // A gateway's HTML error page is not readable as a message.
-  return typeof body === 'string' && !isMarkup(body) ? shorten(body) || fallback : fallback;
+  if (typeof body === 'string') return isMarkup(body) ? '' : body.trim();
+  if (!isFields(body)) return '';
+  const { error, message } = body;
+  const text = isFields(error) ? asText(error.message) : asText(error);
+  return (text || asText(message)).trim();
+}
+
+/** The response as JSON; `fallback` alone where it says no more than that the call has failed. */
+function restOf(body: unknown, fallback: string): string {
+  const isEmpty = isFields(body) && Object.keys(body).every((key) => key === 'success');
+  if (isEmpty || typeof body === 'string' || (body ?? null) === null) return fallback;
+  return `${fallback.replace(/\.$/, '')}: ${JSON.stringify(body)}`;
 }
 
 /** Whether a body is HTML and so not the API's. */
@@ -70,14 +95,6 @@ export function isMarkup(body: unknown): boolean {
 export function describeFailure({ message, retryAfterMs }: ApiError): string {
   if (retryAfterMs === undefined) return message;
   return `${isolate(message).replace(/\.?$/, '.')} Try again in ${describeWait(retryAfterMs)}.`;
-}
-
-function shorten(text: string): string {
-  const trimmed = text.trim();
-  const letters = Array.from(trimmed);
-  return letters.length > LONGEST_MESSAGE
-    ? `${letters.slice(0, LONGEST_MESSAGE).join('')}…`
-    : trimmed;
 }
 
 /** The error of a 200 response that breaks the contract. */

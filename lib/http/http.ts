@@ -6,7 +6,7 @@ import { isFields, type Fields } from '@/lib/narrow';
 import { toPathSegment } from '@/lib/path-segment';
 import { endSession, getSession } from '@/lib/session/session';
 
-import { ApiError, lostReply, replyMessage } from './api-error';
+import { ApiError, describeReply, lostReply } from './api-error';
 import type { paths } from './contract';
 import { takePreloadedResponse } from './preloaded-response';
 import { requestsReady } from './request-gate';
@@ -102,10 +102,11 @@ function readReply(body: unknown, status: number, note: string | null): Fields {
     throw lostReply('The server sent a reply that this page cannot read.', note, status);
   }
   if (body.success === false) {
-    throw new ApiError(replyMessage(body, 'The server refused the request.'), status);
+    const { message, wholeReply } = describeReply(body, 'The server refused the request.');
+    throw new ApiError(message, status, { wholeReply });
   }
   if (note !== null && body.success !== true && !isFields(body.user)) {
-    throw lostReply(replyMessage(body, 'The server did not confirm this.'), note, status);
+    throw lostReply(describeReply(body, 'The server did not confirm this.'), note, status);
   }
   return body;
 }

@@ -9,11 +9,11 @@ export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Pro
     return await read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { message, status, retryAfterMs } = error;
+    const { message, status, retryAfterMs, wholeReply } = error;
     const reason = navigator.onLine
       ? 'What is stored could not be read again, so nothing was sent.'
       : 'You are offline, so nothing was sent.';
     const text = `${message.replace(/\.?$/, '.')} ${reason}`;
-    throw new ApiError(text, status, { retryAfterMs });
+    throw new ApiError(text, status, { retryAfterMs, wholeReply });
   }
 }

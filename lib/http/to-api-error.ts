@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 
-import { ApiError, isMarkup, lostReply, replyMessage } from './api-error';
+import { ApiError, describeReply, isMarkup, lostReply } from './api-error';
 import { readRetryAfter } from './retry-after';
 
 /** The statuses with a `Retry-After`. */
@@ -19,7 +19,9 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
     if (status >= 200 && status < 300) {
       return lostReply('The server sent a reply that is not valid JSON.', note, status);
     }
-    return new ApiError(replyMessage(parse(data), `Server error (${status})`), status, {
+    const { message, wholeReply } = describeReply(parse(data), `Server error (${status})`);
+    return new ApiError(message, status, {
+      wholeReply,
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
       isSetupSuspect: status < 500 && isMarkup(data),
     });

@@ -65,13 +65,30 @@ function removeSession(ended: SessionEnd): Session {
 /** The current session; read from localStorage at first use. */
 export const getSession = store.read;
 
+let sessionsBegun = 0;
+
+function enterSession(session: Session): void {
+  const { admin } = session;
+  if (admin !== null && admin.email !== getSession().admin?.email) sessionsBegun += 1;
+  store.write(session);
+}
+
+/**
+ * For what may finish late: the returned function tells whether no other session has begun since. A
+ * renewed token begins none.
+ */
+export function rememberSession(): () => boolean {
+  const begunBefore = sessionsBegun;
+  return () => sessionsBegun === begunBefore;
+}
+
 /** Stores a new session. False when it will not survive a reload. */
 export function startSession(token: string, admin: Admin): boolean {
   measureClock(token);
   // Admin first: another tab must never read a token without an admin.
   const isAdminStored = writeStored('local', ADMIN_KEY, JSON.stringify(admin));
   const isTokenStored = writeStored('local', TOKEN_KEY, token);
-  store.write({ token, admin, ended: null });
+  enterSession({ token, admin, ended: null });
   return isTokenStored && isAdminStored;
 }
 
@@ -105,7 +122,7 @@ export function clearSessionEnd(): void {
 
 /** Reads the session again after a change in another tab. */
 export function reloadSession(): void {
-  store.write(restore());
+  enterSession(restore());
 }
 
 /** The session as React state. */

@@ -10,14 +10,18 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const words = {
+  long: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
+  short: new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' }),
+};
 
-/** A relative time: "3 days ago"; '' for an invalid date. */
-export function relativeTime(iso: string, nowMs: number): string {
+/** A relative time: "3 days ago", or "3d ago"; '' for an invalid date. */
+export function relativeTime(iso: string, nowMs: number, isShort = false): string {
   const distanceMs = Date.parse(iso) - nowMs;
   if (Number.isNaN(distanceMs)) return '';
   for (const [unit, ms] of UNITS) {
-    if (Math.abs(distanceMs) >= ms) return words.format(Math.trunc(distanceMs / ms), unit);
+    if (Math.abs(distanceMs) >= ms)
+      return words[isShort ? 'short' : 'long'].format(Math.trunc(distanceMs / ms), unit);
   }
   return 'just now';
 }

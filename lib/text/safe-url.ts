@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /** Spaces, backslashes, control and direction characters, which mislead parsers and readers. */
 const MISLEADING = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const ABSOLUTE = /^[a-z]+:\/\/([^/?#]+)/i;
@@ -16,8 +18,8 @@ function isPlainHost(written: string, meant: URL): boolean {
 export function safeUrl(raw: string): string | null {
   const address = raw.trim();
   const authority = ABSOLUTE.exec(address)?.[1];
-  if (authority === undefined || MISLEADING.test(address) || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (url === null || authority === undefined || MISLEADING.test(address)) return null;
   const isAllowed = /^https?:$/.test(url.protocol) && !authority.includes('@');
   return isAllowed && isPlainHost(authority, url) ? address : null;
 }

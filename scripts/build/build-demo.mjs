@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 import { buildSync } from 'esbuild';
 
+import { TARGETS } from './targets.mjs';
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, 'out');
 const { resolve } = createRequire(import.meta.url);
@@ -19,7 +21,7 @@ buildSync({
   bundle: true,
   minify: true,
   format: 'esm',
-  target: 'es2022',
+  target: TARGETS,
   legalComments: 'none',
   logLevel: 'warning',
 });

@@ -10,7 +10,7 @@ import { buildOnce } from './build-once.mjs';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
   ...['app', 'components', 'demo', 'features', 'lib', 'styles', 'public', 'reference-api'],
-  ...['scripts/build', 'next.config.mjs', 'package-lock.json', 'tsconfig.json'],
+  ...['scripts/build', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 export const ANTD_STYLES = ['--import', 'tsx', 'scripts/build/antd-styles.ts'];
 const STEPS = [

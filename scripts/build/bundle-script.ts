@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import { buildSync } from 'esbuild';
 
+import { TARGETS } from './targets.mjs';
+
 /**
  * Bundles a TypeScript file of `scripts/` to run before a page's scripts; `facts` are its
  * undeclared constants.
@@ -11,7 +13,7 @@ export function bundleScript(path: string, facts: Record<string, unknown> = {}):
     entryPoints: [join(__dirname, '..', path)],
     bundle: true,
     format: 'iife',
-    target: 'es2022',
+    target: TARGETS,
     define: Object.fromEntries(
       Object.entries(facts).map(([name, value]) => [name, JSON.stringify(value)]),
     ),

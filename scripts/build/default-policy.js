@@ -12,9 +12,17 @@
   );
   const SCRIPT_FILE = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.js$/;
 
+  // `URL.canParse` is newer than Trusted Types.
+  function hrefOf(address) {
+    try {
+      return new URL(address, document.baseURI).href;
+    } catch {
+      return '';
+    }
+  }
+
   function isOwnScript(address) {
-    if (!URL.canParse(address, document.baseURI)) return false;
-    const { href } = new URL(address, document.baseURI);
+    const href = hrefOf(address);
     if (workers.includes(href)) return true;
     return href.startsWith(scripts) && SCRIPT_FILE.test(href.slice(scripts.length));
   }

@@ -12,6 +12,7 @@ import { readPageStart, withoutScripts, withStyles } from './page-start';
 import { readScreenChunks } from './preload/screen-chunks';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
+import { TARGETS } from './targets.mjs';
 
 /**
  * Makes V8 compile a whole file while it loads, instead of each function again on its first call.
@@ -67,7 +68,7 @@ function secureExport(folder: string): void {
   for (const page of files.filter((path) => path.endsWith('.html'))) {
     try {
       const { html, code, ...scripts } = prepare(folder, page);
-      const minified = transformSync(code, { minify: true }).code;
+      const minified = transformSync(code, { minify: true, target: TARGETS }).code;
       const first = hashedPath('first', minified);
       write(folder, first, minified);
       const policy = withStyleSources(SITE_POLICY, styleSources(html));

@@ -5,6 +5,7 @@ import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { UpdateRows } from '@/lib/full-list/use-read-rows';
 import type { ListName } from '@/lib/screens';
+import { rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import { writeAll, type WriteResult } from './write-all';
@@ -39,6 +40,7 @@ export function useBulkJob<Row>({ list, update, onDone }: Options<Row>) {
   useLeaveGuard(isRunning);
 
   async function start(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
+    const isSameSession = rememberSession();
     const controller = new AbortController();
     const { signal } = controller;
     running.current = controller;
@@ -46,6 +48,7 @@ export function useBulkJob<Row>({ list, update, onDone }: Options<Row>) {
     const onProgress = (completed: number) => setJob({ action, rows, completed, result: null });
     const result = await writeAll({ rows, write: action.write, signal, onProgress });
     setJob({ action, rows, completed: rows.length - result.untouched.length, result });
+    if (!isSameSession()) return;
     if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
     onDone(result.done);
     await applyResult(result, () => update((all) => action.apply(all, result.done)));

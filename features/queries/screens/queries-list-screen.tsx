@@ -1,12 +1,10 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
-import layout from '@/components/ui/layout.module.css';
 import { TextPreview } from '@/components/value/text-preview';
+import { Age } from '@/components/value/timestamp';
 import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
 import { OpenDeskButton } from '@/features/queries/desk/open-desk-button';
 import { listRead } from '@/lib/data/resource-read';
-import { serverNowMs } from '@/lib/session/server-clock';
-import { relativeTime } from '@/lib/text/format';
 
 import { QueryStatusTag } from './query-status-tag';
 
@@ -26,8 +24,7 @@ const COLUMNS: ListColumn<Query>[] = [
     value: (query) => query.status,
     cell: (query) => (
       <>
-        <QueryStatusTag status={query.status} />{' '}
-        <span className={layout.muted}>{relativeTime(query.createdAt, serverNowMs())}</span>
+        <QueryStatusTag status={query.status} /> <Age iso={query.createdAt} />
       </>
     ),
     kind: 'status',

@@ -2,6 +2,7 @@ import { describeReply } from '@/lib/doctor/core/api-client';
 import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import { LISTS, type ListFacts } from '@/lib/doctor/core/list-facts';
 import { asText } from '@/lib/narrow';
+import { parseUrl } from '@/lib/text/parse-url';
 
 import { rowsOf } from './read-list';
 
@@ -14,10 +15,8 @@ const IMAGE_ADVICE =
 
 /** An address resolved against `pageOrigin`; null if invalid. */
 function resolve(address: string, pageOrigin: string | undefined): string | null {
-  if (URL.canParse(address)) return address;
-  return pageOrigin !== undefined && URL.canParse(address, pageOrigin)
-    ? new URL(address, pageOrigin).href
-    : null;
+  if (parseUrl(address) !== null) return address;
+  return pageOrigin === undefined ? null : (parseUrl(address, pageOrigin)?.href ?? null);
 }
 
 /** Checks an image; reports it unless it is valid. */

@@ -112,7 +112,12 @@ function start(): void {
   startScreen(path === '/' ? 'dashboard' : path.replace(/^\/(?:admin\/)?/, ''), search, token);
 }
 
-flags.found = '';
+/** By the newest that Safari 16.4, Firefox 115 and Chrome 111 brought. */
+function isSupported(): boolean {
+  const isMixed = CSS.supports('color', 'color-mix(in srgb, red, red)');
+  return 'CompressionStream' in window && 'toSorted' in Array.prototype && isMixed;
+}
+
 // use-native-form.ts repeats a submit that came before hydration.
 document.addEventListener(
   'submit',
@@ -123,4 +128,7 @@ document.addEventListener(
   },
   true,
 );
-start();
+if (isSupported()) {
+  flags.found = '';
+  start();
+}
