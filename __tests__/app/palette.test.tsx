@@ -124,10 +124,13 @@ describe('the screen on show', () => {
     expect(optionNames()[0]).toBe('Add Genre');
     expect(optionNames().filter((name) => name === 'Add Genre')).toHaveLength(1);
     await user.clear(box);
+    const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
     await user.type(box, 'export{Enter}');
 
     expect(await screen.findByText(/genres? exported\./)).toBeVisible();
     expect(window.location.hash).toBe('#/admin/genres?q=a');
+    expect(download).toHaveBeenCalledTimes(1);
+    download.mockRestore();
   });
 
   it('is edited from there, and leads back to its list afterwards', async () => {
