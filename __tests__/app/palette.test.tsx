@@ -80,7 +80,7 @@ it('finds records of all five nouns by name and opens one', async () => {
     expect(query).toMatchObject({ currentPage: '1', resultPerPage: '5' });
   }
   await user.click(within(users).getByText(`${stored.firstName} ${stored.lastName}`));
-  expect(await screen.findByRole('heading', { name: 'User' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'User' })).toBeVisible();
   expect(await screen.findByText(stored.lastName)).toBeInTheDocument();
 });
 

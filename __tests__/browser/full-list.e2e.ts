@@ -127,7 +127,7 @@ test('Counts, order and CSV lines of 5,000 users are what SQL says', async ({ pa
     .getByRole('button', { name: /^View / })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'User', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'User', exact: true })).toBeVisible();
   await page.goBack();
   await expect(page.getByText('All 5,000 rows')).toBeVisible();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');

@@ -166,7 +166,7 @@ it('keeps what it read until something changes, and then says so', async () => {
   await screen.findByText('All 90 rows');
   const [name = ''] = await rowNames();
   await user.click(await button(`View ${name}`));
-  await screen.findByRole('heading', { name: 'Story' });
+  await screen.findByRole('region', { name: 'Story' });
   // The API's pages do not have a view's order, so there is no previous and next.
   expect(screen.queryByRole('group', { name: /in the list/ })).not.toBeInTheDocument();
   const read = site.sentTo(STORIES).length;

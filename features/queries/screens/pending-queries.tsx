@@ -15,8 +15,11 @@ import { previewText, relativeTime } from '@/lib/text/format';
 
 const MOST_SHOWN = 5;
 const TEXT_LENGTH = 80;
-/** The newest queries, as many as one call reads. */
-const NEWEST = listRead(queries, { key: '', currentPage: 1, resultPerPage: 15 });
+/** The newest queries, as many as one call reads, under a key of their own. */
+const NEWEST = {
+  ...listRead(queries, { key: '', currentPage: 1, resultPerPage: 15 }),
+  key: [queries.name, 'newest'],
+} as const;
 const LIST_SEARCH = '?size=15';
 
 type Waiting = { query: Query; place: ListLinkState };

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { NameAvatar } from '@/components/record/name-avatar';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
@@ -36,14 +38,17 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
     <DetailPage
       {...page}
       place={{ ...place, list: { ...list, address } }}
-      steps={
-        isAtDesk ? (
+      mark={(query) => <NameAvatar name={query.name} />}
+      tag={(query) => !isAtDesk && <QueryStatusTag status={query.status} />}
+      // The desk has its own ways on.
+      steps={!isAtDesk && <PreviousNext resource={queries} />}
+      actions={(query) => !isAtDesk && <DeleteQuery query={query} />}
+      desk={
+        isAtDesk && (
           // As tall as the desk will be, so that the record does not move when its code arrives.
           <div style={{ minHeight: 'clamp(152px, (576px - 100vw) * 100, 264px)' }}>
             <QueryDesk query={page.state.data} />
           </div>
-        ) : (
-          <PreviousNext resource={queries} />
         )
       }
       editor={{
@@ -63,5 +68,15 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
         />
       )}
     </DetailPage>
+  );
+}
+
+function DeleteQuery({ query }: { query: Query }) {
+  return (
+    <DeleteRecord
+      resource={queries}
+      row={query}
+      success="Query Deleted Succesfully." // spelling is the specification's
+    />
   );
 }
