@@ -10,6 +10,7 @@ import { useTimeout } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
+import { isSpecified } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/http';
 
 import { undoButton } from './undo-button';
@@ -29,6 +30,8 @@ export type SaveOptions<Values> = {
   initialValues?: Partial<Values>;
   /** A message to toast instead of sending, or null when the values may be sent. */
   check?: (values: Values) => string | null;
+  /** What is toasted when fields say that they are missing, instead of their own messages. */
+  incomplete?: string;
   /** Sends the values; a form with a file hands `onProgress` on. */
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   /** The toast after success. */
@@ -57,8 +60,8 @@ const NO_FIELDS: readonly FormField[] = [];
 
 /**
  * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
- * drop the draft, log, toast, mark what was read as stale, move on after the delay. A field's own
- * message is toasted too; a failed save keeps what was typed, and one of unknown outcome reads the
+ * drop the draft, log, toast, mark what was read as stale, move on after the delay. A
+ * message at a field is toasted too where the specification (§5) words it; a failed save keeps what was typed, and one of unknown outcome reads the
  * resource again, so that the admin can look; leaving the form cancels the delayed move.
  */
 export function useSaveFlow<Values extends object>(
@@ -108,7 +111,8 @@ export function useSaveFlow<Values extends object>(
       ref,
       onFinish: (values) => void finish(values),
       onFinishFailed: ({ errorFields }) => {
-        const message = errorFields[0]?.errors[0];
+        const messages = errorFields.flatMap(({ errors }) => errors);
+        const message = options.incomplete ?? messages.find(isSpecified);
         if (message !== undefined) showToast('error', message);
       },
       disabled: isSaved,
