@@ -5,6 +5,7 @@ import type { StoredRecord } from '@/components/conflict/stored-record';
 import { useConflictCheck } from '@/components/conflict/use-conflict-check';
 import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
+import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-saving';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
@@ -76,6 +77,7 @@ export function useSaveFlow<Values extends object>(
   const { base, rebase } = baseline;
   const { resolve, notice, dialog } = useConflictCheck({ fields, stored, form: ref, base, rebase });
   const refresh = useRefresh(resource);
+  const problems = useErrorToast();
   const later = useTimeout();
   const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
@@ -98,9 +100,10 @@ export function useSaveFlow<Values extends object>(
   async function finish(values: Values): Promise<void> {
     const problem = check?.(values) ?? null;
     if (problem !== null) {
-      showToast('error', problem);
+      problems.show(problem);
       return;
     }
+    problems.close();
     if (isSaved || !(await submit(values))) return;
     later(options.onSaved, delayMs);
     await refresh();
@@ -113,7 +116,7 @@ export function useSaveFlow<Values extends object>(
       onFinishFailed: ({ errorFields }) => {
         const messages = errorFields.flatMap(({ errors }) => errors);
         const message = options.incomplete ?? messages.find(isSpecified);
-        if (message !== undefined) showToast('error', message);
+        if (message !== undefined) problems.show(message);
       },
       disabled: isSaved,
     },
