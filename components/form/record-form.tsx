@@ -98,13 +98,15 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         aria-label={props.label}
         onValuesChange={(_, values) => baseline.saveDraft(values)}
       >
-        {children}
-        {flow.notice}
-        {flow.isUnconfirmed && (
-          <div className={layout.notice}>
-            <UnconfirmedNotice address={lookAt ?? pathname} />
-          </div>
-        )}
+        <div className={styles.scroll}>
+          {children}
+          {flow.notice}
+          {flow.isUnconfirmed && (
+            <div className={layout.notice}>
+              <UnconfirmedNotice address={lookAt ?? pathname} />
+            </div>
+          )}
+        </div>
         <div className={layout.end} data-actions>
           <UploadProgress percent={flow.progress} />
           <Button onClick={cancel} disabled={false}>

@@ -7,6 +7,7 @@ import { toPathSegment } from '@/lib/path-segment';
 import { fullName } from '@/lib/text/format';
 
 import type { Story } from './api';
+import styles from './story-people.module.css';
 
 /** More names would hide the fields below. */
 const MOST_NAMES = 20;
@@ -26,7 +27,7 @@ export function Participants({ story: { participants, people } }: { story: Story
     <>
       {participants}
       {named.length > 0 && (
-        <ul className={layout.list} aria-label="Participants">
+        <ul className={`${layout.list} ${styles.people}`} aria-label="Participants">
           {named.map((person, index) => (
             <li key={index}>
               <PersonLink id={person._id} name={fullName(person)} />
