@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { RetryButton } from '@/components/feedback/load-error';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
+import { SKELETON_ROWS } from '@/lib/constants';
 import type { RecordState } from '@/lib/data/use-resource';
 
 import styles from './panel.module.css';
@@ -34,7 +34,9 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
       )}
       {!error && data === undefined && (
         <div role="status" aria-label={`Loading ${label}`}>
-          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <div key={index} className={styles.skeleton} />
+          ))}
         </div>
       )}
       {!error && data?.length === 0 && <p className={layout.muted}>{empty}</p>}
