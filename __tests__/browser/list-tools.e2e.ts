@@ -137,7 +137,7 @@ test('Order, search of all records and CSV lines of 5,000 users are what SQL say
     .getByRole('button', { name: /^View / })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'User', exact: true })).toBeVisible();
   await page.goBack();
   await expect(covers).toBeVisible();
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');

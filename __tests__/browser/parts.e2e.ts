@@ -106,6 +106,7 @@ const SCENARIOS: Record<string, Scenario> = {
     },
   },
   dashboard: { at: '/admin/users', press: link('Dashboard') },
+  'dashboard-panels': { at: '/admin/dashboard' },
   users: { at: '/admin/dashboard', press: link('Users') },
   stories: { at: '/admin/dashboard', press: link('Stories') },
   genres: { at: '/admin/dashboard', press: link('Genres') },
@@ -213,6 +214,7 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
   const onTheWay = [
     ...(part === 'sign-in' || at === '/' ? [] : BASE),
     START[at] ?? '',
+    ...(at === '/admin/dashboard' ? ['dashboard-panels'] : []),
     ...(DETAILS.includes(editorOf) && part !== editorOf ? [editorOf] : []),
     ...(part === 'copy-image' ? ['genre', 'genre-add'] : []),
     ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),

@@ -41,6 +41,17 @@ for (const [problem, content, named] of [
   });
 }
 
+test('A config.json with several mistakes shows a page that names each', async ({ page, site }) => {
+  const body = '{"apiBaseUrl": "api.example.com", "brandName": "", "acentColour": "#123456"}';
+  await page.route('**/config.json', (route) => route.fulfill({ body }));
+  await page.goto(site.at('/'));
+
+  const message = page.getByRole('alert');
+  for (const key of ['apiBaseUrl', 'brandName', 'acentColour']) {
+    await expect(message).toContainText(`Please correct ${key} in config.json`);
+  }
+});
+
 test('Without a config.json the defaults hold', async ({ page, site }) => {
   site.allow(/404/);
   await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));

@@ -46,7 +46,7 @@ function openScreen() {
 }
 
 async function show(type: 'success' | 'error', text: string, extra?: ToastExtra) {
-  act(() => showToast(type, text, extra));
+  act(() => void showToast(type, text, extra));
   await screen.findAllByText(text);
 }
 

@@ -76,6 +76,9 @@ it('keeps what was typed when the password is wrong', async () => {
   await fillAndSend(user, site.api.adminEmail, 'wrong');
 
   expect(await screen.findByRole('alert')).toHaveTextContent(/password/i);
+  // In the card too, and announced by the toast alone.
+  const refusal = screen.getByText(/^Not signed in\. .*password/i);
+  expect(refusal.closest('[role=alert], [role=status], [aria-live]')).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(site.api.adminEmail);
   expect(screen.getByLabelText('Password')).toHaveValue('wrong');
   expect(getSession().token).toBeNull();

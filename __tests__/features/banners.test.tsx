@@ -84,6 +84,21 @@ it.each([
   expect(writes()).toHaveLength(0);
 });
 
+it('marks each field of a new banner that is missing, and says the sentence once', async () => {
+  const user = await open('/admin/banner/add');
+  await user.type(await screen.findByLabelText('Navigation Link'), 'https://ink.example');
+  expect(await screen.findByText('Leads to ink.example')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Please add all fieled')).toBeInTheDocument();
+  expect(screen.getByLabelText('Client Name')).toBeInvalid();
+  expect(screen.getByLabelText('Navigation Link')).toBeValid();
+  expect(screen.getByLabelText('Banner Image')).toBeInvalid();
+  expect(await screen.findByText('Please add the client name')).toBeInTheDocument();
+  expect(screen.getAllByText('Please add the banner image')).toHaveLength(1);
+});
+
 it('warns that another kind of address will not be a link, but saves it', async () => {
   serve({});
   site.reply('put', '/api/banner/update-banner/b1', { success: true });

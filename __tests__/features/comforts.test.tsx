@@ -33,7 +33,7 @@ const definition = (index: number) => screen.getAllByRole('definition')[index];
 it('shows the way back to the list, with its search and page', async () => {
   const user = await open('/admin/users?q=a&page=2');
   await user.click((await screen.findAllByRole('button', { name: /^View / }))[0] ?? document.body);
-  await screen.findByRole('heading', { name: 'User' });
+  await screen.findByRole('region', { name: 'User' });
 
   const trail = await screen.findByRole('navigation', { name: 'Breadcrumb' });
   await screen.findAllByRole('definition');
@@ -44,7 +44,8 @@ it('shows the way back to the list, with its search and page', async () => {
     ['Users', '#/admin/users?q=a&page=2'],
   ]);
   const name = `${definition(0)?.textContent} ${definition(1)?.textContent}`;
-  expect(within(trail).getAllByRole('listitem').at(-1)).toHaveTextContent(name);
+  expect(within(trail).getAllByRole('listitem').at(-1)).toHaveTextContent('User');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 });
 
 it('copies the e-mail and the id', async () => {

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
+import { addActivity } from '../../lib/activity/activity-store';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
+import { readRows } from '../support/steps';
 
 const site = useSite();
 const PATH = '/api/admin/getDashboardData';
@@ -18,7 +20,7 @@ function items(count: number) {
   }));
 }
 
-it('shows six skeletons, then six cards that lead where the specification says', async () => {
+it('shows six skeletons, then six cards that lead to their lists, filtered by their status', async () => {
   await openDashboard();
 
   expect(await screen.findAllByTestId('card-skeleton')).toHaveLength(6);
@@ -28,9 +30,9 @@ it('shows six skeletons, then six cards that lead where the specification says',
     '#/admin/users',
     '#/admin/stories',
     '#/admin/genres',
-    '#/admin/stories',
-    '#/admin/stories',
-    '#/admin/stories',
+    '#/admin/stories?f.Status=active',
+    '#/admin/stories?f.Status=upcoming',
+    '#/admin/stories?f.Status=completed',
   ]);
 });
 
@@ -87,4 +89,139 @@ it.each([[null], ['x'], [{}]])('says so when the figures are %p', async (data) =
   await openDashboard();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('no dashboard figures');
+});
+
+it('leads to all stories where a label names no status', async () => {
+  site.reply('get', PATH, { success: true, data: items(6) });
+  await openDashboard();
+
+  const card = await screen.findByRole('link', { name: /Label 4$/ });
+
+  expect(card).toHaveAttribute('href', '#/admin/stories');
+});
+
+const region = (name: string) => screen.findByRole('region', { name });
+const panel = async (name: string) => within(await region(name));
+
+it('says how the stories divide into their statuses, from the same reply', async () => {
+  site.reply('get', PATH, {
+    success: true,
+    data: [
+      { key: 'Active Stories', value: 6 },
+      { key: 'Upcoming Stories', value: 3 },
+      { key: 'Completed Stories', value: 1 },
+    ],
+  });
+  await openDashboard();
+
+  const bar = await panel('Stories by status');
+
+  expect(bar.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'active 6 60 %',
+    'upcoming 3 30 %',
+    'completed 1 10 %',
+  ]);
+  expect(site.sentTo(PATH)).toHaveLength(1);
+});
+
+it('reads nothing more before the counters are there', async () => {
+  let answer: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  site.use(
+    mock.get(`*${PATH}`, async () => {
+      await held;
+      return HttpResponse.json({ success: true, data: items(6) });
+    }),
+  );
+  await openDashboard();
+  await screen.findAllByTestId('card-skeleton');
+  const before = site.sent.map(({ path }) => path);
+  answer?.();
+  await region('Newest users');
+
+  expect(before).toEqual([PATH]);
+  await waitFor(() =>
+    expect(site.sent.map(({ path }) => path).sort()).toEqual([
+      '/api/admin/getAllUsers',
+      PATH,
+      '/api/query/get-querys',
+    ]),
+  );
+});
+
+type StoredQuery = { _id: string; name: string; status: string };
+
+it('shows the pending queries, the longest waiting first, and the way to the desk', async () => {
+  const address = '/api/query/get-querys?key=&currentPage=1&resultPerPage=15';
+  const stored = await readRows<StoredQuery>(site.api, address, 'querys');
+  const pending = stored.filter(({ status }) => status === 'Pending').reverse();
+  const user = await openDashboard();
+  const queries = await panel('Pending queries');
+
+  const list = within(await queries.findByRole('list', { name: 'Pending queries' }));
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    pending.slice(0, 5).map(({ _id }) => `#/admin/view/query/${_id}`),
+  );
+  await user.click(queries.getByRole('link', { name: 'Open desk' }));
+
+  expect(window.location.hash).toBe(`#/admin/view/query/${pending[0]?._id}?size=15&desk=1`);
+});
+
+it('shows the newest users, each a link that steps through the list', async () => {
+  const [newest] = await readRows<{ _id: string; firstName: string; lastName: string }>(
+    site.api,
+    '/api/admin/getAllUsers',
+    'users',
+  );
+  const user = await openDashboard();
+  const list = within(
+    await (await panel('Newest users')).findByRole('list', { name: 'Newest users' }),
+  );
+
+  expect(list.getAllByRole('link')).toHaveLength(5);
+  await user.click(list.getByRole('link', { name: `${newest?.firstName} ${newest?.lastName}` }));
+
+  expect(window.location.hash).toBe(`#/admin/view/user/${newest?._id}`);
+  expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
+});
+
+it('says in a panel that its own read failed, and tries that one again', async () => {
+  site.use(
+    mock.get(
+      '*/api/admin/getAllUsers',
+      () => HttpResponse.json({ success: false, error: { message: 'Busy' } }),
+      { once: true },
+    ),
+  );
+  const user = await openDashboard();
+  const users = await panel('Newest users');
+
+  expect(await users.findByText('Busy')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(
+    await (await panel('Pending queries')).findByRole('list', { name: 'Pending queries' }),
+  ).toBeVisible();
+  await user.click(users.getByRole('button', { name: 'Retry' }));
+
+  const list = await users.findByRole('list', { name: 'Newest users' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(5);
+});
+
+it('shows what this admin changed last on this device', async () => {
+  await addActivity('admin@creative-story.example', {
+    kind: 'edit',
+    noun: 'genres',
+    record: 'abc',
+    subject: 'Fantasy',
+    address: '/admin/view/genre/abc?edit=1',
+    title: 'Edit Genre',
+    fields: [],
+  });
+  await openDashboard();
+  const changes = await panel('My last changes');
+
+  const link = await changes.findByRole('link', { name: 'Fantasy' });
+  expect(link).toHaveAttribute('href', '#/admin/view/genre/abc');
+  expect(changes.getByText('Edited genre')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import {
   openEditor,
   pressDelete,
   readRows,
+  replaceText,
   retype,
   rowNames,
 } from '../support/steps';
@@ -203,6 +204,62 @@ describe('the add form', () => {
 
     expect(screen.getByLabelText('Starter 1')).toHaveValue('Second');
     expect(screen.queryByLabelText('Starter 2')).not.toBeInTheDocument();
+  });
+});
+
+describe('the fields', () => {
+  it('ask for the name first, and show the genre as it is filled', async () => {
+    const user = await open('/admin/genre/add');
+    const name = await screen.findByRole('textbox', { name: 'Genre' });
+    expect(screen.getAllByRole('textbox')[0]).toBe(name);
+    const preview = screen.getByRole('group', { name: 'Preview' });
+
+    await user.type(name, 'Noir');
+    await user.type(screen.getByLabelText('Genre Colour'), '#1b1e2b');
+    await user.type(screen.getByLabelText('Background Colour'), '#ffffff');
+    await within(preview).findByText(/^Contrast \d+\.\d: easy to read$/);
+    expect(preview).toHaveTextContent(/^Noir/);
+    await replaceText(user, screen.getByLabelText('Background Colour'), '#222222');
+
+    expect(await within(preview).findByText(/^Contrast 1\.\d: hard to read/)).toBeVisible();
+  });
+
+  it('pick a preset colour, and start the picker with a colour that is seen', async () => {
+    const user = await open('/admin/genre/add');
+    await user.click(await screen.findByRole('button', { name: 'Pick Genre Colour' }));
+    const presets = await screen.findByRole('group', { name: 'Presets for Genre Colour' });
+    const picker = presets.closest('.ant-color-picker') ?? document.body;
+    expect(picker.querySelector('input')).toHaveValue('4f46e5');
+    expect(screen.getByLabelText('Genre Colour')).toHaveValue('');
+
+    await user.click(within(presets).getByRole('button', { name: '#0b7285' }));
+
+    expect(screen.getByLabelText('Genre Colour')).toHaveValue('#0b7285');
+    expect(picker.querySelector('.ant-color-picker-slider-alpha')).toBeNull();
+  });
+
+  it('fold each starter to its title and its error', async () => {
+    const genre = await genreWith(2);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = await openEditor(user, 'Edit Genre');
+    const title = within(dialog).getByText(genre.starter[1]?.starter ?? '');
+    const row = title.closest('details');
+    expect(row).not.toHaveAttribute('open');
+
+    await user.clear(within(dialog).getByLabelText('Starter 2'));
+
+    expect(row?.querySelector('summary')).toHaveTextContent('No titlePlease add a starter title');
+  });
+
+  it('toast no message that stands at its field, unless the specification words it', async () => {
+    const genre = await genreWith(1);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = await openEditor(user, 'Edit Genre');
+    await replaceText(user, within(dialog).getByLabelText('Genre Colour'), 'red');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+    expect(await screen.findAllByText('Please type a colour like #4f46e5')).toHaveLength(1);
   });
 });
 

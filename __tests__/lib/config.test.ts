@@ -126,3 +126,10 @@ it.each([
     refuseMixedContent(parseConfig({ apiBaseUrl }), site);
   }).not.toThrow();
 });
+
+it('names every key that is wrong, and the first one in its message', () => {
+  const { key, faults, message } = problemOf({ brandNam: 'Ink', brandName: ' ', demo: 1 });
+
+  expect(faults.map((fault) => fault.key)).toEqual(['brandNam', 'brandName', 'demo']);
+  expect({ key, message }).toEqual(faults[0]);
+});

@@ -16,17 +16,17 @@ export function ConfigGate({ children }: { children: ReactNode }) {
   return (
     <main className="plain-page" role="alert">
       <h1>The configuration cannot be used</h1>
-      <p>
-        {error.key === '' ? (
-          <>
-            Please correct <code>config.json</code>: {error.message}.
-          </>
-        ) : (
-          <>
-            Please correct <code>{error.key}</code> in <code>config.json</code>: {error.message}.
-          </>
-        )}
-      </p>
+      {error.faults.map((fault) => (
+        <p key={fault.key}>
+          Please correct{' '}
+          {fault.key !== '' && (
+            <>
+              <code>{fault.key}</code> in{' '}
+            </>
+          )}
+          <code>config.json</code>: {fault.message}.
+        </p>
+      ))}
       <p>Then reload this page.</p>
       <p>
         <Link to={paths.doctor}>Check an API</Link> before you name it there.

@@ -22,7 +22,7 @@ export const OPEN_SCREENS = {
 };
 
 export const GUARDED_SCREENS = {
-  dashboard: lazyScreen('dashboard', () => import('@/features/dashboard/dashboard-screen')),
+  dashboard: lazyScreen('dashboard', () => import('./overview-screen')),
   users: lazyScreen('users', () => import('@/features/users/users-list-screen')),
   stories: lazyScreen('stories', () => import('@/features/stories/stories-list-screen')),
   genres: lazyScreen('genres', () => import('@/features/genres/genres-list-screen')),

@@ -2,17 +2,18 @@ import { useRef, useState } from 'react';
 
 import { useRetryCountdown } from '@/components/feedback/use-retry-countdown';
 import { showFailure } from '@/components/toast/show-failure';
-import { showToast } from '@/components/toast/toast';
+import { useErrorToast } from '@/components/toast/use-error-toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/http';
 import { rememberSession } from '@/lib/session/session';
 
 /**
  * Sends a form once at a time, however often it is submitted, and never a second time by itself. An
- * ApiError becomes an error toast and `false`; anything else is a bug and is thrown. `onUnknown` runs
- * when nobody knows whether the server carried a write out. The next session hears nothing of it. Until the reply the browser asks before
+ * ApiError becomes an error toast, which goes when the form is sent or left, and `false`; anything else
+ * is a bug and is thrown. `onUnknown` runs when nobody knows whether the server carried a write out. The
+ * next session hears nothing of it. Until the reply the browser asks before
  * it closes or reloads the page.
  */
 export function useSubmit<Values>(
@@ -32,6 +33,7 @@ export function useSubmit<Values>(
   const [progress, setProgress] = useState<number | null>(null);
   const [isUnconfirmed, setUnconfirmed] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
+  const toast = useErrorToast();
   const waitMs = useRetryCountdown(failure);
   useLeaveGuard(isPending);
   // A ref, since a second click can come before the next render.
@@ -45,15 +47,16 @@ export function useSubmit<Values>(
     setUnconfirmed(false);
     try {
       await save(values, setProgress);
+      toast.close();
       return true;
     } catch (error) {
       if (error instanceof SaveCancelled) {
-        if (error.message !== '' && isSameSession()) showToast('error', error.message);
+        if (error.message !== '' && isSameSession()) toast.show(error.message);
         return false;
       }
       if (!(error instanceof ApiError)) throw error;
       if (error.isCancelled || !isSameSession()) return false;
-      showFailure(error);
+      toast.show(describeFailure(error), () => showFailure(error));
       setFailure(error);
       if (error.isOutcomeUnknown) {
         setUnconfirmed(true);

@@ -20,11 +20,11 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
   return (
     <AntdModal
       title={form.title}
-      className={fullScreen.fullScreen}
+      className={`${fullScreen.fullScreen} ${styles.dialog}`}
       open={open}
       onCancel={onClose}
       footer={null}
-      classNames={{ header: styles.dialogHeader }}
+      classNames={{ header: styles.dialogHeader, body: styles.dialogBody }}
       destroyOnHidden
     >
       <RecordForm<Values> {...form} onCancel={onClose} />

@@ -12,6 +12,7 @@ import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 import { DraftNotice } from './draft-notice';
+import styles from './form.module.css';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 import { UploadProgress } from './upload-progress';
 import { useSaveFlow, type SaveOptions } from './use-save-flow';
@@ -87,6 +88,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       <Form<Values>
         key={String(isDiscarded)}
         {...flow.form}
+        className={styles.fields}
         layout="vertical"
         initialValues={{ ...baseline.initialValues, ...prefilled }}
         requiredMark={false}
@@ -96,14 +98,16 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         aria-label={props.label}
         onValuesChange={(_, values) => baseline.saveDraft(values)}
       >
-        {children}
-        {flow.notice}
-        {flow.isUnconfirmed && (
-          <div className={layout.notice}>
-            <UnconfirmedNotice address={lookAt ?? pathname} />
-          </div>
-        )}
-        <div className={layout.end}>
+        <div className={styles.scroll}>
+          {children}
+          {flow.notice}
+          {flow.isUnconfirmed && (
+            <div className={layout.notice}>
+              <UnconfirmedNotice address={lookAt ?? pathname} />
+            </div>
+          )}
+        </div>
+        <div className={layout.end} data-actions>
           <UploadProgress percent={flow.progress} />
           <Button onClick={cancel} disabled={false}>
             Cancel

@@ -5,12 +5,14 @@ import type { StoredRecord } from '@/components/conflict/stored-record';
 import { useConflictCheck } from '@/components/conflict/use-conflict-check';
 import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
+import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-saving';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
+import { isSpecified } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/http';
 import { rememberSession } from '@/lib/session/session';
 
@@ -31,6 +33,8 @@ export type SaveOptions<Values> = {
   initialValues?: Partial<Values>;
   /** A message to toast instead of sending, or null when the values may be sent. */
   check?: (values: Values) => string | null;
+  /** What is toasted when fields say that they are missing, instead of their own messages. */
+  incomplete?: string;
   /** Sends the values; a form with a file hands `onProgress` on. */
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   /** The toast after success. */
@@ -59,8 +63,8 @@ const NO_FIELDS: readonly FormField[] = [];
 
 /**
  * The save flow of every record: check, merge with what other admins saved meanwhile, send once,
- * drop the draft, log, toast, mark what was read as stale, move on after the delay. A field's own
- * message is toasted too; a failed save keeps what was typed, and one of unknown outcome reads the
+ * drop the draft, log, toast, mark what was read as stale, move on after the delay. A
+ * message at a field is toasted too where the specification (§5) words it; a failed save keeps what was typed, and one of unknown outcome reads the
  * resource again, so that the admin can look; leaving the form cancels the delayed move.
  */
 export function useSaveFlow<Values extends object>(
@@ -75,6 +79,7 @@ export function useSaveFlow<Values extends object>(
   const { base, rebase } = baseline;
   const { resolve, notice, dialog } = useConflictCheck({ fields, stored, form: ref, base, rebase });
   const refresh = useRefresh(resource);
+  const problems = useErrorToast();
   const later = useTimeout();
   const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, refresh);
   const [isSaved, setSaved] = useState(false);
@@ -101,9 +106,10 @@ export function useSaveFlow<Values extends object>(
   async function finish(values: Values): Promise<void> {
     const problem = check?.(values) ?? null;
     if (problem !== null) {
-      showToast('error', problem);
+      problems.show(problem);
       return;
     }
+    problems.close();
     if (isSaved || !(await submit(values))) return;
     later(options.onSaved, delayMs);
     await refresh();
@@ -114,8 +120,9 @@ export function useSaveFlow<Values extends object>(
       ref,
       onFinish: (values) => void finish(values),
       onFinishFailed: ({ errorFields }) => {
-        const message = errorFields[0]?.errors[0];
-        if (message !== undefined) showToast('error', message);
+        const messages = errorFields.flatMap(({ errors }) => errors);
+        const message = options.incomplete ?? messages.find(isSpecified);
+        if (message !== undefined) problems.show(message);
       },
       disabled: isSaved,
     },

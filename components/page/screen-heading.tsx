@@ -4,13 +4,18 @@ import { bootFlags } from '@/lib/browser/boot-flags';
 
 import styles from './screen-heading.module.css';
 
-type Props = { children: ReactNode; actions?: ReactNode };
+type Props = {
+  children: ReactNode;
+  actions?: ReactNode;
+  /** The heading of a record, whose name is cut to one line: what stands before and after it. */
+  record?: { mark: ReactNode; tag: ReactNode };
+};
 
 /**
  * The one `<h1>` of a screen, with the screen's actions beside it. After a change of screen it
  * takes the focus, so that the keyboard and screen readers start where the eye does.
  */
-export function ScreenHeading({ children, actions }: Props) {
+export function ScreenHeading({ children, actions, record }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(function focusOnArrival() {
@@ -22,10 +27,13 @@ export function ScreenHeading({ children, actions }: Props) {
   }, []);
 
   return (
-    <div className={styles.row}>
+    <div className={record ? `${styles.row} ${styles.record}` : styles.row}>
+      {/* The name says the same in words. */}
+      {record?.mark && <span aria-hidden>{record.mark}</span>}
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {children}
       </h1>
+      {record?.tag}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>
   );

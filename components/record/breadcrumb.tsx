@@ -1,7 +1,6 @@
 import { Breadcrumb } from 'antd';
 import { Link } from 'react-router-dom';
 
-import { BidiText } from '@/components/ui/bidi-text';
 import { screens } from '@/lib/screens';
 
 import styles from './breadcrumb.module.css';
@@ -9,11 +8,12 @@ import styles from './breadcrumb.module.css';
 type Props = {
   /** The list that the record belongs to, as it was left. */
   list: { address: string; title: string };
-  current: string;
+  /** The noun of the record, whose name is the heading below. */
+  noun: string;
 };
 
 /** Where a record stands, and the ways back. */
-export function RecordBreadcrumb({ list, current }: Props) {
+export function RecordBreadcrumb({ list, noun }: Props) {
   const { dashboard } = screens;
   return (
     <Breadcrumb
@@ -22,11 +22,7 @@ export function RecordBreadcrumb({ list, current }: Props) {
       items={[
         { title: <Link to={dashboard.path}>{dashboard.title}</Link> },
         { title: <Link to={list.address}>{list.title}</Link> },
-        {
-          title: <BidiText>{current}</BidiText>,
-          className: styles.current,
-          'aria-current': 'page',
-        },
+        { title: noun, 'aria-current': 'page' },
       ]}
     />
   );

@@ -1,16 +1,17 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { CopyableText } from '@/components/value/copyable-text';
 
+import { BackToList } from './back-to-list';
 import { RecordBreadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
+import { RecordAction } from './record-action';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
@@ -22,8 +23,16 @@ const OrphanedDraft = lazyScreen('left-draft', async () => ({
 const SKELETON_LINES = 9;
 
 type Props<Value, Part extends object> = Detail<Value> & {
-  /** The links to the previous and the next record. */
+  /** The picture or the colours beside the record's name. */
+  mark?: (value: Value) => ReactNode;
+  /** The status beside the record's name. */
+  tag?: (value: Value) => ReactNode;
+  /** What can be done with the record beside Edit. */
+  actions?: (value: Value) => ReactNode;
+  /** The buttons to the previous and the next record. */
   steps?: ReactNode;
+  /** The query desk, above the record. */
+  desk?: ReactNode;
   children: (value: Value) => ReactNode;
   /** The record's edit dialog, in a chunk of its own. */
   editor: EditorPart<Value, Part>;
@@ -31,59 +40,59 @@ type Props<Value, Part extends object> = Detail<Value> & {
 
 /** The frame of a detail screen: skeleton, failure with Retry, or the record with Edit. */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
-  const { title, state, isEditing, onEdit, place, steps, children, editor } = props;
+  const { title, state, isEditing, onEdit, place, children, editor } = props;
   const { data, error, isLoading, retry } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
+  const isMissing = error?.status === 404 && data === undefined;
 
   return (
-    <>
-      {place && <RecordBreadcrumb list={place.list} current={place.name || title} />}
-      <ScreenHeading
-        actions={
-          data !== undefined && (
-            <Button
-              aria-label="Edit"
-              title="Edit"
-              icon={<Icon shape={EditOutlined} />}
+    <div className={styles.page}>
+      {place && <RecordBreadcrumb list={place.list} noun={title} />}
+      <ScreenHeading record={{ mark: data && props.mark?.(data), tag: data && props.tag?.(data) }}>
+        <BidiText>{place?.name || title}</BidiText>
+      </ScreenHeading>
+      <div className={styles.tools}>
+        {data !== undefined && (
+          <>
+            <RecordAction
+              name="Edit"
+              icon={EditOutlined}
               loading={editing.isLoading}
               onPointerEnter={editing.preload}
               onFocus={editing.preload}
               onClick={() => void editing.open()}
             />
-          )
-        }
-      >
-        {title}
-      </ScreenHeading>
-      {place && <RecordId id={place.id} />}
-      {steps}
+            {props.actions?.(data)}
+          </>
+        )}
+        {props.steps}
+      </div>
+      {props.desk}
       <section className={styles.card} aria-label={title}>
         {error && <LoadError error={error} onRetry={retry} />}
-        {isEditing && error?.status === 404 && data === undefined && <OrphanedDraft />}
+        {isMissing && place && <BackToList list={place.list} />}
+        {isMissing && isEditing && <OrphanedDraft />}
         {isLoading && (
           <div role="status" aria-label={`Loading ${title}`}>
             <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
           </div>
         )}
         {data !== undefined && children(data)}
+        {place?.id !== undefined && <RecordId id={place.id} />}
       </section>
       {editing.dialog}
-    </>
+    </div>
   );
 }
 
-/** The line is there before the id is known, so that nothing below moves. */
-function RecordId({ id }: { id: string | undefined }) {
+/** Below the fields of the specification, for whoever writes to support about the record. */
+function RecordId({ id }: { id: string }) {
   return (
     <p className={styles.id}>
-      {id !== undefined && (
-        <>
-          Id{' '}
-          <CopyableText what="id" text={id}>
-            <BidiText>{id}</BidiText>
-          </CopyableText>
-        </>
-      )}
+      <span>Id</span>
+      <CopyableText what="id" text={id}>
+        <BidiText>{id}</BidiText>
+      </CopyableText>
     </p>
   );
 }

@@ -53,25 +53,26 @@ function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLin
     <div className={styles.steps} role="group" aria-label={`${noun} in the list`} ref={buttons}>
       <Button
         icon={<Icon shape={LeftOutlined} />}
+        aria-label={`Previous ${noun}`}
+        title={`Previous ${noun}`}
         data-step="previous"
         aria-keyshortcuts={hasKeys ? 'K' : undefined}
         disabled={previous === null}
         onClick={() => go(previous, 'previous')}
-      >
-        Previous {noun}
-      </Button>
+      />
       <span role="status" className={styles.position}>
         {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
         {useDeferredValue(said, '')}
       </span>
       <Button
+        icon={<Icon shape={RightOutlined} />}
+        aria-label={`Next ${noun}`}
+        title={`Next ${noun}`}
         data-step="next"
         aria-keyshortcuts={hasKeys ? 'J' : undefined}
         disabled={next === null}
         onClick={() => go(next, 'next')}
-      >
-        Next {noun} <Icon shape={RightOutlined} />
-      </Button>
+      />
     </div>
   );
 }

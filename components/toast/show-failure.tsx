@@ -6,8 +6,11 @@ import { showToast } from './toast';
 import { ToastButton } from './toast-button';
 import type { ToastControls } from './toast-types';
 
-/** Shows a failed call as an error toast; a longer reply's button leads to a notice that stays. */
-export function showFailure(error: ApiError): void {
+/**
+ * Shows a failed call as an error toast; a longer reply's button leads to a notice that stays. Returns
+ * what closes it.
+ */
+export function showFailure(error: ApiError): () => void {
   const { wholeReply } = error;
 
   function showReply(text: string): Promise<void> {
@@ -22,5 +25,5 @@ export function showFailure(error: ApiError): void {
       : (controls: ToastControls) => (
           <ToastButton label="Whole reply" run={() => showReply(wholeReply)} controls={controls} />
         );
-  showToast('error', describeFailure(error), button);
+  return showToast('error', describeFailure(error), button);
 }

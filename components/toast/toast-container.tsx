@@ -1,10 +1,12 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Slide, toast, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
+import { keepClear } from './keep-clear';
+import styles from './toast-container.module.css';
 import { restoreFocus, toastFocus, isFocusInToasts } from './toast-focus';
 import type { ToastExtra, ToastType } from './toast-types';
 
@@ -36,15 +38,15 @@ const stop = (id?: string) => toast.pause(id === undefined ? undefined : { id })
 const close = (id: string) => toast.dismiss(id);
 const focusEvents = toastFocus({ stop, startAll: () => toast.play(), close });
 
-/** Shows a toast; see showToast. */
-export function pushToast(type: ToastType, text: string, extra?: ToastExtra): void {
+/** Shows a toast, and answers with what closes it; see showToast. */
+export function pushToast(type: ToastType, text: string, extra?: ToastExtra): () => void {
   const urgent = type === 'error' || type === 'warning';
   const key = extra ? `extra:${(extras += 1)}` : `${type}:${text}`;
   const closed = closings.get(key) ?? 0;
   const id = `${key}:${closed}`;
   if (toast.isActive(id)) {
     toast.update(id, { delay: 0 }); // a full clock again, and nothing to announce
-    return;
+    return () => close(id);
   }
   const controls = { close: () => close(id) };
   const pause = () => stop(id);
@@ -58,12 +60,34 @@ export function pushToast(type: ToastType, text: string, extra?: ToastExtra): vo
     restoreFocus(id);
   };
   toast(content, { type, role: urgent ? 'alert' : 'status', toastId: id, onClose });
+  return controls.close;
 }
 
 /** The toasts' container, with the options of specification §9. */
 export function Toasts() {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(function keepClearOfButtons() {
+    let frame = 0;
+    function update(): void {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => place.current && keepClear(place.current));
+    }
+    const stopWatching = toast.onChange(update);
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', update, options);
+    window.addEventListener('resize', update);
+    update();
+    return () => {
+      cancelAnimationFrame(frame);
+      stopWatching();
+      window.removeEventListener('scroll', update, options);
+      window.removeEventListener('resize', update);
+    };
+  }, []);
+
   return (
-    <div {...focusEvents}>
+    <div {...focusEvents} ref={place} className={styles.place}>
       <ToastContainer
         position="bottom-center"
         autoClose={TOAST_DURATION_MS}

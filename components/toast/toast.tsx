@@ -13,25 +13,34 @@ export const preloadToasts = toasts.preload;
 /**
  * Shows a toast: errors and warnings as `alert`, others as `status`. The same text and type is
  * shown once at a time, unless it has extra content. Alt+T focuses a toast and pauses the timers;
- * Escape closes it. If the toasts' code fails to load, a notice replaces it.
+ * Escape closes it. If the toasts' code fails to load, a notice replaces it. Answers with what closes
+ * it.
  */
-export function showToast(type: ToastType, text: string, extra?: ToastExtra): void {
+export function showToast(type: ToastType, text: string, extra?: ToastExtra): () => void {
   let isShown = false;
+  let close: (() => void) | null = null;
   function showAsNotice(): void {
     if (isShown) return;
     isShown = true;
     const role = isUrgent(type) ? 'alert' : 'status';
     const action = extra?.({ close: () => removeNotice(id) });
     const id = showNotice({ text, role, action });
+    close = () => removeNotice(id);
   }
   const slowTimer = setTimeout(showAsNotice, SLOW_CHUNK_MS);
   toasts
     .load()
     .then(({ pushToast }) => {
-      if (!isShown) pushToast(type, text, extra);
+      if (!isShown) close = pushToast(type, text, extra);
       isShown = true;
     }, showAsNotice)
     .finally(() => clearTimeout(slowTimer));
+  return () => {
+    // Not shown yet, it stays away.
+    if (!isShown) clearTimeout(slowTimer);
+    isShown = true;
+    close?.();
+  };
 }
 
 function isUrgent(type: ToastType): boolean {

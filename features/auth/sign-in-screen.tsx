@@ -11,7 +11,7 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { paths } from '@/lib/navigation/paths';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
@@ -45,6 +45,7 @@ export function SignInScreen() {
   const { ended } = useSession();
   const { config } = useConfig();
   const [isSetupSuspect, setSetupSuspect] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const { submit, isPending } = useSubmit(trySignIn);
   const { form, field } = useNativeForm(CHECKS, (values) => void submit(values));
   const remember = useRef<HTMLInputElement>(null);
@@ -52,11 +53,14 @@ export function SignInScreen() {
   useDocumentTitle('Sign In');
 
   async function trySignIn(values: { email: string; password: string }): Promise<void> {
+    setRefusal('');
     try {
       const part = await signingIn.request();
       await part?.signIn({ ...values, remember: remember.current?.checked ?? false });
     } catch (error) {
       setSetupSuspect(error instanceof ApiError && error.isSetupSuspect);
+      const isRefused = error instanceof ApiError && error.status === 401;
+      setRefusal(isRefused ? `Not signed in. ${describeFailure(error)}` : '');
       throw error;
     }
   }
@@ -115,6 +119,8 @@ export function SignInScreen() {
           <label className={styles.remember}>
             <input ref={remember} type="checkbox" name="remember" /> Remember Me
           </label>
+          {/* The toast is what screen readers announce. */}
+          {refusal !== '' && <p className={styles.refusal}>{refusal}</p>}
           <Button type="submit" variant="primary" className={styles.submit} isBusy={isPending}>
             Sign In
           </Button>

@@ -4,11 +4,6 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { banners, createBanner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
 
-function checkComplete({ clientName, navigationUrl, image }: Partial<BannerInput>): string | null {
-  const isComplete = clientName?.trim() && navigationUrl?.trim() && image;
-  return isComplete ? null : 'Please add all fieled'; // spelling is the specification's
-}
-
 export default function BannerAddScreen() {
   return (
     <FormCard<BannerInput>
@@ -16,7 +11,7 @@ export default function BannerAddScreen() {
       resource={banners.name}
       initialValues={{ clientName: '', navigationUrl: '' }}
       fields={BANNER_FIELDS}
-      check={checkComplete}
+      incomplete="Please add all fieled" // spelling is the specification's
       save={({ clientName, navigationUrl, image }, onProgress) =>
         createBanner(
           { clientName: clientName.trim(), navigationUrl: navigationUrl.trim(), image },
@@ -26,7 +21,7 @@ export default function BannerAddScreen() {
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
       delayMs={REDIRECT_DELAY_MS.banner}
     >
-      <BannerFields />
+      <BannerFields isNew />
     </FormCard>
   );
 }

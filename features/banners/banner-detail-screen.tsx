@@ -1,3 +1,4 @@
+import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
@@ -17,6 +18,14 @@ export default function BannerDetailScreen() {
   return (
     <DetailPage
       {...page}
+      mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={112} height={40} />}
+      actions={(banner) => (
+        <DeleteRecord
+          resource={banners}
+          row={banner}
+          success="Banner Deleted Succesfully." // spelling is the specification's
+        />
+      )}
       steps={<PreviousNext resource={banners} />}
       editor={{
         module: editModal,

@@ -1,10 +1,13 @@
 import { Form, Input } from 'antd';
+import type { Rule } from 'antd/es/form';
 
 import { checkRule } from '@/components/fields/check-rule';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { safeUrl } from '@/lib/text/safe-url';
+
+import { BannerPreview } from './banner-preview';
 
 /** The fields as what is said about a banner names them. */
 export const BANNER_FIELDS: readonly FormField[] = [
@@ -13,17 +16,29 @@ export const BANNER_FIELDS: readonly FormField[] = [
   { name: 'image', label: 'Banner Image', kind: 'image' },
 ];
 
+/** A rule of a new banner: each field is needed (§5). An edited one keeps what it has. */
+const needed = (isNew: boolean, message: string): Rule[] =>
+  isNew ? [{ required: true, whitespace: true, message }] : [];
+
+type Props = { isNew?: boolean; currentUrl?: string };
+
 /** The fields of a banner, the same when it is added and when it is edited. */
-export function BannerFields({ currentUrl }: { currentUrl?: string }) {
+export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
   return (
     <>
-      <Form.Item name="clientName" label="Client Name">
+      <BannerPreview stored={currentUrl} />
+      <Form.Item
+        name="clientName"
+        label="Client Name"
+        rules={needed(isNew, 'Please add the client name')}
+      >
         <Input dir="auto" />
       </Form.Item>
       <Form.Item
         name="navigationUrl"
         label="Navigation Link"
         rules={[
+          ...needed(isNew, 'Please add the navigation link'),
           {
             ...checkRule((value) =>
               value.trim() === '' || safeUrl(value) !== null
@@ -35,9 +50,13 @@ export function BannerFields({ currentUrl }: { currentUrl?: string }) {
           },
         ]}
       >
-        <Input type="url" dir="ltr" placeholder="https://" />
+        <Input type="url" dir="ltr" placeholder="Where a click on the banner leads" />
       </Form.Item>
-      <Form.Item name="image" label="Banner Image">
+      <Form.Item
+        name="image"
+        label="Banner Image"
+        rules={isNew ? [{ required: true, message: 'Please add the banner image' }] : []}
+      >
         <ImageCropField label="Banner Image" size={CROP_SIZE_PX.banner} currentUrl={currentUrl} />
       </Form.Item>
     </>

@@ -1,13 +1,19 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
 import { AntdAlert } from '@/components/antd/alert';
 import { LoadError } from '@/components/feedback/load-error';
 import { ScreenHeading } from '@/components/page/screen-heading';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
+import { useDrafts } from '@/lib/drafts/use-drafts';
 import { paths } from '@/lib/navigation/paths';
 
-import { dashboardRead } from './api';
+import { dashboardRead, type DashboardItem } from './api';
 import { CARD_COLOURS, CountCard } from './count-card';
 import styles from './dashboard-screen.module.css';
+import { StatusBar } from './status-bar';
+import { statusOf, storiesWith } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
 /** Where the cards lead, in their order (specification §2); further ones lead nowhere. */
@@ -16,33 +22,66 @@ const TARGETS: readonly (string | undefined)[] = [
   ...[paths.stories, paths.stories, paths.stories],
 ];
 
-export default function DashboardScreen() {
+/** A card's route, with the filter of the status that it counts. */
+function targetOf(item: DashboardItem, index: number): string | undefined {
+  const status = statusOf(item);
+  return TARGETS[index] === paths.stories && status ? storiesWith(status) : TARGETS[index];
+}
+
+type Props = {
+  /** What other features show below the counters; it reads nothing before these are on screen. */
+  panels: ComponentType;
+};
+
+export default function DashboardScreen({ panels: Panels }: Props) {
   const dashboard = useRecord(dashboardRead);
+  const drafts = useDrafts();
+  const items = dashboard.data;
+  const isPainted = useIsPainted(items !== undefined);
 
   return (
     <>
       <ScreenHeading>Dashboard</ScreenHeading>
-      <UnfinishedWork />
-      <div className={styles.offers}>
-        {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}
-      </div>
-      {dashboard.data?.length === 0 && <AntdAlert>There are no figures yet.</AntdAlert>}
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
-        {dashboard.data?.map((item, index) => (
+        {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}
+        {items?.length === 0 && <AntdAlert>There are no figures yet.</AntdAlert>}
+        {items?.map((item, index) => (
           <CountCard
             key={`${item.key}/${index}`}
             item={item}
             colour={CARD_COLOURS[index % CARD_COLOURS.length] ?? 'info'}
-            to={TARGETS[index]}
+            to={targetOf(item, index)}
           />
         ))}
+      </div>
+      <div className={styles.below}>
+        <UnfinishedWork {...drafts} />
+        {/* Once it is known whether there are drafts, which would push the panels down. */}
+        {isPainted && items && drafts.drafts && (
+          <>
+            <StatusBar items={items} />
+            <Panels />
+          </>
+        )}
       </div>
     </>
   );
 }
 
 DashboardScreen.initialRead = dashboardRead;
+
+/** Whether what is there has been painted. */
+function useIsPainted(isThere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(
+    function waitForPaint() {
+      return isThere ? afterPaint(() => setPainted(true)) : undefined;
+    },
+    [isThere],
+  );
+  return isPainted;
+}
 
 function CardSkeletons() {
   return (

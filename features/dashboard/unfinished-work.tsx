@@ -4,15 +4,19 @@ import { Link } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
 import type { Draft } from '@/lib/drafts/draft';
-import { useDrafts } from '@/lib/drafts/use-drafts';
-import { removeReturn, readReturn } from '@/lib/navigation/return-to';
+import { readReturn, removeReturn } from '@/lib/navigation/return-to';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
 
+type Props = {
+  /** Undefined while they are read. */
+  drafts: Draft[] | undefined;
+  discard: (draft: Draft) => void;
+};
+
 /** Offers the drafts that were not sent, and the screen that the admin asked for before the sign-in. */
-export function UnfinishedWork() {
-  const { drafts, discard } = useDrafts();
+export function UnfinishedWork({ drafts, discard }: Props) {
   const [asked, setAsked] = useState(readReturn);
   const box = useRef<HTMLDivElement>(null);
   // A screen with a draft is offered once, as the draft.

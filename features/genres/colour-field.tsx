@@ -8,6 +8,15 @@ import styles from './colour-field.module.css';
 /** "#rrggbb": the alpha that may follow is cut off, since §3 has none. */
 const HEX_LENGTH = 7;
 
+/** Where the picker starts without a colour: black, its own start, looks like a choice. */
+const START = '#4f46e5';
+
+/** Colours that can be read on a light ground, and such grounds. */
+const PRESETS = [
+  ...['#5b2a86', '#1e3a8a', '#0b7285', '#1c6430', '#7a4a00', '#9c1f14', '#1b1e2b'],
+  ...['#e4d4f4', '#dbe4ff', '#d3f0f4', '#e2f4e6', '#fdf0d5', '#fde3e1', '#ffffff'],
+];
+
 /** Supplied by Form.Item for its error message. */
 type Aria = Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid' | 'aria-required'>;
 
@@ -22,15 +31,21 @@ type Props = Aria & {
 
 /** A colour typed as hex or picked; one value, two ways to set it. */
 export function ColourField({ id, value = '', onChange, label, ...aria }: Props) {
-  // The picker shows an incomplete colour as a transparent one.
   const picked = isHexColour(value) ? value : null;
 
   return (
     <Space.Compact block>
       <ColorPicker
-        value={picked}
+        value={picked ?? START}
         onChange={(colour) => onChange?.(colour.toHexString().slice(0, HEX_LENGTH))}
-        disabledAlpha={picked !== null}
+        disabledAlpha
+        disabledFormat
+        panelRender={(panel) => (
+          <>
+            {panel}
+            <Presets label={label} onPick={(colour) => onChange?.(colour)} />
+          </>
+        )}
         format="hex"
       >
         <button type="button" className={styles.picker} aria-label={`Pick ${label}`}>
@@ -42,10 +57,29 @@ export function ColourField({ id, value = '', onChange, label, ...aria }: Props)
         id={id}
         value={value}
         onChange={(event) => onChange?.(event.target.value)}
-        placeholder="#4f46e5"
+        placeholder="Hex code"
         spellCheck={false}
         dir="ltr"
       />
     </Space.Compact>
+  );
+}
+
+/** antd's own presets fold away, and their names are not said. */
+function Presets({ label, onPick }: { label: string; onPick: (colour: string) => void }) {
+  return (
+    <div className={styles.presets} role="group" aria-label={`Presets for ${label}`}>
+      {PRESETS.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          className={styles.preset}
+          style={{ background: colour }}
+          aria-label={colour}
+          title={colour}
+          onClick={() => onPick(colour)}
+        />
+      ))}
+    </div>
   );
 }

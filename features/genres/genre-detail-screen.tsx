@@ -1,20 +1,28 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
+import { RecordAction } from '@/components/record/record-action';
 import { useDetail } from '@/components/record/use-detail';
-import { Icon } from '@/components/ui/icon';
+import { Thumbnail } from '@/components/value/thumbnail';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { CROP_SIZE_PX } from '@/lib/constants';
 import { paths } from '@/lib/navigation/paths';
 import { keepInside } from '@/lib/text/bidi';
 
 import { genres, type Starter } from './api';
 import { ColourMark, GenreMark } from './genre-mark';
 import styles from './genres.module.css';
+
+const MARK_HEIGHT_PX = 40;
+const MARK_WIDTH_PX = Math.round(
+  (MARK_HEIGHT_PX * CROP_SIZE_PX.genre.width) / CROP_SIZE_PX.genre.height,
+);
 
 const editModal = lazyModule('genre-editor', () => import('./genre-edit-modal'));
 
@@ -25,6 +33,23 @@ export default function GenreDetailScreen() {
   return (
     <DetailPage
       {...page}
+      mark={(genre) => (
+        <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
+      )}
+      actions={(genre) => (
+        <>
+          <RecordAction
+            name="Duplicate"
+            icon={CopyOutlined}
+            onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
+          />
+          <DeleteRecord
+            resource={genres}
+            row={genre}
+            success="Genre Deleted Succesfully." // spelling is the specification's
+          />
+        </>
+      )}
       steps={<PreviousNext resource={genres} />}
       editor={{
         module: editModal,
@@ -32,24 +57,21 @@ export default function GenreDetailScreen() {
       }}
     >
       {(genre) => (
-        <>
-          <DetailFields
-            fields={[
-              ['Genre', <GenreMark key="genre" genre={genre} />],
-              ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
-              ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
-              ['Starters', <StarterReader key="starters" starters={genre.starter} />],
-              ...timestampFields(genre),
-            ]}
-          />
-          <Button
-            className={styles.duplicate}
-            icon={<Icon shape={CopyOutlined} />}
-            onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
-          >
-            Duplicate
-          </Button>
-        </>
+        <DetailFields
+          fields={[
+            [
+              'Genre',
+              <div key="genre" className={styles.genre}>
+                <GenreMark genre={genre} />
+                <Thumbnail src={genre.imageUrl} alt={genre.genre} {...CROP_SIZE_PX.genre} />
+              </div>,
+            ],
+            ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
+            ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
+            ['Starters', <StarterReader key="starters" starters={genre.starter} />],
+            ...timestampFields(genre),
+          ]}
+        />
       )}
     </DetailPage>
   );

@@ -9,6 +9,7 @@ import { isHexColour } from '@/lib/forms/validation';
 
 import { readStarters, type Genre } from './api';
 import { ColourField } from './colour-field';
+import { GenrePreview } from './genre-preview';
 import styles from './genres.module.css';
 import { StarterFields } from './starter-fields';
 import {
@@ -55,6 +56,14 @@ function colourRules(required: string, stored: string | undefined): Rule[] {
 export function GenreFields({ stored }: { stored?: Genre }) {
   return (
     <>
+      <GenrePreview stored={stored?.imageUrl ?? ''} />
+      <Form.Item
+        name="genre"
+        label="Genre"
+        rules={[{ required: true, whitespace: true, message: 'Please Add Genre Name' }]}
+      >
+        <Input dir="auto" />
+      </Form.Item>
       <div className={styles.colours}>
         {COLOURS.map(([name, label, required]) => (
           <Form.Item
@@ -77,13 +86,6 @@ export function GenreFields({ stored }: { stored?: Genre }) {
           size={CROP_SIZE_PX.genre}
           currentUrl={stored?.imageUrl}
         />
-      </Form.Item>
-      <Form.Item
-        name="genre"
-        label="Genre"
-        rules={[{ required: true, whitespace: true, message: 'Please Add Genre Name' }]}
-      >
-        <Input dir="auto" />
       </Form.Item>
       <Form.Item
         name="starters"

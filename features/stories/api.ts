@@ -8,11 +8,15 @@ import { asList, asText, isFields, type Fields } from '@/lib/narrow';
 export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
 export type StoryStatus = (typeof STORY_STATUSES)[number];
 
+/** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
+export type StoryPerson = { _id: string; firstName: string; lastName: string };
+
 /** A story room as a screen shows it; `host` is null when nobody hosts it. */
 export type Story = Omit<components['schemas']['Story'], 'participants' | 'host' | 'status'> & {
   status: string;
   participants: number;
-  host: { firstName: string; lastName: string } | null;
+  people: StoryPerson[];
+  host: StoryPerson | null;
 };
 
 /** What the edit form sends; a field that is left out stays as it is. */
@@ -23,6 +27,14 @@ export type StoryInput = {
   description?: string;
 };
 
+function toPerson(fields: Fields): StoryPerson {
+  return {
+    _id: asText(fields._id),
+    firstName: asText(fields.firstName),
+    lastName: asText(fields.lastName),
+  };
+}
+
 function toStory(fields: Fields): Story {
   const { host } = fields;
   return {
@@ -32,9 +44,8 @@ function toStory(fields: Fields): Story {
     theme: asText(fields.theme),
     description: asText(fields.description),
     participants: asList(fields.participants).length,
-    host: isFields(host)
-      ? { firstName: asText(host.firstName), lastName: asText(host.lastName) }
-      : null,
+    people: asList(fields.participants).filter(isFields).map(toPerson),
+    host: isFields(host) ? toPerson(host) : null,
     createdAt: asText(fields.createdAt),
     updatedAt: asText(fields.updatedAt),
   };

@@ -1,3 +1,4 @@
+import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { PreviousNext } from '@/components/record/previous-next';
@@ -6,6 +7,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 
 import { stories } from './api';
 import { hostName } from './host-name';
+import { Participants, PersonLink } from './story-people';
 import { StoryStatusTag } from './story-status-tag';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
@@ -16,6 +18,14 @@ export default function StoryDetailScreen() {
   return (
     <DetailPage
       {...page}
+      tag={(story) => <StoryStatusTag status={story.status} />}
+      actions={(story) => (
+        <DeleteRecord
+          resource={stories}
+          row={story}
+          success="Story Deleted Successsfully" // spelling is the specification's
+        />
+      )}
       steps={<PreviousNext resource={stories} />}
       editor={{
         module: editModal,
@@ -28,9 +38,9 @@ export default function StoryDetailScreen() {
             ['Room Name', story.roomName],
             ['Status', <StoryStatusTag key="status" status={story.status} />],
             ['Theme', story.theme],
-            ['Participants', story.participants],
+            ['Participants', <Participants key="people" story={story} />],
             ['Description', story.description],
-            ['Host', hostName(story)],
+            ['Host', <PersonLink key="host" id={story.host?._id} name={hostName(story)} />],
             ...timestampFields(story),
           ]}
         />

@@ -5,6 +5,7 @@ import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
+import { stays } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/bidi';
@@ -48,7 +49,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       delayMs={REDIRECT_DELAY_MS.story}
     >
       <Form.Item name="roomName" label="Room Name">
-        <Input placeholder={story.roomName} dir="auto" />
+        <Input placeholder={stays(story.roomName)} dir="auto" />
       </Form.Item>
       <Form.Item name="status" label="Status">
         <Select options={STATUS_OPTIONS} />
@@ -56,7 +57,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       <ThemeField stored={story.theme} />
       <Form.Item name="description" label="Description">
         <Input.TextArea
-          placeholder={story.description}
+          placeholder={stays(story.description)}
           autoSize={{ minRows: 3, maxRows: 10 }}
           dir="auto"
         />

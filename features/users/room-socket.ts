@@ -22,6 +22,29 @@ async function openSocket(): Promise<Socket | null> {
   return part.io(socketUrl, SOCKET_OPTIONS);
 }
 
+const activeOf = (rooms: Room[]) =>
+  rooms.filter((room) => room.status === 'active' && room._id !== '');
+
+/**
+ * Tells the server to leave the active rooms of a deleted user, over a connection that is opened for
+ * that alone. A site without one, or a server that does not answer, changes nothing.
+ */
+export function leaveRooms(rooms: Room[]): void {
+  const active = activeOf(rooms);
+  if (active.length === 0) return;
+  void openSocket().then(
+    (socket) => {
+      const end = setTimeout(() => socket?.disconnect(), SOCKET_OPTIONS.timeout);
+      socket?.on('connect', () => {
+        for (const room of active) socket.emit('escape-turn', room._id);
+        clearTimeout(end);
+        socket.disconnect();
+      });
+    },
+    () => undefined, // the deletion is done; only the announcement is lost
+  );
+}
+
 /** Runs something at most once in each span of milliseconds, after the last call too. */
 function throttle(run: () => void, spanMs: number): { call: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,12 +113,12 @@ export function useRoomSocket(onChange: () => void): {
     };
   }, []);
 
-  function leaveRooms(rooms: Room[]): void {
-    const active = rooms.filter((room) => room.status === 'active' && room._id !== '');
+  function leaveHere(rooms: Room[]): void {
+    const active = activeOf(rooms);
     void opening.current?.then((socket) => {
       for (const room of active) socket?.emit('escape-turn', room._id);
     });
   }
 
-  return { leaveRooms, state };
+  return { leaveRooms: leaveHere, state };
 }

@@ -1,13 +1,18 @@
+import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { NameAvatar } from '@/components/record/name-avatar';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
-import { users } from './api';
+import { deleteUser, users } from './api';
+import { leaveRooms } from './room-socket';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
+
+const removeUser = async (id: string) => leaveRooms(await deleteUser(id));
 
 export default function UserDetailScreen() {
   const { page, editing } = useDetail(users);
@@ -15,6 +20,14 @@ export default function UserDetailScreen() {
   return (
     <DetailPage
       {...page}
+      mark={(user) => <NameAvatar name={users.nameOf(user)} />}
+      actions={(user) => (
+        <DeleteRecord
+          resource={{ ...users, remove: removeUser }}
+          row={user}
+          success="User Deleted Successsfully" // spelling is the specification's
+        />
+      )}
       steps={<PreviousNext resource={users} />}
       editor={{
         module: editModal,

@@ -35,13 +35,18 @@ export const DEFAULTS: AppConfig = {
   demo: false,
 };
 
-/** An unusable `config.json`; `key` names the entry, '' the whole file. */
+/** What is wrong with an entry of `config.json`; the key '' is the whole file. */
+export type ConfigFault = { key: string; message: string };
+
+/** An unusable `config.json`; `key` and the message are those of the first fault. */
 export class ConfigError extends Error {
-  constructor(
-    readonly key: string,
-    message: string,
-  ) {
-    super(message);
+  readonly key: string;
+  readonly faults: readonly ConfigFault[];
+
+  constructor(first: ConfigFault, ...others: ConfigFault[]) {
+    super(first.message);
     this.name = 'ConfigError';
+    this.key = first.key;
+    this.faults = [first, ...others];
   }
 }

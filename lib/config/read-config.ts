@@ -1,6 +1,6 @@
 import { isFields, type Fields } from '@/lib/narrow';
 
-import { ConfigError, type AppConfig } from './app-config';
+import { ConfigError, type AppConfig, type ConfigFault } from './app-config';
 import { CONFIG_KEYS, CONFIG_RULES } from './config-rules';
 import { nearestWord } from './nearest-word';
 import { narrowPagePolicy } from './security-policy';
@@ -24,37 +24,42 @@ function shown(value: unknown): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-function refuseUnknownKeys(raw: Fields): void {
-  const unknown = Object.keys(raw).find((key) => key !== SCHEMA_KEY && !CONFIG_KEYS.includes(key));
-  if (unknown === undefined) return;
-  const nearest = nearestWord(unknown, CONFIG_KEYS);
-  throw new ConfigError(
-    unknown,
-    nearest === undefined
-      ? `there is no key of this name; the keys are ${CONFIG_KEYS.join(', ')}`
-      : `did you mean ${nearest}? There is no key of this name`,
+function findUnknownKeys(raw: Fields): ConfigFault[] {
+  const unknown = Object.keys(raw).filter(
+    (key) => key !== SCHEMA_KEY && !CONFIG_KEYS.includes(key),
   );
+  return unknown.map((key) => {
+    const nearest = nearestWord(key, CONFIG_KEYS);
+    const message =
+      nearest === undefined
+        ? `there is no key of this name; the keys are ${CONFIG_KEYS.join(', ')}`
+        : `did you mean ${nearest}? There is no key of this name`;
+    return { key, message };
+  });
 }
 
-function readKey<Key extends keyof AppConfig>(raw: Fields, key: Key): AppConfig[Key] {
-  const rule = CONFIG_RULES[key];
-  const value = raw[key];
-  if (value === undefined) return rule.initial;
-  const read = rule.read(value);
-  if (read !== null) return read;
-  throw new ConfigError(key, `it must be ${rule.expected}, but it is ${shown(value)}`);
+/** The value of a key, or what is wrong with it. */
+function readKey(raw: Fields, key: keyof AppConfig): { value: unknown } | ConfigFault {
+  const { read, initial, expected } = CONFIG_RULES[key];
+  const given = raw[key];
+  const value = given === undefined ? initial : read(given);
+  if (value !== null) return { value };
+  return { key, message: `it must be ${expected}, but it is ${shown(given)}` };
 }
 
 /**
- * Validates the parsed file; missing keys get their defaults. @throws ConfigError for the first
+ * Validates the parsed file; missing keys get their defaults. @throws ConfigError that names every
  * fault.
  */
 export function parseConfig(raw: unknown): AppConfig {
-  if (!isFields(raw)) throw new ConfigError('', 'it must hold one JSON object');
-  refuseUnknownKeys(raw);
+  if (!isFields(raw)) throw new ConfigError({ key: '', message: 'it must hold one JSON object' });
   const keys = CONFIG_KEYS as (keyof AppConfig)[]; // the keys of CONFIG_RULES
-  const entries = keys.map((key) => [key, readKey(raw, key)]);
-  const config = Object.fromEntries(entries) as AppConfig; // each rule returns its key's type
+  const entries = keys.map((key) => [key, readKey(raw, key)] as const);
+  const wrong = entries.map(([, entry]) => entry).filter((entry) => 'key' in entry);
+  const [first, ...others] = [...findUnknownKeys(raw), ...wrong];
+  if (first !== undefined) throw new ConfigError(first, ...others);
+  const values = entries.map(([key, entry]) => [key, 'value' in entry ? entry.value : undefined]);
+  const config = Object.fromEntries(values) as AppConfig; // each rule returns its key's type
   // The demo answers on this origin and has no realtime.
   return config.demo ? { ...config, apiBaseUrl: '', socketUrl: '' } : config;
 }
@@ -66,7 +71,7 @@ export function readConfigText(text: string): AppConfig {
     raw = JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError('', `it is not valid JSON (${reason})`);
+    throw new ConfigError({ key: '', message: `it is not valid JSON (${reason})` });
   }
   return parseConfig(raw);
 }
@@ -80,12 +85,13 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 export function refuseMixedContent(config: AppConfig, siteAddress: string): void {
   const site = new URL(siteAddress);
   if (site.protocol !== 'https:') return;
-  for (const key of ['apiBaseUrl', 'socketUrl'] as const) {
+  const keys = ['apiBaseUrl', 'socketUrl'] as const;
+  const blocked = keys.flatMap((key): ConfigFault[] => {
     const { protocol, hostname } = new URL(config[key], site);
-    if (!['http:', 'ws:'].includes(protocol) || LOOPBACK.test(hostname)) continue;
-    throw new ConfigError(
-      key,
-      `it is ${shown(config[key])}, but this page is served over https, and browsers then refuse every call over ${protocol.slice(0, -1)}. Serve the API over https and write ${protocol === 'http:' ? 'https' : 'wss'}: here`,
-    );
-  }
+    if (!['http:', 'ws:'].includes(protocol) || LOOPBACK.test(hostname)) return [];
+    const message = `it is ${shown(config[key])}, but this page is served over https, and browsers then refuse every call over ${protocol.slice(0, -1)}. Serve the API over https and write ${protocol === 'http:' ? 'https' : 'wss'}: here`;
+    return [{ key, message }];
+  });
+  const [first, ...others] = blocked;
+  if (first !== undefined) throw new ConfigError(first, ...others);
 }

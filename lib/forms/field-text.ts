@@ -1,4 +1,5 @@
 import { asText, isFields } from '@/lib/narrow';
+import { isolate } from '@/lib/text/bidi';
 
 /** A field's name as words: "mobile no" for "mobile_no". */
 export function fieldLabel(name: string): string {
@@ -18,4 +19,9 @@ export function valueText(value: unknown): string {
       .join(isFlat ? ': ' : '\n');
   }
   return asText(value);
+}
+
+/** The placeholder of a field that keeps what is stored while it is empty (ADR 7). */
+export function stays(stored: string): string {
+  return stored === '' ? '' : `Stays ${isolate(stored)}`;
 }

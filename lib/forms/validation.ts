@@ -4,6 +4,21 @@ import { MOBILE_MAX_DIGITS, NAME_MIN_LENGTH } from '@/lib/constants';
 export const AT_LEAST_ONE = 'Please fill atleast one fieled';
 export const BAD_COUNTRY_CODE = 'please enter valid country code';
 
+/** Messages that the specification words, whose forms toast them. */
+const SPECIFIED: readonly string[] = [
+  AT_LEAST_ONE,
+  BAD_COUNTRY_CODE,
+  'Please Add Genre Colour',
+  'Please Add Genre Background Colour',
+  'Please Add or Crop image',
+  'Please add atleast one starter',
+];
+
+/** Whether a message is one of specification §5. */
+export function isSpecified(message: string): boolean {
+  return SPECIFIED.includes(message);
+}
+
 /** The message when all values are empty, else null (§5). */
 export function checkAtLeastOne(values: readonly unknown[]): string | null {
   const isFilled = values.some((value) =>

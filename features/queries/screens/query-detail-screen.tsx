@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { NameAvatar } from '@/components/record/name-avatar';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
@@ -34,17 +36,19 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
   return (
     <DetailPage
       {...rest}
-      // The desk has a way back of its own.
+      // The desk has a way back, and ways on, of its own.
       {...(!isAtDesk && { place })}
-      steps={
-        isAtDesk ? (
+      mark={(query) => !isAtDesk && <NameAvatar name={query.name} />}
+      tag={(query) => !isAtDesk && <QueryStatusTag status={query.status} />}
+      steps={!isAtDesk && <PreviousNext resource={queries} />}
+      actions={(query) => !isAtDesk && <DeleteQuery query={query} />}
+      desk={
+        isAtDesk && (
           <div className={deskStyles.place}>
             <div>
               <QueryDesk query={page.state.data} />
             </div>
           </div>
-        ) : (
-          <PreviousNext resource={queries} />
         )
       }
       editor={{
@@ -71,6 +75,16 @@ function QueryFields({ query }: { query: Query }) {
         ['Status', <QueryStatusTag key="status" status={query.status} />],
         ...timestampFields(query),
       ]}
+    />
+  );
+}
+
+function DeleteQuery({ query }: { query: Query }) {
+  return (
+    <DeleteRecord
+      resource={queries}
+      row={query}
+      success="Query Deleted Succesfully." // spelling is the specification's
     />
   );
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+
+import { showFailure } from '@/components/toast/show-failure';
+import { showToast } from '@/components/toast/toast';
+import { logDeletion } from '@/lib/activity/log-change';
+import type { Resource } from '@/lib/data/resource-read';
+import { useRefresh } from '@/lib/data/use-resource';
+import { ApiError } from '@/lib/http/api-error';
+import { recordScreen } from '@/lib/screens';
+import { getSession, rememberSession } from '@/lib/session/session';
+
+import { useConfirm } from './use-confirm';
+
+type Deletion<Row> = {
+  /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
+  askToDelete: (row: Row, name: string, onDeleted: () => Promise<void>) => void;
+  /** The caller must render it. */
+  dialog: ReactNode;
+};
+
+/** Deletes a record after the specification's question (§5), and logs it. */
+export function useDeletion<Row extends { _id: string }>(
+  { name: resource, remove, consequence }: Resource<Row>,
+  success: string,
+): Deletion<Row> {
+  const { ask, dialog } = useConfirm();
+  const refresh = useRefresh(resource);
+  const question = `Are you sure you want to delete this ${recordScreen(resource)}?`;
+
+  async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
+    const owner = getSession().admin?.email ?? '';
+    const isSameSession = rememberSession();
+    try {
+      await remove(row._id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!isSameSession()) return;
+      showFailure(error);
+      // The record is, or may be, deleted.
+      if (error.status === 404 || error.isOutcomeUnknown) void refresh();
+      return;
+    }
+    logDeletion(owner, resource, row, name);
+    if (!isSameSession()) return;
+    showToast('success', success);
+    await onDeleted();
+  }
+
+  return {
+    askToDelete: (row, name, onDeleted) =>
+      ask(question, () => deleteRecord(row, name, onDeleted), name, consequence),
+    dialog,
+  };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+import { RetryButton } from '@/components/feedback/load-error';
+import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
+import { SKELETON_ROWS } from '@/lib/constants';
+import type { RecordState } from '@/lib/data/use-resource';
+
+import styles from './panel.module.css';
+
+type ListProps<Row> = {
+  label: string;
+  state: Pick<RecordState<readonly Row[]>, 'data' | 'error' | 'retry'>;
+  /** What is said when there are no rows. */
+  empty: string;
+  children: (row: Row, index: number) => ReactNode;
+};
+
+/**
+ * A few rows in a panel. A failure is said in place and interrupts nobody, since the panel is not
+ * what the screen was opened for.
+ */
+export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>) {
+  const { data, error, retry } = state;
+  return (
+    <div className={styles.list}>
+      {error && (
+        <div className={styles.failure}>
+          <span>
+            Not read: <BidiText>{error.message}</BidiText>
+          </span>
+          <RetryButton error={error} onRetry={retry} />
+        </div>
+      )}
+      {!error && data === undefined && (
+        <div role="status" aria-label={`Loading ${label}`}>
+          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <div key={index} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {!error && data?.length === 0 && <p className={layout.muted}>{empty}</p>}
+      {!error && data !== undefined && data.length > 0 && (
+        <ul className={layout.list} aria-label={label}>
+          {data.map((row, index) => (
+            // Entries hold no state, and the ids of an API may repeat.
+            <li key={index} className={styles.entry}>
+              {children(row, index)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type EntryProps = { title: ReactNode; detail: string; side?: ReactNode };
+
+/** One row of a panel: what it is called, a muted line below, and what stands at its end. */
+export function PanelEntry({ title, detail, side }: EntryProps) {
+  return (
+    <>
+      <div className={styles.text}>
+        <span>{title}</span>
+        <span className={styles.detail}>
+          <BidiText>{detail}</BidiText>
+        </span>
+      </div>
+      <div className={styles.side}>{side}</div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import { useNavigate } from 'react-router-dom';
+
+import { useDeletion } from '@/components/dialog/use-deletion';
+import type { Resource } from '@/lib/data/resource-read';
+import { useRefresh } from '@/lib/data/use-resource';
+import { useListOrigin } from '@/lib/navigation/use-list-origin';
+import { screens } from '@/lib/screens';
+
+import { RecordAction } from './record-action';
+
+type Props<Row> = {
+  resource: Resource<Row>;
+  row: Row;
+  /** The toast after the deletion. */
+  success: string;
+};
+
+/** Deletes the record on show after a confirmation, and leads back to its list. */
+export function DeleteRecord<Row extends { _id: string }>({ resource, row, success }: Props<Row>) {
+  const navigate = useNavigate();
+  const list = useListOrigin(screens[resource.name].path);
+  const refresh = useRefresh(resource.name);
+  const { askToDelete, dialog } = useDeletion(resource, success);
+
+  async function leave(): Promise<void> {
+    // Before the refresh, which would ask for the deleted record. Back must not lead to it.
+    void navigate(list, { replace: true, flushSync: true });
+    await refresh();
+  }
+
+  return (
+    <>
+      <RecordAction
+        name="Delete"
+        icon={DeleteOutlined}
+        danger
+        onClick={() => askToDelete(row, resource.nameOf(row), leave)}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { writeView } from '@/lib/full-list/view-params';
+import { paths } from '@/lib/navigation/paths';
+
+import type { DashboardItem } from './api';
+
+/** The states of a story (specification §4), in the order of their counters. */
+export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
+type StoryStatus = (typeof STORY_STATUSES)[number];
+
+/** The status that a counter's label names as a word of its own; the labels are the API's. */
+export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
+  const words = key.toLowerCase().split(/[^\p{L}]+/u);
+  return STORY_STATUSES.find((status) => words.includes(status));
+}
+
+/** The list of stories that have a status. */
+export function storiesWith(status: StoryStatus): string {
+  const view = { sort: null, filters: { Status: [status] }, columns: null, all: '' };
+  return `${paths.stories}?${writeView(new URLSearchParams(), view).toString()}`;
+}
+
+/** How many stories each status has; null unless each has one counter. */
+export function countStatuses(items: readonly DashboardItem[]): Record<StoryStatus, number> | null {
+  const counts = STORY_STATUSES.map((status) => {
+    const found = items.filter((item) => statusOf(item) === status);
+    return found.length === 1 && found[0] ? ([status, Math.max(0, found[0].value)] as const) : null;
+  }).filter((count) => count !== null);
+  if (counts.length < STORY_STATUSES.length) return null;
+  return Object.fromEntries(counts) as Record<StoryStatus, number>; // fromEntries forgets the names
+}

@@ -1,0 +1,60 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+
+import { BidiText } from '@/components/ui/bidi-text';
+
+import type { Starter } from './api';
+import { StarterInputs } from './starter-inputs';
+import { checkStarter } from './starter-rules';
+import styles from './starters.module.css';
+
+type Props = {
+  starter: Starter;
+  /** Counted from 1. */
+  position: number;
+  isLast: boolean;
+  onChange: (starter: Starter) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+/** An added starter, folded to its title; an error shows on the folded row too. */
+export function StarterRow({ starter, position, isLast, onChange, onMove, onRemove }: Props) {
+  const problem = checkStarter(starter);
+  return (
+    <li className={styles.row}>
+      <details className={styles.fold}>
+        <summary>
+          <span className={styles.title}>
+            <BidiText>{starter.starter || 'No title'}</BidiText>
+          </span>
+          {problem !== null && <span className={styles.problem}>{problem}</span>}
+        </summary>
+        <StarterInputs suffix={` ${position}`} starter={starter} onChange={onChange} />
+      </details>
+      <div className={styles.tools}>
+        <Button
+          type="text"
+          aria-label={`Move starter ${position} up`}
+          icon={<ArrowUpOutlined />}
+          disabled={position === 1}
+          onClick={() => onMove(-1)}
+        />
+        <Button
+          type="text"
+          aria-label={`Move starter ${position} down`}
+          icon={<ArrowDownOutlined />}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
+        <Button
+          type="text"
+          aria-label={`Remove starter ${position}`}
+          icon={<DeleteOutlined />}
+          danger
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  );
+}

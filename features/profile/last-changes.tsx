@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+
+import { Panel } from '@/components/panel/panel';
+import { PanelEntry, PanelList } from '@/components/panel/panel-list';
+import { BidiText } from '@/components/ui/bidi-text';
+import { paths } from '@/lib/navigation/paths';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { relativeTime } from '@/lib/text/format';
+
+import { deedOf } from './activity-words';
+import { useActivity } from './use-activity';
+
+const MOST_SHOWN = 5;
+
+/** What the admin changed last from this device. */
+export function LastChanges() {
+  const { entries } = useActivity();
+  return (
+    <Panel
+      title="My last changes"
+      more={<Link to={`${paths.profile}?activity=1`}>All my changes</Link>}
+    >
+      <PanelList
+        label="My last changes"
+        state={{ data: entries?.slice(0, MOST_SHOWN), error: undefined, retry: () => undefined }}
+        empty="Nothing has been changed from this browser yet."
+      >
+        {(entry) => (
+          <PanelEntry
+            title={<ChangedRecord address={entry.address} name={entry.subject} />}
+            detail={deedOf(entry)}
+            side={relativeTime(new Date(entry.atMs).toISOString(), serverNowMs())}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** A deleted record has no address to lead to. */
+function ChangedRecord({ address, name }: { address: string; name: string }) {
+  const text = <BidiText>{name || 'without a name'}</BidiText>;
+  return address === '' ? text : <Link to={address.split('?')[0] ?? ''}>{text}</Link>;
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router-dom';
+
+import { Panel } from '@/components/panel/panel';
+import { PanelEntry, PanelList } from '@/components/panel/panel-list';
+import { BidiText } from '@/components/ui/bidi-text';
+import { queries, type Query } from '@/features/queries/api';
+import { deskLink } from '@/features/queries/desk/desk-link';
+import { listRead } from '@/lib/data/resource-read';
+import { useRecord } from '@/lib/data/use-resource';
+import { recordPath } from '@/lib/navigation/paths';
+import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { toPathSegment } from '@/lib/path-segment';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { previewText, relativeTime } from '@/lib/text/format';
+
+const MOST_SHOWN = 5;
+const TEXT_LENGTH = 80;
+/** The newest queries, as many as one call reads, under a key of their own. */
+const NEWEST = {
+  ...listRead(queries, { key: '', currentPage: 1, resultPerPage: 15 }),
+  key: [queries.name, 'newest'],
+} as const;
+const LIST_SEARCH = '?size=15';
+
+type Waiting = { query: Query; place: ListLinkState };
+
+/** The pending ones of a page that lists the newest first; the one that waits longest is first. */
+function findPending(rows: readonly Query[]): Waiting[] {
+  return rows
+    .map((query, listRow) => ({ query, place: { listSearch: LIST_SEARCH, listRow } }))
+    .filter(({ query }) => query.status === 'Pending' && toPathSegment(query._id) !== null)
+    .sort((one, other) => one.query.createdAt.localeCompare(other.query.createdAt));
+}
+
+/** The queries that wait for an answer, and the way to the query desk. */
+export function PendingQueries() {
+  const { data: page, ...state } = useRecord(NEWEST);
+  const pending = page && findPending(page.rows);
+  const isAllRead = page !== undefined && page.rows.length >= page.total;
+
+  return (
+    <Panel title="Pending queries" more={<DeskLink rows={page?.rows} first={pending?.[0]} />}>
+      <PanelList
+        label="Pending queries"
+        state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}
+        empty={isAllRead ? 'No query is pending.' : 'None of the newest queries is pending.'}
+      >
+        {({ query, place }) => (
+          <PanelEntry
+            title={
+              <Link to={recordPath('query', query._id)} state={place}>
+                <BidiText>{query.name || 'Query'}</BidiText>
+              </Link>
+            }
+            detail={previewText(query.query, TEXT_LENGTH)}
+            side={relativeTime(query.createdAt, serverNowMs())}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** The desk itself looks for a pending query when none was read here. */
+function DeskLink({ rows, first }: { rows?: Query[]; first?: Waiting }) {
+  const any = rows?.find(({ _id }) => toPathSegment(_id) !== null);
+  const start = first?.query ?? any;
+  if (start === undefined) return null;
+  const address = deskLink(start._id, first ? '1' : 'next', new URLSearchParams(LIST_SEARCH));
+  return (
+    <Link to={address} state={{ listSearch: LIST_SEARCH } satisfies ListLinkState}>
+      Open desk
+    </Link>
+  );
+}

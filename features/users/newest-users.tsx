@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+
+import { Panel } from '@/components/panel/panel';
+import { PanelEntry, PanelList } from '@/components/panel/panel-list';
+import { BidiText } from '@/components/ui/bidi-text';
+import { listRead } from '@/lib/data/resource-read';
+import { useRecord } from '@/lib/data/use-resource';
+import { paths, recordPath } from '@/lib/navigation/paths';
+import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { toPathSegment } from '@/lib/path-segment';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { relativeTime } from '@/lib/text/format';
+
+import { users, type User } from './api';
+
+const MOST_SHOWN = 5;
+/** The first page of the list, under a key of its own: the list reads what it shows itself. */
+const NEWEST = { ...listRead(users), key: [users.name, 'newest'] } as const;
+
+/** The users who joined last. */
+export function NewestUsers() {
+  const { data: page, ...state } = useRecord(NEWEST);
+  return (
+    <Panel title="Newest users" more={<Link to={paths.users}>All users</Link>}>
+      <PanelList
+        label="Newest users"
+        state={{ ...state, data: page?.rows.slice(0, MOST_SHOWN) }}
+        empty="There are no users yet."
+      >
+        {(user, listRow) => (
+          <PanelEntry
+            title={<UserLink user={user} place={{ listSearch: '', listRow }} />}
+            detail={user.email}
+            side={relativeTime(user.createdAt, serverNowMs())}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** A record with an invalid id has no address. */
+function UserLink({ user, place }: { user: User; place: ListLinkState }) {
+  const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
+  if (toPathSegment(user._id) === null) return name;
+  return (
+    <Link to={recordPath('user', user._id)} state={place}>
+      {name}
+    </Link>
+  );
+}
