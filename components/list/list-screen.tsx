@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { useSelection } from '@/components/full-list/bulk/use-selection';
+import { FilterMenu } from '@/components/list/menus/filter-menu';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DataTable } from '@/components/table/data-table';
 import type { ListColumn } from '@/components/table/list-types';
@@ -17,7 +18,6 @@ import { useListParams } from '@/lib/navigation/use-list-params';
 import { recordScreen, screens } from '@/lib/screens';
 import { formatTimestamp } from '@/lib/text/format';
 
-import { FilterMenu } from './filter-menu';
 import { ListFooter } from './list-footer';
 import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
+import { ColumnsMenu } from '@/components/list/menus/columns-menu';
+import { ExportMenu } from '@/components/list/menus/export-menu';
+import { ViewsMenu } from '@/components/list/menus/views-menu';
 import type { ListColumn } from '@/components/table/list-types';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import type { ListParams } from '@/lib/navigation/use-list-params';
 import { useStore } from '@/lib/storage/store';
 
-import { ColumnsMenu } from './columns-menu';
-import { ExportMenu } from './export-menu';
 import styles from './list-toolbar.module.css';
 import { SortSelect, StatusSwitch } from './list-view-controls';
 import { SearchBox } from './search-box';
 import type { ListRows } from './use-list-rows';
 import type { ListTools } from './use-list-tools';
-import { ViewsMenu } from './views-menu';
 
 type Props<Row> = {
   params: ListParams;

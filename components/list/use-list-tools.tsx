@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 import type { Selection } from '@/components/full-list/bulk/use-selection';
+import { listToolsPart } from '@/components/list/menus/list-tools-part';
 import type { ListColumn } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
 import type { Resource } from '@/lib/data/resource-read';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 import { countRecords } from '@/lib/text/format';
 
-import { listToolsPart } from './list-tools-part';
 import type { ListRows } from './use-list-rows';
 
 /** What to do with all rows once they are read; `known`: their counts are shown. */

@@ -1,5 +1,5 @@
 import { BidiText } from '@/components/ui/bidi-text';
-import { everySecond } from '@/lib/browser/every-second';
+import { everySecond } from '@/lib/session/every-second';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { useStore } from '@/lib/storage/store';
 import { formatMoment, formatTimestamp, relativeTime } from '@/lib/text/format';

@@ -7,7 +7,7 @@ import type { ValueCount } from '@/lib/full-list/sort-and-filter';
 import { formatCount } from '@/lib/text/format';
 
 import { ChoiceMenu, toItems, type Items } from './choice-menu';
-import styles from './list-toolbar.module.css';
+import styles from './menus.module.css';
 
 type Props = {
   title: string;

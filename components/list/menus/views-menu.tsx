@@ -6,8 +6,8 @@ import { Spinner } from '@/components/feedback/spinner';
 import { Icon } from '@/components/ui/icon';
 import type { ListName } from '@/lib/screens';
 
-import styles from './list-toolbar.module.css';
 import { listToolsPart } from './list-tools-part';
+import styles from './menus.module.css';
 
 /** The saved views of a list. */
 export const ViewsMenu = memo(function ViewsMenu({ list }: { list: ListName }) {

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { useStore } from '@/lib/storage/store';
 
 import { ChoiceMenu, toItems } from './choice-menu';
-import styles from './list-toolbar.module.css';
+import styles from './menus.module.css';
 
 type Named = readonly { title: string }[];
 

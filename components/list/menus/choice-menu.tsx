@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import styles from './list-toolbar.module.css';
+import styles from './menus.module.css';
 
 /** The entries of a menu. */
 export type Items = NonNullable<MenuProps['items']>;

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { formatCount } from '@/lib/text/format';
 
-import styles from './list-toolbar.module.css';
+import styles from './menus.module.css';
 
 type Props = {
   page: number;
