@@ -123,8 +123,9 @@ test('Menus and hints of the shell have no violations', async ({ page, site }) =
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   found.push(...(await auditPage(page, [PHONE_WIDTH_PX])));
 
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openScreen(page, site, paths.stories);
-  await page.getByRole('table').locator('[tabindex="0"]').first().focus();
+  await page.getByRole('table').locator('td [tabindex="0"]').first().focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   found.push(...(await auditPage(page, [1440])));
   expect(found).toEqual([]);

@@ -140,6 +140,8 @@ test('A text that its column cuts is shown whole on hover and on focus, until Es
 
   await email.focus();
   await expect(tip).toHaveText(EMAIL);
+  await page.getByRole('link', { name: NAMES[0] }).hover();
+  await expect(tip).toContainText(NAMES[0] ?? '?');
   // A number that fits needs neither a tooltip nor the focus.
   await page.getByText('+999 1234567890').first().hover();
   await expect(tip).toHaveCount(0);

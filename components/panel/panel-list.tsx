@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { RetryButton } from '@/components/feedback/load-error';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
+import { Age } from '@/components/value/timestamp';
 import { SKELETON_ROWS } from '@/lib/constants';
 import type { RecordState } from '@/lib/data/use-resource';
 
@@ -54,10 +55,10 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
   );
 }
 
-type EntryProps = { title: ReactNode; detail: string; side?: ReactNode };
+type EntryProps = { title: ReactNode; detail: string; at?: string };
 
-/** One row of a panel: what it is called, a muted line below, and what stands at its end. */
-export function PanelEntry({ title, detail, side }: EntryProps) {
+/** One row of a panel: what it is called, a muted line below, and how old it is. */
+export function PanelEntry({ title, detail, at }: EntryProps) {
   return (
     <>
       <div className={styles.text}>
@@ -66,7 +67,7 @@ export function PanelEntry({ title, detail, side }: EntryProps) {
           <BidiText>{detail}</BidiText>
         </span>
       </div>
-      <div className={styles.side}>{side}</div>
+      <div className={styles.side}>{at !== undefined && <Age iso={at} />}</div>
     </>
   );
 }

@@ -78,7 +78,10 @@ function cutTexts(frame: HTMLElement): HTMLElement[] {
 }
 
 function isCut(element: HTMLElement): boolean {
-  return element.getAttribute(CUT) !== '' || element.scrollWidth > element.clientWidth;
+  if (element.getAttribute(CUT) !== '') return true;
+  // A link is cut at its own end, so that its focus frame is whole.
+  const boxes = [element, ...element.querySelectorAll('a')];
+  return boxes.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 }
 
 function readTip(element: HTMLElement): Tip {

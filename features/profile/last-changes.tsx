@@ -4,8 +4,6 @@ import { Panel } from '@/components/panel/panel';
 import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { paths } from '@/lib/navigation/paths';
-import { serverNowMs } from '@/lib/session/server-clock';
-import { relativeTime } from '@/lib/text/format';
 
 import { deedOf } from './activity-words';
 import { useActivity } from './use-activity';
@@ -29,7 +27,7 @@ export function LastChanges() {
           <PanelEntry
             title={<ChangedRecord address={entry.address} name={entry.subject} />}
             detail={deedOf(entry)}
-            side={relativeTime(new Date(entry.atMs).toISOString(), serverNowMs())}
+            at={new Date(entry.atMs).toISOString()}
           />
         )}
       </PanelList>

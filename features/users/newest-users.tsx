@@ -8,8 +8,6 @@ import { useRecord } from '@/lib/data/use-resource';
 import { paths, recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
-import { serverNowMs } from '@/lib/session/server-clock';
-import { relativeTime } from '@/lib/text/format';
 
 import { users, type User } from './api';
 
@@ -31,7 +29,7 @@ export function NewestUsers() {
           <PanelEntry
             title={<UserLink user={user} place={{ listSearch: '', listRow }} />}
             detail={user.email}
-            side={relativeTime(user.createdAt, serverNowMs())}
+            at={user.createdAt}
           />
         )}
       </PanelList>

@@ -10,8 +10,7 @@ import { useRecord } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
-import { serverNowMs } from '@/lib/session/server-clock';
-import { previewText, relativeTime } from '@/lib/text/format';
+import { previewText } from '@/lib/text/format';
 
 const MOST_SHOWN = 5;
 const TEXT_LENGTH = 80;
@@ -53,7 +52,7 @@ export function PendingQueries() {
               </Link>
             }
             detail={previewText(query.query, TEXT_LENGTH)}
-            side={relativeTime(query.createdAt, serverNowMs())}
+            at={query.createdAt}
           />
         )}
       </PanelList>
