@@ -43,11 +43,13 @@ const TIMES: ListColumn<ListRow>[] = [
     title: 'Created At',
     value: ({ createdAt = '' }) => formatTimestamp(createdAt),
     widthPx: 180,
+    isFixed: true,
   },
   {
     title: 'Last Update',
     value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
     widthPx: 180,
+    isFixed: true,
   },
 ];
 

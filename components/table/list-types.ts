@@ -6,8 +6,10 @@ export type ListColumn<Row> = {
   value: (row: Row) => string | number;
   /** The cell's content, if it is more than the value. */
   cell?: (row: Row) => ReactNode;
-  /** The least width; columns share what is left in proportion. */
+  /** The least width. */
   widthPx: number;
+  /** Keeps its least width; the other columns share what is left. */
+  isFixed?: boolean;
   /** A name links to its record, a number stands right; both, and a status, lead a card. */
   kind?: 'name' | 'number' | 'status';
   /** The column has few values, to filter by. */

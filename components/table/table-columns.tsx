@@ -52,7 +52,7 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
 }
 
 function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
-  const { title, value, cell, widthPx, kind = '' } = column;
+  const { title, value, cell, widthPx, isFixed, kind = '' } = column;
   const { isTable, order, filters, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';
   return {
@@ -66,7 +66,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
     // antd's own label is empty where a heading is more than a text.
     onHeaderCell: () => ({ 'data-label': title }) as object,
     className: styles[kind],
-    width: widthPx,
+    width: isFixed ? widthPx : undefined,
     sorter: isTable,
     sortOrder: isTable && order?.title === title ? direction : null,
     render: (_, { row }) => {

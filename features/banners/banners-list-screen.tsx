@@ -24,6 +24,7 @@ const COLUMNS: ListColumn<Banner>[] = [
       />
     ),
     widthPx: 144,
+    isFixed: true,
   },
   { title: 'Client Name', value: (banner) => banner.clientName, kind: 'name', widthPx: 160 },
   {

@@ -22,6 +22,7 @@ const COLUMNS: ListColumn<Genre>[] = [
     value: (genre) => genre.starter.length,
     kind: 'number',
     widthPx: 140,
+    isFixed: true,
   },
   { title: 'Starter 1', value: (genre) => genre.starter[0]?.starter ?? '—', widthPx: 200 },
 ];

@@ -17,6 +17,7 @@ const COLUMNS: ListColumn<Story>[] = [
     isFilterable: true,
     choices: STORY_STATUSES,
     widthPx: 130,
+    isFixed: true,
   },
   { title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 116 },
   {
@@ -24,6 +25,7 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.participants,
     kind: 'number',
     widthPx: 126,
+    isFixed: true,
   },
   {
     title: 'Description',

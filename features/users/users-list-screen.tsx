@@ -9,10 +9,10 @@ import { LiveMark } from './live-mark';
 import { useRoomSocket } from './room-socket';
 
 const COLUMNS: ListColumn<User>[] = [
-  { title: 'Name', value: fullName, kind: 'name', widthPx: 128 },
+  { title: 'Name', value: fullName, kind: 'name', widthPx: 118 },
   { title: 'Username', value: (user) => user.userName, widthPx: 106 },
-  { title: 'Email', value: (user) => user.email, widthPx: 138 },
-  { title: 'Mobile.no', value: (user) => user.mobile_no, widthPx: 136 },
+  { title: 'Email', value: (user) => user.email, widthPx: 132 },
+  { title: 'Mobile.no', value: (user) => user.mobile_no, widthPx: 152, isFixed: true },
 ];
 
 export default function UsersListScreen() {

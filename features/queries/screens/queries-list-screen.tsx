@@ -11,13 +11,13 @@ import { QueryStatusTag } from './query-status-tag';
 const PREVIEW_LENGTH = 80;
 
 const COLUMNS: ListColumn<Query>[] = [
-  { title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 114 },
-  { title: 'User Email', value: (query) => query.email, widthPx: 140 },
+  { title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 108 },
+  { title: 'User Email', value: (query) => query.email, widthPx: 120 },
   {
     title: 'Query',
     value: (query) => query.query,
     cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
-    widthPx: 114,
+    widthPx: 108,
   },
   {
     title: 'Status',
@@ -30,7 +30,8 @@ const COLUMNS: ListColumn<Query>[] = [
     kind: 'status',
     isFilterable: true,
     choices: QUERY_STATUSES,
-    widthPx: 140,
+    widthPx: 172,
+    isFixed: true,
   },
 ];
 
