@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
@@ -168,4 +168,39 @@ it('go on from a record that left the list while it was open', async () => {
 
   await waitFor(() => expect(window.location.hash).toContain(third?._id));
   await waitFor(() => expect(position()).toMatch(/2 of 2/));
+});
+
+it('leads through a sorted list in its order, over its pages, and back to the page it ends on', async () => {
+  const user = await open('/admin/genres?sort=-Genre');
+  await screen.findByText(/from all/);
+  const names = await rowNames();
+  await view(user, names[4] ?? '');
+  expect(position()).toContain('5 of 14');
+
+  await user.click(screen.getByRole('button', { name: 'Previous Genre' }));
+  expect(await screen.findByRole('heading', { name: names[3] })).toBeInTheDocument();
+  for (const place of [5, 6]) {
+    await user.click(screen.getByRole('button', { name: 'Next Genre' }));
+    await waitFor(() => expect(position()).toContain(`${place} of 14`));
+  }
+  // The list was read once, before.
+  expect(site.sentTo(LIST).length).toBeLessThanOrEqual(3);
+
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  await user.click(within(trail).getByRole('link', { name: 'Genres' }));
+  expect(await screen.findByText('6–10 of 14, from all 14 genres')).toBeInTheDocument();
+});
+
+it('are not there for a sorted list whose order is not known, as after a reload', async () => {
+  const [genre] = await readGenres();
+  await open('/admin/genres');
+  await rowNames();
+  const state = { usr: { listSearch: '?sort=-Genre' }, key: 'later', idx: 1 };
+  window.history.pushState(state, '', `#/admin/view/genre/${genre?._id ?? ''}`);
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /in the list/ })).not.toBeInTheDocument();
 });

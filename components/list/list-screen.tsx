@@ -12,9 +12,11 @@ import { pageCount } from '@/lib/data/page-window';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
 import { usePrefetch } from '@/lib/data/use-resource';
 import { countValues } from '@/lib/full-list/sort-and-filter';
+import { useKeptOrder } from '@/lib/full-list/use-kept-order';
 import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { useListParams } from '@/lib/navigation/use-list-params';
+import { toPathSegment } from '@/lib/path-segment';
 import { recordScreen, screens } from '@/lib/screens';
 import { formatTimestamp } from '@/lib/text/format';
 
@@ -81,6 +83,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const { deleteRow, dialog } = useDeleteRow(resource, params, page, deleted);
   const { search } = useLocation();
   const navigate = useNavigate();
+  const [, keepOrder] = useKeptOrder(resource.name, search);
 
   // The link can name a page that does not exist, for instance after deletions.
   const pages = pageCount(total, params.query.resultPerPage);
@@ -101,6 +104,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
 
   const actions = useStableHandlers({
     onOpen: (row: Row) => {
+      keepOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
       const place: ListLinkState = { listSearch: search, listRow: rows.indexOf(row) };
       void navigate(recordPath(recordScreen(resource.name), row._id), { state: place });
     },

@@ -11,10 +11,11 @@ import { needsAllRows } from '@/lib/full-list/view-params';
 import { isFields } from '@/lib/narrow';
 import { recordPath } from '@/lib/navigation/paths';
 import { useListPlace, type ListLinkState } from '@/lib/navigation/use-list-origin';
-import { recordScreen, screens } from '@/lib/screens';
+import { recordScreen, screens, type ListName } from '@/lib/screens';
 
 import styles from './previous-next.module.css';
-import { useNeighbours, type Neighbour } from './use-neighbours';
+import { useKeptNeighbours } from './use-kept-neighbours';
+import { useNeighbours, type Neighbour, type Neighbours } from './use-neighbours';
 
 type Props<Row> = { resource: Resource<Row> };
 
@@ -24,18 +25,32 @@ type Props<Row> = { resource: Resource<Row> };
  */
 export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
   const place = useListPlace();
-  // What is sorted or filtered in the browser has another order than the API's pages.
-  if (place === null || needsAllRows(new URLSearchParams(place.listSearch))) return null;
-  return <Steps {...props} place={place} />;
+  const { id = '' } = useParams();
+  if (place === null) return null;
+  const isOrdered = needsAllRows(new URLSearchParams(place.listSearch));
+  return isOrdered ? (
+    <StepsInOrder {...props} id={id} place={place} />
+  ) : (
+    <StepsInPages {...props} id={id} place={place} />
+  );
 }
 
-function Steps<Row extends { _id: string }>(props: Props<Row> & { place: ListLinkState }) {
-  const { resource, place } = props;
-  const screen = recordScreen(resource.name);
+type PlaceProps<Row> = Props<Row> & { id: string; place: ListLinkState };
+
+function StepsInPages<Row extends { _id: string }>({ resource, id, place }: PlaceProps<Row>) {
+  return <Steps list={resource.name} {...useNeighbours(resource, id, place)} />;
+}
+
+/** What is sorted or filtered in the browser has another order than the API's pages. */
+function StepsInOrder<Row>({ resource, id, place }: PlaceProps<Row>) {
+  const neighbours = useKeptNeighbours(resource.name, id, place);
+  return neighbours && <Steps list={resource.name} {...neighbours} />;
+}
+
+function Steps({ list, position, total, previous, next }: Neighbours & { list: ListName }) {
+  const screen = recordScreen(list);
   const noun = screens[screen].title;
-  const { id = '' } = useParams();
   const navigate = useNavigate();
-  const { position, total, previous, next } = useNeighbours(resource, id, place);
   const buttons = useStepFocus();
   const said = position === null ? '' : `${position} of ${total}`;
 

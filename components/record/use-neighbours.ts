@@ -72,7 +72,8 @@ function findRow(rows: readonly Identified[], id: string, seenAt?: number): numb
   return seenAt === undefined ? null : Math.min(seenAt, rows.length) - 0.5;
 }
 
-function searchAtPage(search: string, page: number): string {
+/** A list's part of the link, at another page. */
+export function searchAtPage(search: string, page: number): string {
   const params = new URLSearchParams(search);
   if (page > 1) params.set('page', String(page));
   else params.delete('page');
