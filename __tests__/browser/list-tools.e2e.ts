@@ -7,6 +7,7 @@ import { openNodeDatabase } from '../../reference-api/node/database';
 import { readCsv } from '../support/read-csv';
 
 import { auditPage } from './axe-on';
+import { stretchTexts } from './every-screen';
 import { expect, openSignedIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -259,6 +260,27 @@ test('The keyboard alone sorts, filters, selects a range, exports, opens a row a
   await page.goBack();
   await expect(covers).toHaveText(covered);
   expect(page.url()).toBe(link);
+});
+
+test('A genre name that its column cuts ends in an ellipsis and shows whole on hover', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openSignedIn(page, site);
+  await stretchTexts(page);
+  await page.goto(site.at('/admin/genres'));
+  const name = page.locator('tbody a bdi').first();
+  await expect(name).toBeVisible();
+
+  const box = await name.evaluate((text) => ({
+    isCut: text.scrollWidth > text.clientWidth,
+    end: getComputedStyle(text).textOverflow,
+  }));
+  expect(box).toEqual({ isCut: true, end: 'ellipsis' });
+
+  await name.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(await name.innerText());
 });
 
 test('A middle click on a name opens the record in a tab of its own', async ({ page, site }) => {

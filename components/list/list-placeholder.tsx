@@ -34,7 +34,7 @@ export function ListPlaceholder<Row>({ resource, list, onClear }: Props<Row>) {
       </Nothing>
     );
   }
-  if (search === '') return <Empty description={`No ${noun} yet`} />;
+  if (search === '') return <Empty className={styles.empty} description={`No ${noun} yet`} />;
   return (
     <Nothing search={search} noun={noun}>
       <Button onClick={onClear}>Clear search</Button>
@@ -67,6 +67,7 @@ function Skeletons({ label }: { label: string }) {
 function Nothing(props: { search: string; noun: string; children: ReactNode }) {
   return (
     <Empty
+      className={styles.empty}
       description={
         props.search === '' ? (
           `No ${props.noun} match the filters`

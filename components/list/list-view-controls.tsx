@@ -1,6 +1,9 @@
+import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined';
+import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined';
 import { Button, Segmented, Select } from 'antd';
 
 import type { ListColumn } from '@/components/table/list-types';
+import { Icon } from '@/components/ui/icon';
 import { countValues } from '@/lib/full-list/sort-and-filter';
 import type { ViewParams } from '@/lib/full-list/use-view-params';
 import { formatCount } from '@/lib/text/format';
@@ -64,11 +67,12 @@ export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
       />
       {sort && (
         <Button
+          aria-label="Descending"
           aria-pressed={sort.isDescending}
+          title="Descending"
+          icon={<Icon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />}
           onClick={() => link.change({ sort: { ...sort, isDescending: !sort.isDescending } })}
-        >
-          Descending
-        </Button>
+        />
       )}
     </span>
   );

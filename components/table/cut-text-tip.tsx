@@ -79,8 +79,8 @@ function cutTexts(frame: HTMLElement): HTMLElement[] {
 
 function isCut(element: HTMLElement): boolean {
   if (element.getAttribute(CUT) !== '') return true;
-  // A link is cut at its own end, so that its focus frame is whole.
-  const boxes = [element, ...element.querySelectorAll('a')];
+  // A link is cut at its own end, so that its focus frame is whole; a text beside a mark at its own.
+  const boxes = [element, ...element.querySelectorAll('a, bdi')];
   return boxes.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
 }
 

@@ -34,7 +34,7 @@ export function Age({ iso }: { iso: string }) {
   const age = useRelativeTime(iso, true);
   return (
     age !== '' && (
-      <time dateTime={iso} className={styles.relative}>
+      <time dateTime={iso} className={styles.age}>
         {age}
       </time>
     )

@@ -18,12 +18,14 @@ import { paths } from '../../lib/navigation/paths';
 import { drawLandscape } from './picture-page';
 
 const SCHEMES = ['light', 'dark'] as const;
-const DESKTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 720 };
-/** Window widths, and pictures per contact sheet. */
-const WIDTHS = [
-  { device: 'desktop', size: DESKTOP, columns: 4, count: 12 },
-  { device: 'phone', size: PHONE, columns: 8, count: 16 },
+/** Windows, and the pictures on a contact sheet of each. */
+const WINDOWS = [
+  { size: DESKTOP, columns: 3, count: 9 },
+  { size: { width: 1024, height: 768 }, columns: 3, count: 6 },
+  { size: { width: 768, height: 1024 }, columns: 5, count: 10 },
+  { size: PHONE, columns: 7, count: 14 },
 ];
 
 type Shoot = (name: string) => Promise<void>;
@@ -35,16 +37,16 @@ function nameOf(address: string): string {
   return words.join('-');
 }
 
-/** Takes screenshots in both themes and both widths. */
+/** Takes screenshots in both themes and all windows. */
 function shooter(page: Page, folder: string, names: string[]): Shoot {
   return async (name) => {
     names.push(name);
-    for (const { device, size } of WIDTHS) {
+    for (const { size } of WINDOWS) {
       await page.setViewportSize(size);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
         await waitUntilStill(page);
-        const path = join(folder, `${name}.${device}-${colorScheme}.png`);
+        const path = join(folder, `${name}.${size.width}-${colorScheme}.png`);
         await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       }
     }
@@ -125,17 +127,17 @@ const FAILED = { success: false, error: { message: 'The database is being repair
 async function makeSheets(context: BrowserContext, folder: string, names: string[]) {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1600, height: 1000 });
-  for (const { device, columns, count } of WIDTHS) {
+  for (const { size, columns, count } of WINDOWS) {
     for (const scheme of SCHEMES) {
       for (let start = 0; start < names.length; start += count) {
         const cells = names.slice(start, start + count).map((name) => {
-          const data = readFileSync(join(folder, `${name}.${device}-${scheme}.png`), 'base64');
+          const data = readFileSync(join(folder, `${name}.${size.width}-${scheme}.png`), 'base64');
           return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
         });
         await page.setContent(
           `<style>body{margin:8px;align-content:start;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:12px sans-serif}figure{margin:0}img{width:100%;border:1px solid #888}</style>${cells.join('')}`,
         );
-        const sheet = `sheet-${device}-${scheme}-${1 + start / count}.png`;
+        const sheet = `sheet-${size.width}-${scheme}-${1 + start / count}.png`;
         await page.screenshot({ path: join(folder, sheet), fullPage: true });
         console.log(sheet);
       }
@@ -143,7 +145,7 @@ async function makeSheets(context: BrowserContext, folder: string, names: string
   }
 }
 
-/** Shoots every screen, dialog and state, in both themes and both widths. */
+/** Shoots every screen, dialog and state, in both themes and all windows. */
 export async function screenshotEveryState(
   browser: Browser,
   origin: string,

@@ -48,7 +48,7 @@ export const ColumnsMenu = memo(function ColumnsMenu({ columns, shown, onChange 
         ...toItems('menuitemradio', heights),
       ]}
     >
-      <Button icon={<Icon shape={SettingOutlined} />} aria-haspopup="menu">
+      <Button icon={<Icon shape={SettingOutlined} />} title="Columns" aria-haspopup="menu">
         <span className={styles.word}>Columns</span>
       </Button>
     </ChoiceMenu>

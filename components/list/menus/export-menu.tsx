@@ -40,6 +40,7 @@ export const ExportMenu = memo(function ExportMenu(props: Props) {
     >
       <Button
         icon={<Icon shape={DownloadOutlined} />}
+        title="Export"
         loading={isBusy}
         disabled={total === 0}
         aria-haspopup="menu"

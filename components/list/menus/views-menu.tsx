@@ -26,7 +26,7 @@ export const ViewsMenu = memo(function ViewsMenu({ list }: { list: ListName }) {
         </div>
       )}
     >
-      <Button icon={<Icon shape={SaveOutlined} />} aria-haspopup="dialog">
+      <Button icon={<Icon shape={SaveOutlined} />} title="Views" aria-haspopup="dialog">
         <span className={styles.word}>Views</span>
       </Button>
     </Dropdown>

@@ -53,13 +53,13 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
         actions={
           canEdit && (
             <Button
-              aria-label="Edit"
-              title="Edit"
               icon={EditOutlined}
               isBusy={isOpening}
               autoFocus={wasEditing}
               onClick={() => void edit()}
-            />
+            >
+              Edit
+            </Button>
           )
         }
       >
