@@ -13,10 +13,12 @@ import { openNodeDatabase } from './node/database';
 import { loadSecret, openImageFiles } from './node/files';
 import { scryptPasswords } from './node/passwords';
 import { openRoomsSocket, type RoomsSocket } from './node/rooms-socket';
-import { addStaticSite } from './node/static-site';
+import { withStaticSite } from './node/static-site';
 import { hashDemoPasswords, isSeeded, seedDatabase } from './seed';
 
 const DEFAULT_TOKEN_TTL_SECONDS = 12 * 60 * 60;
+/** As nginx keeps connections open; Node's own 5 s end between two clicks. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** How to run the server. */
 export type ServerOptions = {
@@ -63,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const data = await openData(options);
   // The socket needs the server and the server the app, so `notify` reads a variable that is set later.
   const realtime: { socket?: RoomsSocket } = {};
-  const app = createApp({
+  const api = createApp({
     ...data,
     passwords: scryptPasswords,
     now: () => Date.now(),
@@ -77,9 +79,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       console.error(error);
     },
   });
-  if (staticDir !== undefined) addStaticSite(app, staticDir);
+  const app = staticDir === undefined ? api : withStaticSite(api, staticDir);
 
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
   if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
   realtime.socket = openRoomsSocket(server, corsOrigins);
   server.listen(port, host);

@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-const FILES = readdirSync('out', { recursive: true, encoding: 'utf8' });
+const FILES = readdirSync('out', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => !/\.(?:br|gz)$/.test(file),
+);
 
 /** Patterns that no file of a build may contain, and what each would be. */
 const FORBIDDEN: [what: string, pattern: RegExp][] = [

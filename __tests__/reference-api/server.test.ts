@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { io, type Socket } from 'socket.io-client';
 
@@ -213,6 +214,7 @@ describe('a built site beside the API', () => {
     await writeFile(join(site, '404.html'), '<h1>Lost</h1>');
     await writeFile(join(site, 'config.json'), '{}');
     await writeFile(join(site, '_next/static/a.js'), 'let a');
+    await writeFile(join(site, '_next/static/a.js.gz'), gzipSync('let a'));
     await writeFile(join(site, '_headers'), headersFile(headerRules()));
     await writeFile(join(folder, 'secret.txt'), 'secret');
     return (await start({ staticDir: site })).origin;
@@ -239,6 +241,45 @@ describe('a built site beside the API', () => {
     expect(reply.headers.get('cache-control')).toBe(cache);
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await reply.text()).not.toContain('secret');
+  });
+
+  it('sends the copies of files and compresses what the API answers', async () => {
+    const origin = await startWithSite();
+    const headers = { ...(await signIn(origin)), 'accept-encoding': 'gzip' };
+    const read = async (path: string) => {
+      const reply = await fetch(origin + path, { headers });
+      return [reply.headers.get('content-encoding'), reply.headers.get('vary'), await reply.text()];
+    };
+
+    expect(await read('/_next/static/a.js')).toEqual(['gzip', 'Accept-Encoding', 'let a']);
+    expect(await read('/config.json')).toEqual([null, null, '{}']);
+    expect(await read('/api/admin/getAllUsers')).toEqual([
+      'gzip',
+      'Accept-Encoding',
+      expect.stringContaining('"users"'),
+    ]);
+  });
+
+  it('answers 304 with every header while a file is the same', async () => {
+    const origin = await startWithSite();
+    const first = await fetch(`${origin}/`);
+    const etag = first.headers.get('etag') ?? '';
+
+    const again = await fetch(`${origin}/`, { headers: { 'if-none-match': etag } });
+    await writeFile(join(folder, 'site/index.html'), '<h1>Other</h1>');
+    const changed = await fetch(`${origin}/`, { headers: { 'if-none-match': etag } });
+
+    expect([again.status, changed.status]).toEqual([304, 200]);
+    for (const name of ['cache-control', 'content-security-policy', 'x-content-type-options']) {
+      expect(again.headers.get(name)).toBe(first.headers.get(name));
+    }
+  });
+
+  it('keeps connections open between two clicks', async () => {
+    const reply = await fetch(await startWithSite());
+
+    expect(reply.headers.get('connection')).toBe('keep-alive');
+    expect(reply.headers.get('keep-alive')).toBe('timeout=75');
   });
 });
 

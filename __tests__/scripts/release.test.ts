@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { SITE_POLICY } from '@/lib/config/security-policy';
+import { compressedCopies } from '@/scripts/build/compressed-copies';
 import { securityHeaders } from '@/scripts/build/site-headers';
 import { archive, dateOf } from '@/scripts/release/archive';
 import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
@@ -44,16 +45,17 @@ it('dates a file by its content, so that no ETag outlives a change', () => {
   expect(dateOf(Buffer.from('one'))).not.toBe(dateOf(Buffer.from('two')));
 });
 
-it('adds compressed copies of texts, but none of config.json, which operators edit', () => {
+it('makes compressed copies of texts, but none of config.json, which operators edit', async () => {
   const files = releaseFiles(out, {});
-  const copied = [...files.keys()].filter((path) => /\.(br|gz)$/.test(path)).sort();
 
-  expect(copied).toEqual(
+  const copies = await compressedCopies(files);
+
+  expect([...copies.keys()].sort()).toEqual(
     ['out/_next/static/a.js', 'out/index.html'].flatMap((path) => [`${path}.br`, `${path}.gz`]),
   );
   const original = files.get('out/_next/static/a.js');
-  expect(gunzipSync(files.get('out/_next/static/a.js.gz') ?? '')).toEqual(original);
-  expect(brotliDecompressSync(files.get('out/_next/static/a.js.br') ?? '')).toEqual(original);
+  expect(gunzipSync(copies.get('out/_next/static/a.js.gz') ?? '')).toEqual(original);
+  expect(brotliDecompressSync(copies.get('out/_next/static/a.js.br') ?? '')).toEqual(original);
 });
 
 it('lists a checksum for every file but the list itself', () => {

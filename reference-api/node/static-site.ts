@@ -3,10 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
 import { except } from 'hono/combine';
+import { compress } from 'hono/compress';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
 
-import type { ApiApp } from '../api';
+import type { ApiApp, ApiEnv } from '../api';
 import { failure } from '../reply';
 
 import { headersFor, parseHeadersFile } from './headers-file';
@@ -17,17 +20,28 @@ const API_PATHS = ['/api/*', '/uploads/*', '/socket.io/*'];
 function siteHeaders(root: string) {
   const file = join(root, '_headers');
   const rules = parseHeadersFile(existsSync(file) ? readFileSync(file, 'utf8') : '');
-  return createMiddleware(async (c, next) => {
+  const names = rules.flatMap(({ headers }) => headers.map(([name]) => name));
+  const send = createMiddleware(async (c, next) => {
     c.header('Cache-Control', 'no-cache');
     for (const [name, value] of headersFor(rules, c.req.path)) c.header(name, value);
     await next();
   });
+  return { send, names };
 }
 
-/** Serves a built site beside the API, with its own 404 page for missing files. */
-export function addStaticSite(app: ApiApp, folder: string): void {
+/**
+ * The API with a built site beside it: compressed, cached and answered 304 as the release's hosts
+ * do, with the site's own 404 page for missing files.
+ */
+export function withStaticSite(api: ApiApp, folder: string): ApiApp {
   const root = resolve(folder);
-  app.use('*', except(API_PATHS, siteHeaders(root)));
+  const { send, names } = siteHeaders(root);
+  const app: ApiApp = new Hono<ApiEnv>();
+  // For the API's replies; the build holds compressed copies of the files.
+  app.use(compress());
+  app.route('/', api);
+  app.use('*', except(API_PATHS, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...names] })));
+  app.use('*', except(API_PATHS, send));
   app.get('*', except(API_PATHS, serveStatic({ root, precompressed: true })));
   app.notFound(async (c) => {
     const isApi = /^\/(api|uploads|socket\.io)(\/|$)/.test(c.req.path);
@@ -35,4 +49,5 @@ export function addStaticSite(app: ApiApp, folder: string): void {
     if (page === '') return failure(c, 404, 'There is nothing at this address');
     return c.html(page, 404, { 'Cache-Control': 'no-cache' });
   });
+  return app;
 }

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 import { getMimeType } from 'hono/utils/mime';
 
+import { compressedCopies } from '../build/compressed-copies';
+import { readFiles } from '../build/read-files';
 import { headerRules } from '../build/site-headers';
-import { compressedCopies } from '../release/compressed-copies';
-import { readFiles } from '../release/read-files';
 
 const CACHE = 'Cache-Control';
 
@@ -25,7 +25,7 @@ function cacheOf(path: string): string {
  */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
   const files = readFiles(folder, '/');
-  const copies = compressedCopies(files);
+  const copies = await compressedCopies(files);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const path = pathname.replace(/\/$/, '/index.html');

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -6,7 +6,6 @@ import type { Browser, Page, Request } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { bundleScript } from '../build/bundle-script';
-import { compressedCopies } from '../release/compressed-copies';
 import { withServer } from '../serve/with-server';
 
 import type { RouteFiles } from './budget';
@@ -77,9 +76,9 @@ async function waitUntilQuiet(page: Page, { paths, open }: ReturnType<typeof lis
 
 /** The brotli size of a file, as in the release. */
 async function weigh(path: string): Promise<[path: string, bytes: number]> {
-  const content = await readFile(join('out', decodeURIComponent(path)));
-  const copies = compressedCopies(new Map([[path, content]]));
-  return [path, (copies.get(`${path}.br`) ?? content).length];
+  const file = join('out', decodeURIComponent(path));
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return [path, size];
 }
 
 /** Opens a route without a cache. Idle callbacks are delayed until everything else is loaded. */

@@ -1,4 +1,4 @@
-// The last step of a build: adds the demo (embedded API with SQLite as a worker, msw's worker) to
+// A step of the build: adds the demo (embedded API with SQLite as a worker, msw's worker) to
 // out/. It is loaded only if config.json enables it.
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';

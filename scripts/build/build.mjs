@@ -16,8 +16,8 @@ export const ANTD_STYLES = ['--import', 'tsx', 'scripts/build/antd-styles.ts'];
 const STEPS = [
   ANTD_STYLES,
   ['node_modules/next/dist/bin/next', 'build'],
-  ['--import', 'tsx', 'scripts/build/finish-export.ts'],
   ['scripts/build/build-demo.mjs'],
+  ['--import', 'tsx', 'scripts/build/finish-export.ts'],
 ];
 
 function listFiles(path) {

@@ -1,4 +1,4 @@
-// A step of the build: adds policy, first script and preloads to the static export.
+// The last step of a build: adds policy, first script, preloads and compressed copies to the export.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,9 +7,11 @@ import { transformSync } from 'esbuild';
 import { policyText, SITE_POLICY, type Policy } from '../../lib/config/security-policy';
 
 import { bundleScript } from './bundle-script';
+import { compressedCopies } from './compressed-copies';
 import { dropUnusedFiles } from './drop-unused-files';
 import { readPageStart, withoutScripts, withStyles } from './page-start';
 import { readScreenChunks } from './preload/screen-chunks';
+import { readFiles } from './read-files';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 import { TARGETS } from './targets.mjs';
@@ -81,4 +83,10 @@ function secureExport(folder: string): void {
   write(folder, '_headers', headersFile(headerRules()));
 }
 
+async function compressExport(folder: string): Promise<void> {
+  const copies = await compressedCopies(readFiles(folder, ''));
+  for (const [path, content] of copies) writeFileSync(join(folder, path), content);
+}
+
 secureExport('out');
+void compressExport('out');

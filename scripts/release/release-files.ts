@@ -2,11 +2,10 @@ import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
 import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
+import { readFiles, type Files } from '../build/read-files';
 import { headerRules, headersFile, type HeaderRule } from '../build/site-headers';
 
-import { checksums, type Files } from './archive';
-import { compressedCopies } from './compressed-copies';
-import { readFiles } from './read-files';
+import { checksums } from './archive';
 import { caddyfile, nginxHeaders, nginxSite } from './server-files';
 
 /** Options of one site. */
@@ -70,6 +69,5 @@ export function releaseFiles(outFolder: string, { config, address }: SiteOptions
   const made = [['out/_headers', headersOf(rules, site)] as const, ...serverFiles(rules, site)];
   for (const [path, text] of made) files.set(path, Buffer.from(text));
   for (const [path, content] of readFiles(join(__dirname, 'files'), '')) files.set(path, content);
-  for (const [path, content] of compressedCopies(files)) files.set(path, content);
   return files.set('SHA256SUMS', Buffer.from(checksums(files)));
 }

@@ -17,7 +17,7 @@ buildIfNeeded();
 const config = JSON.parse(readFileSync(join(OUT, 'config.json'), 'utf8'));
 const app = new Hono();
 app.get('/config.json', (c) => c.json({ ...config, demo: true }));
-app.get('*', serveStatic({ root: OUT }));
+app.get('*', serveStatic({ root: OUT, precompressed: true }));
 
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: Number(values.port) }, () => {
   console.log(`The demo is at http://127.0.0.1:${server.address().port}`);

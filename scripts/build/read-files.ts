@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-import type { Files } from './archive';
+/** Contents by path, with slashes. */
+export type Files = ReadonlyMap<string, Buffer>;
 
 /** Every file of a folder, by its prefixed path. */
 export function readFiles(folder: string, prefix: string): Files {
