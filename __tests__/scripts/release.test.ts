@@ -1,11 +1,13 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { SITE_POLICY } from '@/lib/config/security-policy';
+import project from '@/package.json';
 import { compressedCopies } from '@/scripts/build/compressed-copies';
+import { readFiles } from '@/scripts/build/read-files';
 import { securityHeaders } from '@/scripts/build/site-headers';
 import { archive, dateOf } from '@/scripts/release/archive';
 import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
@@ -46,7 +48,7 @@ it('dates a file by its content, so that no ETag outlives a change', () => {
 });
 
 it('makes compressed copies of texts, but none of config.json, which operators edit', async () => {
-  const files = releaseFiles(out, {});
+  const files = readFiles(out, 'out/');
 
   const copies = await compressedCopies(files);
 
@@ -68,12 +70,41 @@ it('lists a checksum for every file but the list itself', () => {
   expect(lines.every((line) => /^[0-9a-f]{64} {2}\S/.test(line))).toBe(true);
 });
 
-it('makes the headers of nginx, of Caddy and of `_headers` from the one list', () => {
+it('names the packages that are installed for production, and their versions, in its SBOM', () => {
+  const files = releaseFiles(out, {});
+  const { components, dependencies } = JSON.parse(
+    files.get('sbom.cdx.json')?.toString('utf8') ?? '',
+  ) as { components: Record<string, string>[]; dependencies: { dependsOn: string[] }[] };
+  const refs = components.map((component) => component['bom-ref']);
+
+  for (const name of Object.keys(project.dependencies)) {
+    const file = join('node_modules', name, 'package.json');
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const { name: realName = '', version = '' } = manifest;
+    expect(components).toContainEqual(
+      expect.objectContaining({
+        name: realName,
+        version,
+        purl: `pkg:npm/${realName.replace('@', '%40')}@${version}`,
+        licenses: [{ expression: manifest.license }],
+      }),
+    );
+  }
+  expect(refs).toEqual(expect.arrayContaining(['node_modules/react', 'node_modules/scheduler']));
+  expect(refs.filter((ref) => /\/(?:jest|eslint|@playwright\/test)$/.test(ref ?? ''))).toEqual([]);
+  expect(dependencies[0]?.dependsOn.filter((ref) => !refs.includes(ref))).toEqual([]);
+  expect(files.get('SHA256SUMS')?.toString('utf8')).toMatch(/^[0-9a-f]{64} {2}sbom\.cdx\.json$/m);
+});
+
+it('makes the headers of every server file from the one list', () => {
   const read = textsOf();
 
   for (const [name, value] of Object.entries(securityHeaders(SITE_POLICY))) {
     expect(read('nginx/security-headers.conf')).toContain(`add_header ${name} "${value}" always;`);
     expect(read('Caddyfile')).toContain(`${name} "${value}"`);
+    for (const file of ['apache/site.conf', 'apache/sub-folder.conf']) {
+      expect(read(file)).toContain(`Header always set ${name} "${value}"`);
+    }
     expect(read('out/_headers')).toContain(`${name}: ${value}`);
   }
 });
@@ -94,11 +125,17 @@ it('narrows the policy of one site to its own API, and puts it into its folder',
   const read = textsOf({ config, address: 'https://office.example/a/b' });
 
   expect(read('out/config.json')).toBe(config);
-  for (const file of ['nginx/security-headers.conf', 'Caddyfile', 'out/_headers']) {
+  for (const file of [
+    'nginx/security-headers.conf',
+    'Caddyfile',
+    'apache/site.conf',
+    'out/_headers',
+  ]) {
     expect(read(file)).toContain("connect-src 'self' https://api.example;");
   }
   expect(read('out/_headers')).toMatch(/^\/a\/b\/\*\n/);
   expect(read('nginx/sub-folder.conf')).toContain('location ^~ /a/b/ {');
+  expect(read('apache/sub-folder.conf')).toContain('Alias "/a/b/"');
   expect(read('Caddyfile')).toContain('\noffice.example {\n');
 });
 

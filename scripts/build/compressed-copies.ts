@@ -3,7 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Files } from './read-files';
 
-const TEXT = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest)$/;
+/** What compression makes smaller. */
+export const COMPRESSED_ENDINGS = [
+  ...['css', 'html', 'js', 'json', 'map', 'mjs', 'svg', 'txt', 'wasm', 'webmanifest'],
+];
+const TEXT = new RegExp(`\\.(?:${COMPRESSED_ENDINGS.join('|')})$`);
 /** Edited in place, so a compressed copy would be outdated. */
 const EDITED = /(?:^|\/)config\.json$/;
 

@@ -1,12 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
 import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
+import project from '../../package.json';
 import { readFiles, type Files } from '../build/read-files';
 import { headerRules, headersFile, type HeaderRule } from '../build/site-headers';
+import type { Lock } from '../supply-chain/lockfile';
+import { sbomOf } from '../supply-chain/sbom';
 
+import { apacheSite } from './apache-file';
 import { checksums } from './archive';
-import { caddyfile, nginxHeaders, nginxSite } from './server-files';
+import { caddyfile } from './caddyfile';
+import { nginxHeaders, nginxSite } from './nginx-files';
 
 /** Options of one site. */
 export type SiteOptions = {
@@ -50,6 +56,8 @@ function serverFiles(rules: HeaderRule[], site: URL | null): [string, string][] 
     ['nginx/security-headers.conf', nginxHeaders(root)],
     ['nginx/site.conf', nginxSite(root)],
     ['nginx/sub-folder.conf', nginxSite(inFolder)],
+    ['apache/site.conf', apacheSite(root)],
+    ['apache/sub-folder.conf', apacheSite(inFolder)],
     ['Caddyfile', caddyfile(root)],
     ['Caddyfile.sub-folder', caddyfile(inFolder)],
   ];
@@ -61,6 +69,11 @@ function headersOf(rules: HeaderRule[], site: URL | null): string {
   return headersFile(rules.map(({ path, headers }) => ({ path: folder + path, headers })));
 }
 
+function sbom(): string {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock };
+  return sbomOf(project, packages);
+}
+
 export function releaseFiles(outFolder: string, { config, address }: SiteOptions): Files {
   const files = new Map(readFiles(outFolder, 'out/'));
   if (config !== undefined) files.set(CONFIG, Buffer.from(config));
@@ -69,5 +82,6 @@ export function releaseFiles(outFolder: string, { config, address }: SiteOptions
   const made = [['out/_headers', headersOf(rules, site)] as const, ...serverFiles(rules, site)];
   for (const [path, text] of made) files.set(path, Buffer.from(text));
   for (const [path, content] of readFiles(join(__dirname, 'files'), '')) files.set(path, content);
+  files.set('sbom.cdx.json', Buffer.from(sbom()));
   return files.set('SHA256SUMS', Buffer.from(checksums(files)));
 }

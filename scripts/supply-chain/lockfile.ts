@@ -1,10 +1,14 @@
 export type LockEntry = {
+  /** Only where the folder has another name. */
+  name?: string;
   version?: string;
   license?: string;
   resolved?: string;
   integrity?: string;
   dev?: boolean;
   optional?: boolean;
+  devOptional?: boolean;
+  dependencies?: Record<string, string>;
   hasInstallScript?: boolean;
 };
 /** The lock entries by folder; '' is this project. */

@@ -1,0 +1,76 @@
+import { getMimeType } from 'hono/utils/mime';
+
+import { COMPRESSED_ENDINGS } from '../build/compressed-copies';
+
+import {
+  ASK_ANEW,
+  CACHE,
+  headersOfEverything,
+  INSTALLED,
+  longLived,
+  quoted,
+  type ServedSite,
+} from './served-site';
+
+const OUT = `${INSTALLED}/out`;
+
+/** Rules of a `<Directory>`, which run for files only: proxied paths never reach them. */
+const RULES = `    RewriteEngine On
+    RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD|OPTIONS)$
+    RewriteRule ^ - [R=405,L]
+    # A folder without a page is no secret, but nothing is there either.
+    RewriteCond %{REQUEST_FILENAME} -d
+    RewriteCond %{REQUEST_FILENAME}/index.html !-f
+    RewriteRule ^ - [R=404,L]
+    RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+    RewriteCond %{REQUEST_FILENAME}.br -f
+    RewriteRule ^(.+)$ $1.br [L,NS,E=no-brotli:1,E=no-gzip:1]
+    RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
+    RewriteCond %{REQUEST_FILENAME}.gz -f
+    RewriteRule ^(.+)$ $1.gz [L,NS,E=no-brotli:1,E=no-gzip:1]`;
+
+/** The types of the compressed copies: Apache would name them by their last ending. */
+function typesOfCopies(): string {
+  return COMPRESSED_ENDINGS.map((ending) => {
+    const [type = ''] = getMimeType(`.${ending}`)?.split(';') ?? [];
+    return `    <FilesMatch "\\.${ending}\\.(?:br|gz)$">\n        ForceType ${type}\n    </FilesMatch>`;
+  }).join('\n');
+}
+
+function headerLines(site: ServedSite, indent: string): string {
+  return headersOfEverything(site)
+    .map(([name, value]) => `${indent}Header always set ${name} ${quoted(value)}\n`)
+    .join('');
+}
+
+/** The site's part of a virtual host. */
+export function apacheSite(site: ServedSite): string {
+  const { base } = site;
+  const isRoot = base === '/';
+  const folder = base.slice(0, -1);
+  const kept = longLived(site).map(
+    ([path, cache]) =>
+      `    Header always set ${CACHE} ${quoted(cache)} "expr=%{REQUEST_URI} =~ m#^${base}${path}# && %{REQUEST_STATUS} -in { '200', '206', '304' }"`,
+  );
+  return `# The back office at ${base}. Made by \`npm run release\`; with the modules headers and rewrite, within
+# your virtual host say:
+#   Include ${INSTALLED}/apache/${isRoot ? 'site' : 'sub-folder'}.conf
+${isRoot ? `# For errors that Apache answers before it looks for a file.\n${headerLines(site, '')}` : `RedirectMatch 301 "^${folder}$" "${base}"\n`}
+Alias "${base}" "${OUT}/"
+<Directory "${OUT}">
+    Require all granted
+    AllowOverride None
+    Options -Indexes +FollowSymLinks
+    DirectoryIndex index.html
+    ErrorDocument 404 ${base}404.html
+${isRoot ? '' : headerLines(site, '    ')}    Header always set ${CACHE} ${quoted(ASK_ANEW)}
+${kept.join('\n')}
+    Header always merge Vary "Accept-Encoding" "expr=%{CONTENT_TYPE} =~ /text|json|wasm/"
+
+${RULES}
+    AddEncoding br .br
+    AddEncoding gzip .gz
+${typesOfCopies()}
+</Directory>
+`;
+}
