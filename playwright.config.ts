@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** The built application in a real Chromium; `npm test` finds the browser and names it here. */
 export default defineConfig({
-  testDir: '__tests__/browser',
-  testMatch: '*.e2e.ts',
+  testDir: '__tests__',
+  testMatch: '{browser,monkey}/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -63,7 +63,7 @@ export async function collectNoise(page: Page, origins: string[]) {
 /** A seeded data folder, and the admin in it. */
 type Seed = { folder: string; adminId: string; userInfo: string };
 /** The data of a test's API. Hashing passwords and seeding would take longer than many tests. */
-type Seeds = { copyTo: (dataDir: string, seedUsers: number | undefined) => Promise<Seed> };
+export type Seeds = { copyTo: (dataDir: string, seedUsers: number | undefined) => Promise<Seed> };
 
 const DATABASE = 'stories.sqlite';
 const SESSION_SECONDS = 12 * 60 * 60;
@@ -71,6 +71,9 @@ const makeFolder = () => mkdtemp(join(tmpdir(), 'story-office-'));
 
 /** The account that the seed data holds for an admin. */
 export const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+/** Another admin's account. */
+export const EDITOR = { email: 'editor@creative-story.example', password: 'story-admin-2' };
 
 async function makeSeed(seedUsers: number | undefined): Promise<Seed> {
   const folder = await makeFolder();

@@ -1,4 +1,4 @@
-// `npm run monkey -- --minutes 10 --seed 7`: random use of the built application, with faults.
+// `npm run monkey -- --minutes 10 --seed 7`: the built application in use, beside a model of it.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

@@ -1,0 +1,84 @@
+import fc, { type AsyncCommand } from 'fast-check';
+
+import { test } from '../browser/site';
+
+import { ACTIONS, signIn } from './actions';
+import { verify } from './oracles';
+import { startWorld, type World } from './world';
+
+/** `npm run monkey -- --minutes 10 --seed 7` runs longer, with other choices. */
+const MINUTES = Number(process.env.MONKEY_MINUTES ?? '1');
+const SEED = Number(process.env.MONKEY_SEED ?? '1');
+const LONGEST = 120;
+let steps = 0;
+/** The time is up: the story that is running ends with its next action. */
+let isOver = false;
+
+/** One action with its choice; skipped where it is not possible. */
+class Step implements AsyncCommand<World, World> {
+  constructor(
+    readonly name: string,
+    readonly pick: number,
+  ) {}
+
+  check = (world: World) => !isOver && (ACTIONS[this.name]?.can(world) ?? false);
+
+  async run(world: World): Promise<void> {
+    steps += 1;
+    world.story.push(String(this));
+    const isSpoilt = world.wire.weather !== null;
+    const now = `${world.tab.look.path}: ${world.story.join(', ')}`;
+    await ACTIONS[this.name]?.run(world, this.pick).catch((error: unknown) => {
+      throw new Error(`${String(this)} failed at ${now}\n${String(error)}`);
+    });
+    await verify(world);
+    // Weather is made by one action and met by the next.
+    if (isSpoilt) world.wire.weather = null;
+    world.calmFor = isSpoilt || world.wire.weather ? 0 : world.calmFor + 1;
+    world.permits.clear();
+  }
+
+  toString = () => `${this.name} ${this.pick}`;
+}
+
+const commands = fc.commands(
+  Object.entries(ACTIONS).flatMap(([name, { weight }]) =>
+    Array.from({ length: weight }, () => fc.nat(40).map((pick) => new Step(name, pick))),
+  ),
+  { maxCommands: LONGEST, size: 'max' },
+);
+
+test('What people do, and what happens to them, leaves the product as the specification says', async ({
+  browser,
+  seeds,
+}) => {
+  const limit = MINUTES * 60_000;
+  test.setTimeout(limit + 120_000);
+  let stories = 0;
+  let running = Promise.resolve();
+
+  async function play(steps: Iterable<AsyncCommand<World, World>>): Promise<void> {
+    const world = await startWorld(browser, seeds);
+    stories += 1;
+    try {
+      await signIn(world, 0);
+      await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
+    } catch (error) {
+      process.stdout.write(`monkey: seed ${SEED}, ${String(error)}\n`);
+      throw error;
+    } finally {
+      await world.close();
+    }
+  }
+
+  const story = fc.asyncProperty(commands, (chosen) => (running = play(chosen)));
+  await fc.assert(story, {
+    seed: SEED,
+    numRuns: 100_000,
+    unbiased: true,
+    interruptAfterTimeLimit: limit,
+  });
+  isOver = true;
+  await running;
+  process.stdout.write(`monkey: seed ${SEED}, ${stories} stories, ${steps} steps\n`);
+});

@@ -1,0 +1,189 @@
+import { lookAt, type Look } from './look';
+import { expectList, NOUN_NAMES, nounOf, type Expected, type Row } from './nouns';
+import { ADMINS, type Tab, type World } from './world';
+
+const PATIENCE_MS = 8_000;
+const QUIET_MS = 150;
+const RETRIES = 3;
+const PUBLIC = /login|privacy_policy|terms_and_conditions|create-query|deleteAccount/;
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** As it is compared: without the marks of direction, case and line breaks. */
+const plain = (text: string | number) =>
+  String(text)
+    .replace(/[\u2066-\u2069\u200e\u200f]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+function misfit(name: string, seen: Look, want: Expected): string | null {
+  const { columns } = nounOf(name);
+  const ids = seen.rows.map(({ id }) => id).join();
+  const wanted = want.rows.map(({ id }) => id).join();
+  if (ids !== wanted) return `rows ${ids}, not ${wanted}`;
+  for (const [index, row] of want.rows.entries()) {
+    const text = plain(seen.rows[index]?.text ?? '');
+    const values = [want.first + index, ...Object.values(columns).map((value) => value(row))];
+    const missing = values.find((value) => !text.includes(plain(plain(value).slice(0, 20))));
+    if (missing !== undefined) return `row "${text}" without "${missing}"`;
+  }
+  if (want.total === 0)
+    return /No |Nothing found/.test(seen.text) ? null : 'no word of the empty list';
+  const range = `${want.first}–${want.first + want.rows.length - 1} of ${want.total}`;
+  const line = want.isDerived ? `${range}, from all ${want.of} ` : range;
+  if (!seen.statuses.some((status) => status.startsWith(line)))
+    return `count ${seen.statuses.join('|')}, not ${line}`;
+  const size = Number(seen.link.get('size') ?? 5);
+  const pages = want.total > size ? Math.min(5, Math.ceil(want.total / size)) : 0;
+  return seen.pages === pages ? null : `${seen.pages} pages in the pager, not ${pages}`;
+}
+
+/** The rows that a tab may show of a noun: those of now, and those of its last read. */
+function versions({ facts }: World, { read }: Tab, name: string, part: string): Row[][] {
+  const known = [...read].filter(([key]) => key.startsWith(`${name} `) && key.includes(part));
+  return [facts.rows(name), ...known.map(([, rows]) => rows)];
+}
+
+function wrongList(world: World, tab: Tab): string | null {
+  const { look } = tab;
+  const name = NOUN_NAMES.find((each) => nounOf(each).path === look.path);
+  if (!name || world.admin === null || look.canRetry) return null;
+  if (look.isBusy) return 'the list is busy';
+  if (/The list has changed since it was read|could not be read|while reading/.test(look.text))
+    return null;
+  const page = `key=${new URLSearchParams({ q: look.link.get('q') ?? '' }).toString().slice(2)}&currentPage=${look.link.get('page') ?? 1}&`;
+  const { isDerived } = expectList(name, [], look.link);
+  const wants = versions(world, tab, name, isDerived ? '' : page);
+  const misfits = wants.map((rows) => misfit(name, look, expectList(name, rows, look.link)));
+  return misfits.includes(null) ? null : `${name}: ${misfits[0]}`;
+}
+
+function wrongRecord(world: World, tab: Tab): string | null {
+  const { look } = tab;
+  const name = NOUN_NAMES.find((each) => look.path.startsWith(nounOf(each).record));
+  if (!name || world.admin === null || look.canRetry || look.link.has('desk')) return null;
+  const { record, fields, get } = nounOf(name);
+  const id = decodeURIComponent(look.path.slice(record.length));
+  const rows = versions(world, tab, name, get + id).map((all) => all.find((row) => row.id === id));
+  const text = plain(look.text);
+  const isShown = (row: Row | undefined) =>
+    row
+      ? Object.values(fields).every((column) =>
+          text.includes(plain(plain(row[column] ?? '').slice(0, 60))),
+        )
+      : /not found|no longer/.test(text);
+  return rows.some(isShown)
+    ? null
+    : `${name} ${id} is not shown as stored: ${JSON.stringify(rows[0])}`;
+}
+
+function wrongSession({ admin }: World, { look }: Tab): string | null {
+  if (admin !== null)
+    return look.owner.includes(ADMINS[admin].email) && look.token
+      ? null
+      : `${admin} has no session`;
+  if (look.token || look.owner) return 'a session is left';
+  const isOpen = /^\/$|privacy-policy|terms-and|contact-us|delete-account/.test(look.path);
+  return isOpen || look.heading.startsWith('404') ? null : `${look.path} without a session`;
+}
+
+function lostText({ tabs, facts, typed }: World): string | null {
+  const places = [
+    facts.everything(),
+    ...tabs.flatMap(({ look }) => [look.fields, look.kept, look.text]),
+  ];
+  const lost = typed.find(
+    ({ text, isGivenUp }) => !isGivenUp && !places.some((place) => place.includes(text)),
+  );
+  return lost
+    ? `"${lost.text}" of ${lost.field} is neither on screen, in a draft nor in the database`
+    : null;
+}
+
+function leakedText({ facts, typed, admin }: World, { look }: Tab): string | null {
+  const others = typed.filter(
+    ({ text, by }) => by !== admin && (look.text + look.fields).includes(text),
+  );
+  const leak = others.find(({ text }) => !facts.everything().includes(text));
+  return leak ? `"${leak.text}" of ${leak.by} is shown to ${admin ?? 'a visitor'}` : null;
+}
+
+const falseAlarm = ({ calmFor, isOffline }: World, { look }: Tab) =>
+  look.canRetry && calmFor > 1 && !isOffline ? 'Retry, although nothing failed' : null;
+
+const blankPage = (_: World, { look }: Tab) => (look.text.trim() === '' ? 'a blank page' : null);
+
+/** What must be true of every tab once the product had time to get there. */
+const TRUTHS = {
+  blankPage,
+  wrongSession,
+  wrongList,
+  wrongRecord,
+  lostText,
+  leakedText,
+  falseAlarm,
+};
+
+/** What may never have been sent since the last action; counts permits down. */
+function wrongCalls(world: World): string[] {
+  const { wire, permits, admin, tabs } = world;
+  const calls = wire.calls.slice(world.callsBefore);
+  const reads = new Map<string, number>();
+  const problems: string[] = [];
+  for (const { method, path, url, bearer } of calls) {
+    const key = `${method} ${path}`;
+    if (!PUBLIC.test(path) && !bearer) problems.push(`${key} without a bearer`);
+    if (bearer && !world.wasSignedIn && admin === null) problems.push(`${key} after the sign-out`);
+    const size = new URLSearchParams(url.split('?')[1]).get('resultPerPage');
+    if (size !== null && !['5', '10', '15'].includes(size))
+      problems.push(`${url} with another page size`);
+    if (method === 'GET') reads.set(url, (reads.get(url) ?? 0) + 1);
+    else if (!path.endsWith('/login') && (permits.get(key) ?? 0) < 1)
+      problems.push(`${key} was sent, but nobody asked for it (again)`);
+    else permits.set(key, (permits.get(key) ?? 0) - 1);
+  }
+  for (const [url, count] of reads) {
+    if (count > 3 * tabs.length + RETRIES) problems.push(`${url} was read ${count} times`);
+  }
+  return problems;
+}
+
+/** Waits until nothing is pending and no call follows. */
+async function settle({ wire, tab }: World): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  let count = -1;
+  while (Date.now() < end) {
+    const isQuiet = count === wire.calls.length && wire.calls.every(({ isOver }) => isOver);
+    count = wire.calls.length;
+    if (isQuiet && !(await lookAt(tab.page)).isBusy) return;
+    await sleep(QUIET_MS);
+  }
+}
+
+/** Compares what is shown, sent, kept and stored with what must be; throws what is wrong. */
+export async function verify(world: World): Promise<void> {
+  await settle(world).catch(() => undefined); // a page may just be loading
+  if (world.wire.calls.slice(world.callsBefore).some(({ fault }) => fault === 'expired'))
+    world.admin = null;
+  const wrong = wrongCalls(world);
+  world.callsBefore = world.wire.calls.length;
+  world.wasSignedIn = world.admin !== null;
+  const end = Date.now() + PATIENCE_MS;
+  let found: string[] = [];
+  do {
+    if (found.length > 0) await sleep(QUIET_MS);
+    found = await Promise.all(
+      world.tabs.map(async (tab) => {
+        tab.look = await lookAt(tab.page);
+        return (
+          Object.values(TRUTHS)
+            .map((truth) => truth(world, tab))
+            .find((each) => each !== null) ?? ''
+        );
+      }),
+    ).catch((error: unknown) => [String(error)]);
+    found = found.filter(Boolean);
+  } while (found.length > 0 && Date.now() < end);
+  const all = [...wrong, ...found, ...world.noise];
+  if (all.length > 0) throw new Error(`${all.join('\n')}\nafter: ${world.story.join(', ')}`);
+}
