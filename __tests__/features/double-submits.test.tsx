@@ -65,3 +65,17 @@ it('deletes a row once however often Yes is pressed', async () => {
   expect(await screen.findByText('Not today')).toBeVisible();
   expect(site.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+it('presses nothing beneath a question with the second click on its Yes', async () => {
+  const user = renderApp('/admin/querys', { token: await site.api.tokenFor() });
+  await screen.findAllByRole('button', { name: /^View / });
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete selected' }));
+  const [, row] = screen.getAllByRole('row');
+  if (!row) throw new Error('the list has no rows');
+
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Yes' }));
+  fireEvent.click(row, { detail: 2 });
+
+  expect(await screen.findByText('5 querys deleted.')).toBeVisible();
+});

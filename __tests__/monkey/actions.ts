@@ -1,10 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
+import { drawPng } from '../support/picture';
+
 import { NOUN_NAMES, nounOf } from './nouns';
 import type { Fault } from './wire';
-import { ADMINS, type AdminName, type World } from './world';
+import { ADMINS, type AdminName, type RecordName, type World } from './world';
 
 const WAIT = { timeout: 10_000 };
+const MERGE = { name: 'Somebody else changed this meanwhile' };
 const WORDS = ['a', 'an', 'the', 'Caldwell', 'zzzz', 'é', ' mar', ''];
 const SIZES = [5, 10, 15];
 const ENDINGS = ['', ' 🙂', ' قصة', ' <b>b</b>', ' & =1+1'];
@@ -51,7 +54,7 @@ function listOf({ tab: { look }, admin }: World): string | undefined {
 }
 
 /** The noun and the id of the record on screen, in its form or not. */
-function recordOf({ tab: { look }, admin }: World): { name: string; id: string } | undefined {
+function recordOf({ tab: { look }, admin }: World): RecordName | undefined {
   const record = /^(\/admin\/view\/[a-z]+\/)(.+)$/.exec(look.path);
   const name = NOUN_NAMES.find((each) => nounOf(each).record === record?.[1]);
   return name === undefined || admin === null ? undefined : { name, id: record?.[2] ?? '' };
@@ -68,10 +71,12 @@ function permit({ permits }: World, call: string): void {
   permits.set(call, (permits.get(call) ?? 0) + 1);
 }
 
-/** Gives up what stands in the form on screen, or in one of its fields. */
-function giveUp({ typed, tab }: World, field = ''): void {
-  for (const each of typed)
-    if (each.field.startsWith(`${tab.look.path} ${field}`)) each.isGivenUp = true;
+/** What was typed into the form on screen, or into one of its fields, and may not be lost. */
+const typedHere = ({ typed, tab }: World, field = '') =>
+  typed.filter((each) => !each.isGivenUp && each.field.startsWith(`${tab.look.path} ${field}`));
+
+function giveUp(world: World, field?: string): void {
+  for (const each of typedHere(world, field)) each.isGivenUp = true;
 }
 
 async function search(world: World, pick: number): Promise<void> {
@@ -113,41 +118,161 @@ async function type(world: World, pick: number): Promise<void> {
   });
 }
 
-/** Presses Submit once or twice. One write may follow; a success moves on to the list. */
+/** Waits for the end of a save that was just sent; a success moves on to the list. */
+async function followSave(world: World, record: RecordName, pick: number): Promise<void> {
+  const { saved, path } = nounOf(record.name);
+  const { page } = world.tab;
+  const isPending = async () =>
+    (await page.locator('.ant-btn-loading').count()) > 0 &&
+    (await page.getByRole('dialog', MERGE).count()) === 0;
+  await expect.poll(isPending, WAIT).toBe(false);
+  const calls = world.wire.calls.slice(world.callsBefore);
+  const call = calls.findLast(({ method }) => method === 'PUT');
+  if (call?.status !== 200 || call.fault === 'lost' || call.fault === 'torn') return;
+  const toast = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: saved });
+  await expect(toast.first(), 'the toast of the save').toBeVisible(WAIT);
+  const stored = world.facts.everything();
+  for (const { text } of typedHere(world))
+    expect(stored, 'the database after a save').toContain(text);
+  giveUp(world);
+  world.saved = record;
+  // Closing the dialog or leaving the screen would cancel the way back to the list.
+  if (pick % 3) await expect(page).toHaveURL(new RegExp(`#${path}(\\?|$)`), WAIT);
+}
+
+/** Presses Submit once or twice; one write may follow. */
 async function submit(world: World, pick: number): Promise<void> {
   const record = recordOf(world);
   if (!record) return;
-  const { put, saved, path } = nounOf(record.name);
+  permit(world, `PUT ${nounOf(record.name).put}${record.id}`);
+  await dialogOf(world)
+    .getByRole('button', { name: 'Submit' })
+    .click({ ...WAIT, clickCount: 1 + (pick % 2) });
+  await followSave(world, record, pick);
+}
+
+/** Answers what to do with what two admins changed: theirs, mine, or back to the form. */
+async function merge(world: World, pick: number): Promise<void> {
+  const record = recordOf(world);
+  const dialog = world.tab.page.getByRole('dialog', MERGE);
+  if (!record) return;
+  const side = at(['Theirs', 'Mine', null], pick);
+  if (side === null) return dialog.getByRole('button', { name: 'Back to the form' }).click(WAIT);
+  for (const radio of await dialog.getByRole('radio', { name: side }).all())
+    await radio.check(WAIT);
+  if (side === 'Theirs') giveUp(world);
+  permit(world, `PUT ${nounOf(record.name).put}${record.id}`);
+  await dialog.getByRole('button', { name: 'Save this' }).click(WAIT);
+  await followSave(world, record, pick);
+}
+
+/** Chooses another status in the form. */
+async function setStatus(world: World, pick: number): Promise<void> {
+  await dialogOf(world).getByRole('combobox', { name: 'Status' }).click(WAIT);
+  const options = world.tab.page.locator('.ant-select-item-option');
+  await options.nth(pick % (await options.count())).click(WAIT);
+}
+
+/** Crops another image for the form, or thinks better of it. */
+async function crop(world: World, pick: number): Promise<void> {
   const { page } = world.tab;
-  permit(world, `PUT ${put}${record.id}`);
-  const sent = dialogOf(world).getByRole('button', { name: 'Submit' });
-  await sent.click({ ...WAIT, clickCount: 1 + (pick % 2) });
-  const toast = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: saved });
-  const isDone = () =>
-    world.wire.calls.slice(world.callsBefore).findLast(({ method }) => method === 'PUT');
+  const buffer = await drawPng(page, 400, 300);
+  await dialogOf(world)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ink.png', mimeType: 'image/png', buffer });
+  const cropper = page.getByRole('dialog', { name: 'Crop Image' });
+  await cropper.getByRole('button', { name: at(['Confirm', 'Cancel'], pick) }).click(WAIT);
+  await expect(cropper).toBeHidden(WAIT);
+}
+
+/** Selects the page on show and changes or deletes what is selected, each row once. */
+async function bulk(world: World, pick: number): Promise<void> {
+  const { page, look } = world.tab;
+  const { put, remove } = nounOf(listOf(world) ?? '');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check(WAIT);
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  const changes = bar.getByRole('button', {
+    name: /^Set to .*|^Delete selected$/,
+    disabled: false,
+  });
+  await expect(changes.last()).toBeVisible(WAIT);
+  const chosen = changes.nth(pick % (await changes.count()));
+  const call = (await chosen.innerText()).startsWith('Delete') ? `DELETE ${remove}` : `PUT ${put}`;
+  for (const { id } of look.rows) permit(world, call + id);
+  await chosen.click(WAIT);
+  await dialogOf(world)
+    .getByRole('button', { name: 'Yes' })
+    .click({ ...WAIT, clickCount: 1 + (pick % 2) });
+  const isEnded = () =>
+    world.admin === null ||
+    world.wire.calls.slice(world.callsBefore).some(({ fault }) => fault === 'expired');
   await expect
-    .poll(
-      async () =>
-        (await sent.getAttribute('class').catch(() => null))?.includes('loading') ?? false,
-      WAIT,
-    )
-    .toBe(false);
-  const call = isDone();
-  if (call?.status !== 200 || call.fault === 'lost' || call.fault === 'torn') return;
-  await expect(toast.first(), 'the toast of the save').toBeVisible(WAIT);
-  for (const { text, field } of world.typed.filter(
-    (each) => !each.isGivenUp && each.field.startsWith(world.tab.look.path),
-  )) {
-    expect(world.facts.everything(), `${field} in the database`).toContain(text);
-  }
-  giveUp(world);
-  // Closing the dialog or leaving the screen would cancel the way back to the list.
-  if (pick % 3) await expect(page).toHaveURL(new RegExp(`#${path}(\\?|$)`), WAIT);
+    .poll(async () => isEnded() || (await button(world, 'Dismiss').count()) > 0, {
+      timeout: 30_000,
+    })
+    .toBe(true);
+}
+
+/** Resolves the query on the desk. The write follows in five seconds, or when the desk is left. */
+async function resolve(world: World): Promise<void> {
+  const id = recordOf(world)?.id ?? '';
+  world.latePermits.add(`PUT ${nounOf('queries').put}${id}`);
+  world.resolved = id;
+  await button(world, /^Resolve & next/).click(WAIT);
+}
+
+/** Takes the last resolve back, if there is still time: then nothing may be sent. */
+async function takeBack(world: World): Promise<void> {
+  const undo = button(world, /^Undo/).first();
+  const isDone = await undo.click({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+  const put = `PUT ${nounOf('queries').put}${world.resolved}`;
+  if (isDone && !world.wire.calls.some(({ method, path }) => `${method} ${path}` === put))
+    world.latePermits.delete(put);
+}
+
+/** Sets a status back from the toast of its save. */
+async function undo(world: World): Promise<void> {
+  const { name, id } = world.saved ?? { name: 'users', id: '' };
+  permit(world, `PUT ${nounOf(name).put}${id}`);
+  await button(world, /^Undo/)
+    .first()
+    .click({ timeout: 1_000 })
+    .catch(() => undefined); // the toast may have gone
+}
+
+/** Lets the session run out in the browser, as a night does. */
+async function expire(world: World): Promise<void> {
+  const { page } = world.tab;
+  const token = await world.signFor(4);
+  await page.evaluate((text) => localStorage.setItem('token', text), token);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible(WAIT);
+  world.admin = null;
+}
+
+async function setOffline(world: World, isOffline: boolean): Promise<void> {
+  await world.context.setOffline(isOffline);
+  world.isOffline = isOffline;
+  world.calmFor = -1;
+}
+
+async function closeTab(world: World): Promise<void> {
+  const { page } = world.tab;
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  world.tabs.splice(world.tabs.indexOf(world.tab), 1);
+  [world.tab] = world.tabs as [World['tab']]; // another one is open
 }
 
 /** Signs in through the form; any account may be next. */
 export async function signIn(world: World, pick: number): Promise<void> {
   const name = at(Object.keys(ADMINS) as AdminName[], pick); // the names that it has
+  // What is left of the weather could end the session at once.
+  world.wire.weather = null;
   const { page } = world.tab;
   await page.getByLabel('Email').fill(ADMINS[name].email, WAIT);
   await page.getByRole('textbox', { name: 'Password' }).fill(ADMINS[name].password, WAIT);
@@ -306,6 +431,91 @@ export const ACTIONS: Record<string, Action> = {
     weight: 4,
     can: ({ admin, tab }) => admin === null && tab.look.path !== '/',
     run: (world) => goTo(world, '/'),
+  },
+  merge: { weight: 8, can: ({ tab }) => tab.look.dialog === MERGE.name, run: merge },
+  status: {
+    weight: 3,
+    can: (world) => isEditing(world) && /queries|stories/.test(recordOf(world)?.name ?? ''),
+    run: setStatus,
+  },
+  crop: {
+    weight: 3,
+    can: (world) => isEditing(world) && /banners|genres/.test(recordOf(world)?.name ?? ''),
+    run: crop,
+  },
+  discard: {
+    weight: 1,
+    can: (world) => isEditing(world) && world.tab.look.text.includes('Discard it'),
+    async run(world) {
+      await dialogOf(world).getByRole('button', { name: 'Discard it' }).click(WAIT);
+      giveUp(world);
+    },
+  },
+  resume: {
+    weight: 4,
+    can: (world) => isFree(world) && /^Resume Edit/m.test(world.tab.look.text),
+    run: ({ tab }) =>
+      tab.page
+        .getByRole('link', { name: /^Resume Edit/ })
+        .first()
+        .click(WAIT),
+  },
+  bulk: { weight: 2, can: isListed, run: bulk },
+  desk: {
+    weight: 3,
+    can: (world) => listOf(world) === 'queries' && isListed(world),
+    run: (world) => button(world, 'Open query desk').click(WAIT),
+  },
+  resolve: {
+    weight: 6,
+    can: (world) =>
+      isFree(world) && world.tab.look.link.get('desk') === '1' && world.tab.look.canResolve,
+    run: resolve,
+  },
+  'take back': {
+    weight: 4,
+    can: ({ tab }) => tab.look.link.has('desk') && tab.look.canUndo,
+    run: takeBack,
+  },
+  undo: {
+    weight: 6,
+    can: ({ tab, saved }) => saved !== null && !tab.look.link.has('desk') && tab.look.canUndo,
+    run: undo,
+  },
+  'open tab': {
+    weight: 1,
+    can: ({ tabs, isForbidden, isOffline }) => tabs.length === 1 && !isForbidden && !isOffline,
+    run: async (world) => (world.tab = await world.openTab(world.tab.look.path)),
+  },
+  'other tab': {
+    weight: 2,
+    can: ({ tabs }) => tabs.length > 1,
+    async run(world) {
+      world.tab = world.tabs.find((tab) => tab !== world.tab) ?? world.tab;
+      await world.tab.page.bringToFront();
+    },
+  },
+  'close tab': { weight: 1, can: ({ tabs }) => tabs.length > 1, run: closeTab },
+  'go offline': {
+    weight: 1,
+    can: ({ isOffline }) => !isOffline,
+    run: (world) => setOffline(world, true),
+  },
+  'go online': {
+    weight: 5,
+    can: ({ isOffline }) => isOffline,
+    run: (world) => setOffline(world, false),
+  },
+  deploy: {
+    weight: 1,
+    can: ({ isOffline }) => !isOffline,
+    run: ({ wire }) => Promise.resolve((wire.isDeployed = true)),
+  },
+  expire: {
+    weight: 1,
+    can: ({ admin, isForbidden, isOffline, tabs }) =>
+      admin !== null && !isForbidden && !isOffline && tabs.length === 1,
+    run: expire,
   },
   weather: {
     weight: 5,

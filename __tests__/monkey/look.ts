@@ -19,6 +19,10 @@ export type Look = {
   fields: string;
   /** The record form can be sent. */
   canSubmit: boolean;
+  canResolve: boolean;
+  canUndo: boolean;
+  /** When the document was loaded. */
+  loadedAt: number;
   /** What the browser keeps on the device, as one text. */
   kept: string;
   token: string;
@@ -80,6 +84,11 @@ async function look() {
     canSubmit: all<HTMLButtonElement>('form button[type=submit]').some(
       (each) => isSeen(each) && !each.disabled && each.innerText === 'Submit',
     ),
+    canResolve: all<HTMLButtonElement>('button').some(
+      (each) => /^Resolve & next/.test(each.innerText) && !each.disabled,
+    ),
+    canUndo: all('button').some((each) => isSeen(each) && /^Undo/.test(each.innerText)),
+    loadedAt: performance.timeOrigin,
     kept: JSON.stringify(await readDrafts().catch(() => [])) + stored('drafts-left'),
     token: stored('token'),
     owner: stored('userInfo'),

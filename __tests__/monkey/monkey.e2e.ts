@@ -3,12 +3,15 @@ import fc, { type AsyncCommand } from 'fast-check';
 import { test } from '../browser/site';
 
 import { ACTIONS, signIn } from './actions';
+import { lookAt } from './look';
 import { verify } from './oracles';
 import { startWorld, type World } from './world';
 
 /** `npm run monkey -- --minutes 10 --seed 7` runs longer, with other choices. */
 const MINUTES = Number(process.env.MONKEY_MINUTES ?? '1');
 const SEED = Number(process.env.MONKEY_SEED ?? '1');
+/** `--story "open list 1, search 2"` tells one story again, as a failure prints it. */
+const STORY = process.env.MONKEY_STORY ?? '';
 const LONGEST = 120;
 let steps = 0;
 /** The time is up: the story that is running ends with its next action. */
@@ -41,6 +44,12 @@ class Step implements AsyncCommand<World, World> {
   toString = () => `${this.name} ${this.pick}`;
 }
 
+/** "open list 3" as a name and a choice. */
+function readStep(text: string): [name: string, pick: number] {
+  const [, name = '', pick] = /^(.*) (\d+)$/.exec(text.trim()) ?? [];
+  return [name, Number(pick)];
+}
+
 const commands = fc.commands(
   Object.entries(ACTIONS).flatMap(([name, { weight }]) =>
     Array.from({ length: weight }, () => fc.nat(40).map((pick) => new Step(name, pick))),
@@ -57,21 +66,33 @@ test('What people do, and what happens to them, leaves the product as the specif
   let stories = 0;
   let running = Promise.resolve();
 
-  async function play(steps: Iterable<AsyncCommand<World, World>>): Promise<void> {
-    const world = await startWorld(browser, seeds);
+  async function play(
+    steps: Iterable<AsyncCommand<World, World>>,
+    isForbidden: boolean,
+  ): Promise<void> {
+    const world = await startWorld(browser, seeds, isForbidden);
     stories += 1;
     try {
       await signIn(world, 0);
       await fc.asyncModelRun(() => ({ model: world, real: world }), steps);
     } catch (error) {
-      process.stdout.write(`monkey: seed ${SEED}, ${String(error)}\n`);
+      const screen = await lookAt(world.tab.page).catch(() => null);
+      process.stdout.write(`monkey: seed ${SEED}, ${String(error)}\non screen: ${screen?.text}\n`);
       throw error;
     } finally {
       await world.close();
     }
   }
 
-  const story = fc.asyncProperty(commands, (chosen) => (running = play(chosen)));
+  if (STORY !== '') {
+    const told = STORY.split(', ').map((each) => new Step(...readStep(each)));
+    return play(told, process.env.MONKEY_STORAGE === 'forbidden');
+  }
+  const story = fc.asyncProperty(
+    commands,
+    fc.nat(5),
+    (chosen, storage) => (running = play(chosen, storage === 5)),
+  );
   await fc.assert(story, {
     seed: SEED,
     numRuns: 100_000,

@@ -47,7 +47,7 @@ function versions({ facts }: World, { read }: Tab, name: string, part: string): 
 function wrongList(world: World, tab: Tab): string | null {
   const { look } = tab;
   const name = NOUN_NAMES.find((each) => nounOf(each).path === look.path);
-  if (!name || world.admin === null || look.canRetry) return null;
+  if (!name || world.admin === null || look.canRetry || world.isOffline) return null;
   if (look.isBusy) return 'the list is busy';
   if (/The list has changed since it was read|could not be read|while reading/.test(look.text))
     return null;
@@ -61,7 +61,8 @@ function wrongList(world: World, tab: Tab): string | null {
 function wrongRecord(world: World, tab: Tab): string | null {
   const { look } = tab;
   const name = NOUN_NAMES.find((each) => look.path.startsWith(nounOf(each).record));
-  if (!name || world.admin === null || look.canRetry || look.link.has('desk')) return null;
+  if (!name || world.admin === null || look.canRetry || world.isOffline || look.link.has('desk'))
+    return null;
   const { record, fields, get } = nounOf(name);
   const id = decodeURIComponent(look.path.slice(record.length));
   const rows = versions(world, tab, name, get + id).map((all) => all.find((row) => row.id === id));
@@ -77,7 +78,8 @@ function wrongRecord(world: World, tab: Tab): string | null {
     : `${name} ${id} is not shown as stored: ${JSON.stringify(rows[0])}`;
 }
 
-function wrongSession({ admin }: World, { look }: Tab): string | null {
+function wrongSession({ admin, isForbidden }: World, { look }: Tab): string | null {
+  if (isForbidden && admin !== null) return null;
   if (admin !== null)
     return look.owner.includes(ADMINS[admin].email) && look.token
       ? null
@@ -87,7 +89,9 @@ function wrongSession({ admin }: World, { look }: Tab): string | null {
   return isOpen || look.heading.startsWith('404') ? null : `${look.path} without a session`;
 }
 
-function lostText({ tabs, facts, typed }: World): string | null {
+function lostText({ tabs, facts, typed, isForbidden }: World): string | null {
+  // Then a draft is in memory, out of sight once its form is closed.
+  if (isForbidden && !tabs.some(({ look }) => look.canSubmit)) return null;
   const places = [
     facts.everything(),
     ...tabs.flatMap(({ look }) => [look.fields, look.kept, look.text]),
@@ -138,7 +142,11 @@ function wrongCalls(world: World): string[] {
     if (size !== null && !['5', '10', '15'].includes(size))
       problems.push(`${url} with another page size`);
     if (method === 'GET') reads.set(url, (reads.get(url) ?? 0) + 1);
-    else if (!path.endsWith('/login') && (permits.get(key) ?? 0) < 1)
+    else if (
+      !path.endsWith('/login') &&
+      (permits.get(key) ?? 0) < 1 &&
+      !world.latePermits.delete(key)
+    )
       problems.push(`${key} was sent, but nobody asked for it (again)`);
     else permits.set(key, (permits.get(key) ?? 0) - 1);
   }
@@ -160,6 +168,12 @@ async function settle({ wire, tab }: World): Promise<void> {
   }
 }
 
+/** Without storage a new document knows nothing of the session, nor of what was typed. */
+function forget(world: World): void {
+  world.admin = null;
+  for (const each of world.typed) each.isGivenUp = true;
+}
+
 /** Compares what is shown, sent, kept and stored with what must be; throws what is wrong. */
 export async function verify(world: World): Promise<void> {
   await settle(world).catch(() => undefined); // a page may just be loading
@@ -174,7 +188,9 @@ export async function verify(world: World): Promise<void> {
     if (found.length > 0) await sleep(QUIET_MS);
     found = await Promise.all(
       world.tabs.map(async (tab) => {
+        const before = tab.look.loadedAt;
         tab.look = await lookAt(tab.page);
+        if (world.isForbidden && tab.look.loadedAt !== before) forget(world);
         return (
           Object.values(TRUTHS)
             .map((truth) => truth(world, tab))

@@ -24,6 +24,9 @@ export type Tab = { page: Page; read: Map<string, Row[]>; look: Look };
 /** A text that somebody typed into a record's form. */
 export type Typed = { text: string; by: AdminName; field: string; isGivenUp: boolean };
 
+/** A record by its noun and id. */
+export type RecordName = { name: string; id: string };
+
 /** The product in a browser, and what the model knows of it beside specification and database. */
 export type World = {
   origin: string;
@@ -40,6 +43,13 @@ export type World = {
   typed: Typed[];
   /** How often each write may still arrive, by method and path. */
   permits: Map<string, number>;
+  /** Writes that the product may send later by itself, each once. */
+  latePermits: Set<string>;
+  /** The query that was resolved last, and the record that was saved last. */
+  resolved: string;
+  saved: RecordName | null;
+  /** The browser stores nothing. */
+  isForbidden: boolean;
   /** The calls before the last action. */
   callsBefore: number;
   /** How many actions ago something was last spoilt. */
@@ -50,7 +60,9 @@ export type World = {
   story: string[];
   /** A call of another admin, past the wire. */
   callElsewhere: (method: string, path: string, body?: object) => Promise<void>;
-  openTab: () => Promise<Tab>;
+  openTab: (path: string) => Promise<Tab>;
+  /** A token that lives so long. */
+  signFor: (seconds: number) => Promise<string>;
   close: () => Promise<void>;
 };
 
@@ -58,22 +70,38 @@ export type World = {
 const PROVOKED =
   /Failed to load resource|net::ERR_|socket\.io|WebSocket|ChunkLoadError|Loading chunk/;
 
+/** Runs in the page: the browser refuses to store anything. */
+function forbidStorage(): void {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+    Object.defineProperty(window, name, { get: refuse });
+  }
+}
+
 /** Starts the embedded API, the wire before it, and a browser that has signed in. */
-export async function startWorld(browser: Browser, seeds: Seeds): Promise<World> {
+export async function startWorld(
+  browser: Browser,
+  seeds: Seeds,
+  isForbidden: boolean,
+): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'story-monkey-'));
   const { adminId } = await seeds.copyTo(dataDir, undefined);
   const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
   const wire = await openWire(Number(new URL(server.origin).port));
-  const bearer = await createTokens(await loadSecret(dataDir), Date.now).sign(adminId, 86_400);
+  const tokens = createTokens(await loadSecret(dataDir), Date.now);
+  const bearer = await tokens.sign(adminId, 86_400);
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 800 },
   });
+  if (isForbidden) await context.addInitScript(forbidStorage);
   const facts = openFacts(dataDir);
   const noise: string[] = [];
   const tabs: Tab[] = [];
 
-  async function openTab(): Promise<Tab> {
+  async function openTab(path: string): Promise<Tab> {
     const page = await context.newPage();
     const heard = await collectNoise(page, [wire.origin]);
     heard.allow(PROVOKED);
@@ -87,7 +115,7 @@ export async function startWorld(browser: Browser, seeds: Seeds): Promise<World>
       );
       if (name) read.set(`${name} ${request.url().replace(wire.origin, '')}`, facts.rows(name));
     });
-    await page.goto(`${wire.origin}/#/`);
+    await page.goto(`${wire.origin}/#${path}`);
     const tab = { page, read, look: await lookAt(page) };
     tabs.push(tab);
     return tab;
@@ -104,7 +132,7 @@ export async function startWorld(browser: Browser, seeds: Seeds): Promise<World>
     for (const { read } of tabs)
       for (const key of [...read.keys()]) if (key.startsWith(`${name} `)) read.delete(key);
   };
-  const tab = await openTab();
+  const tab = await openTab('/');
   return {
     origin: wire.origin,
     wire,
@@ -117,12 +145,17 @@ export async function startWorld(browser: Browser, seeds: Seeds): Promise<World>
     isOffline: false,
     typed: [],
     permits: new Map(),
+    latePermits: new Set(),
+    resolved: '',
+    saved: null,
+    isForbidden,
     callsBefore: 0,
     calmFor: 9,
     count: 0,
     noise,
     story: [],
     openTab,
+    signFor: (seconds) => tokens.sign(adminId, seconds),
     async callElsewhere(method, path, body) {
       const headers = { authorization: `Bearer ${bearer}` };
       const reply = await fetch(server.origin + path, {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
+import { absorbDoubleClick } from './absorb-double-click';
 import styles from './native-dialog.module.css';
 
 type Props = {
@@ -20,8 +21,11 @@ export function NativeDialog({ label, onClose, isQuestion = false, children }: P
   useLayoutEffect(function openWhileRendered() {
     const element = dialog.current;
     element?.showModal();
-    // Removing an open dialog would lose the focus.
-    return () => element?.close();
+    return () => {
+      // Removing an open dialog would lose the focus.
+      element?.close();
+      absorbDoubleClick();
+    };
   }, []);
 
   return (
