@@ -1,49 +1,6 @@
 /** @jest-environment node */
 import { CSV_BOM, csvCell, csvLine } from '@/lib/text/csv';
 
-import { readCsv } from '../support/read-csv';
-
-/** Texts made of what matters to CSV and to spreadsheets; the same in every run. */
-function oddTexts(count: number): string[] {
-  const letters = [
-    '"',
-    ',',
-    '\n',
-    '\r',
-    '\r\n',
-    ';',
-    '=',
-    '+',
-    '-',
-    '@',
-    '\t',
-    "'",
-    ' ',
-    'a',
-    '文',
-    '🙂',
-  ];
-  let seed = 7;
-  const next = (most: number) => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed % most;
-  };
-  return Array.from({ length: count }, () =>
-    Array.from({ length: next(6) }, () => letters[next(letters.length)]).join(''),
-  );
-}
-
-const isFormula = (text: string) => /^[=+\-@\t\r]/.test(text);
-
-it('gives every text back to a reader of RFC 4180, formulas with an apostrophe', () => {
-  const cells = oddTexts(3_000);
-  const rows = Array.from({ length: 500 }, (_, index) => cells.slice(index * 6, index * 6 + 6));
-
-  const read = readCsv(rows.map(csvLine).join(''));
-
-  expect(read).toEqual(rows.map((row) => row.map((text) => (isFormula(text) ? `'${text}` : text))));
-});
-
 it.each([
   ['=1+1', "'=1+1"],
   ['+49 30 123', "'+49 30 123"],

@@ -23,6 +23,8 @@ describe('splitMobile', () => {
     ['+91 9876543210', '+91', '9876543210'],
     ['  +1   5550100 ', '+1', '5550100'],
     ['5550100', '', '5550100'],
+    ['+91', '+91', ''],
+    ['+919876543210', '', '+919876543210'],
     ['', '', ''],
   ])('splits %j into %j and %j', (stored, countryCode, mobile) => {
     expect(splitMobile(stored)).toEqual({ countryCode, mobile });

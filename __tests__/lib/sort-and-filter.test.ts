@@ -154,3 +154,14 @@ it.each([
 
   expect(found.map(({ name }) => name)).toEqual(names);
 });
+
+it.each([
+  ['οδοσα', 'ΟΔΟΣ'],
+  ['οδοσα', 'οδος'],
+  ['Straße', 'STRASSE'],
+  ['ᲀ', 'В'],
+])('finds %j by %j', (name, all) => {
+  const row = { _id: 'r6', name, size: 1, status: '', at: '' };
+
+  expect(sortAndFilter([row], columns, { sort: null, filters: {}, all })).toEqual([row]);
+});

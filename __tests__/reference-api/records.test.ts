@@ -91,7 +91,12 @@ describe('changing a user', () => {
     const admin = await signedIn(api);
     const id = await admin.newest('/api/admin/getAllUsers?key=ann%20lee', 'users');
     const read = async () => (await admin.get(`/api/admin/getUser/${id}`)).body.user as User;
-    return { id, read, put: (body: unknown) => admin.put(`/api/admin/updateUser/${id}`, body) };
+    return {
+      api,
+      id,
+      read,
+      put: (body: unknown) => admin.put(`/api/admin/updateUser/${id}`, body),
+    };
   }
 
   it.each([
@@ -106,6 +111,17 @@ describe('changing a user', () => {
 
     const old = before.mobile_no.split(' ')[1] ?? '';
     expect((await ann.read()).mobile_no).toBe(mobile.replace('92368197', old));
+  });
+
+  it('keeps a country code that has no number yet, when one is given', async () => {
+    const ann = await annLee();
+    ann.api.db.run("UPDATE users SET mobile_no = ''");
+
+    await ann.put({ countryCode: '+49' });
+    expect((await ann.read()).mobile_no).toBe('+49');
+    await ann.put({ mobile: '555' });
+
+    expect((await ann.read()).mobile_no).toBe('+49 555');
   });
 
   it('leaves a short name alone that does not change', async () => {

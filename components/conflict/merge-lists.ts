@@ -34,7 +34,17 @@ function mergePassage(base: string[], mine: string[], theirs: string[]): string[
   }
   if (base.length > 0) return null;
   // Both sides added items here.
-  return [...theirs, ...mine.filter((item) => !theirs.includes(item))];
+  return [...theirs, ...surplus(mine, theirs)];
+}
+
+/** The items that one list has and the other has not, or not as often. */
+function surplus(list: string[], other: string[]): string[] {
+  const unmatched = [...other];
+  return list.filter((item) => {
+    const at = unmatched.indexOf(item);
+    if (at !== -1) unmatched.splice(at, 1);
+    return at === -1;
+  });
 }
 
 /** False when an item was lost or doubled, as when both sides moved the same one. */

@@ -33,9 +33,11 @@ function matches<Row>(
 /** Each row's texts, folded once: a search of 20,000 rows would fold them with every letter. */
 const folded = new WeakMap<object, string>();
 
-/** Without case and accents, so that "jose" finds "José". */
+/** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße". */
 function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // Some letters share only their capital; a small sigma is written differently at a word's end.
+  const small = text.normalize('NFKD').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return small.replace(/\p{M}/gu, '');
 }
 
 function textOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]): string {

@@ -65,9 +65,9 @@ export function fullName(person: { firstName: string; lastName: string }): strin
   return [person.firstName, person.lastName].filter(Boolean).join(' ');
 }
 
-/** Splits "+91 9876543210" (specification §3) into its code and number. */
+/** Splits "+91 9876543210" (specification §3) into its code and number; either may be missing. */
 export function splitMobile(mobile: string): { countryCode: string; mobile: string } {
-  const match = /^\s*(\+\d+)\s+(.*?)\s*$/.exec(mobile);
+  const match = /^\s*(\+\d+(?=\s)|\+\d{1,3}$)\s*(.*?)\s*$/.exec(mobile);
   return { countryCode: match?.[1] ?? '', mobile: match?.[2] ?? mobile.trim() };
 }
 

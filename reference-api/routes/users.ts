@@ -6,9 +6,10 @@ import type { Room } from '../stores/users';
 
 /** Replaces the country code or the number of a mobile number; an absent one stays. */
 function composeMobile(current: string, code?: string, number?: string): string {
-  const space = current.indexOf(' ');
-  const currentCode = space === -1 ? '' : current.slice(0, space);
-  return `${code ?? currentCode} ${number ?? current.slice(space + 1)}`.trim();
+  const [currentCode = '', currentNumber = ''] = current.startsWith('+')
+    ? current.split(' ')
+    : ['', current];
+  return `${code ?? currentCode} ${number ?? currentNumber}`.trim();
 }
 
 /** Notifies clients of a deleted user and of the stories without a host. */
