@@ -61,21 +61,27 @@ it('opens the first pending query from the page on show, and says how many are l
   );
 });
 
-it('says of a long list how many are left at least, and reads no more of it than it needs', async () => {
-  const [first] = await resolveAllBut(4);
-  site.use(
-    mock.get(`*${LIST}`, async ({ request }) => {
-      const reply = await site.api.app.fetch(request);
-      return HttpResponse.json({ ...((await reply.json()) as object), length: 5_000 });
-    }),
-  );
+it.each([
+  [150, '4 left', 11],
+  [151, 'At least 4 left', 2],
+])(
+  'counts what is left of %i queries, and else reads no more than it needs',
+  async (length, note, calls) => {
+    const [first] = await resolveAllBut(4);
+    site.use(
+      mock.get(`*${LIST}`, async ({ request }) => {
+        const reply = await site.api.app.fetch(request);
+        return HttpResponse.json({ ...((await reply.json()) as object), length });
+      }),
+    );
 
-  await openDesk();
-  await at(first);
+    await openDesk();
+    await at(first);
 
-  expect(await screen.findByText('At least 4 left')).toBeVisible();
-  expect(site.sentTo(LIST)).toHaveLength(2);
-});
+    expect(await screen.findByText(note)).toBeVisible();
+    expect(site.sentTo(LIST)).toHaveLength(calls);
+  },
+);
 
 it('shows the message first, then who wrote it and how long ago', async () => {
   const [first] = await resolveAllBut(1);

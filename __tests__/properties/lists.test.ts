@@ -197,9 +197,7 @@ it('gives every text back to a reader of RFC 4180, formulas with an apostrophe',
 
 describe('a mobile number', () => {
   const digits = (most: number) =>
-    fc
-      .array(fc.constantFrom(...'0123456789'), { minLength: 1, maxLength: most })
-      .map((all) => all.join(''));
+    fc.array(fc.nat(9), { minLength: 1, maxLength: most }).map((all) => all.join(''));
 
   it('is split into its code and number, and joined it is the same again', () => {
     const space = fc.constantFrom('', ' ', '  ', '\t');
@@ -222,14 +220,17 @@ describe('a mobile number', () => {
 
   it('loses nothing of what is stored, whatever that is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'+ 0123a-') }), (stored) => {
-        const { countryCode, mobile } = splitMobile(stored);
-        const plain = (text: string) => text.replace(/\s+/g, '');
+      fc.property(
+        fc.string({ unit: fc.constantFrom('+', ' ', '0', '1', '2', 'a', '-') }),
+        (stored) => {
+          const { countryCode, mobile } = splitMobile(stored);
+          const plain = (text: string) => text.replace(/\s+/g, '');
 
-        expect(plain(countryCode + mobile)).toBe(plain(stored));
-        expect(countryCode).toMatch(/^(?:\+\d+)?$/);
-        expect(mobile).toBe(mobile.trim());
-      }),
+          expect(plain(countryCode + mobile)).toBe(plain(stored));
+          expect(countryCode).toMatch(/^(?:\+\d+)?$/);
+          expect(mobile).toBe(mobile.trim());
+        },
+      ),
       { numRuns: 300 },
     );
   });
