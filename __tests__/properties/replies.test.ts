@@ -185,7 +185,8 @@ it('says something of every refusal, in the words of the API where it has some',
       const said = asText(asFields(asFields(answer).error).message).trim();
       if (said !== '') expect(message).toBe(said);
       else if (isFields(answer) && Object.keys(answer).some((key) => key !== 'success')) {
-        const shown = asText(answer.error).trim() || asText(answer.message).trim();
+        const shown =
+          asText(asFields(answer).error).trim() || asText(asFields(answer).message).trim();
         expect(message).toContain(shown || JSON.stringify(answer).slice(0, 100));
       }
     }),

@@ -1,0 +1,115 @@
+// Runs each test once as it is, and again with every mutant that it reached, within one process.
+const { appendFileSync, readFileSync } = require('node:fs');
+
+const { default: circus } = require('jest-circus/runner');
+
+const MOST_LOOPS = 300_000;
+const { jobs, ids, mostMs, report } = JSON.parse(readFileSync(process.env.MUTANT_PLAN, 'utf8'));
+const killed = new Set();
+const spentMs = new Map();
+
+const write = (line) => appendFileSync(report, `${JSON.stringify(line)}\n`);
+const isOpen = (id) => !killed.has(id) && (spentMs.get(id) ?? 0) < mostMs;
+
+/** Puts behind each test its copies: one per mutant, and one without, to see that the next may follow. */
+function expand(block) {
+  const copy = (test, mutant) => ({
+    ...test,
+    errors: [],
+    retryReasons: [],
+    original: test,
+    mutant,
+  });
+  block.children = block.children.flatMap((child) => {
+    if (child.type === 'describeBlock') expand(child);
+    if (child.type !== 'test' || child.mode === 'skip') return [child];
+    return [child, ...ids.filter(isOpen).flatMap((id) => [copy(child, id), copy(child, 0)])];
+  });
+}
+
+module.exports = async function run(globalConfig, config, environment, runtime, file, ...rest) {
+  const [{ mutant = 0 }] = jobs.splice(
+    jobs.findIndex((job) => job.file === file),
+    1,
+  );
+  const now = { active: mutant, hits: new Set(), loops: 0, last: null, isBroken: false };
+  environment.global.__m = (id) => {
+    now.hits.add(id);
+    return now.active === id;
+  };
+  environment.global.__loop = () => {
+    now.loops += 1;
+    if (now.active !== 0 && now.loops > MOST_LOOPS) throw new Error('the mutant never ends');
+  };
+
+  function kill(id, test) {
+    killed.add(id);
+    write({ killed: id, file, test });
+  }
+
+  function onStart(test) {
+    now.loops = 0;
+    if (mutant !== 0) {
+      test.timeout = 15_000;
+      if (killed.has(mutant)) test.mode = 'skip';
+      return;
+    }
+    now.active = test.mutant ?? 0;
+    const { original } = test;
+    if (original === undefined) now.hits = new Set();
+    else if (test.mutant === 0) {
+      if (now.last === null) test.mode = 'skip';
+    } else if (now.isBroken || !isOpen(test.mutant) || !original.reached?.has(test.mutant)) {
+      test.mode = 'skip';
+    } else {
+      test.timeout = 1_500 + 5 * original.duration;
+      spentMs.set(test.mutant, (spentMs.get(test.mutant) ?? 0) + original.duration + 1);
+    }
+  }
+
+  function onDone(test) {
+    const hasFailed = test.errors.length > 0;
+    now.active = mutant;
+    if (test.mode === 'skip') return;
+    if (mutant !== 0) {
+      if (hasFailed && !killed.has(mutant)) kill(mutant, test.name);
+    } else if (test.original === undefined) {
+      if (hasFailed) write({ failed: test.name, file });
+      else test.reached = now.hits;
+      write({ reached: [...now.hits] });
+    } else if (test.mutant !== 0) {
+      if (hasFailed) {
+        now.last = test.mutant;
+        killed.add(now.last);
+      }
+    } else {
+      // Only what passes again without the mutant shows that the mutant made it fail.
+      if (hasFailed) {
+        now.isBroken = true;
+        killed.delete(now.last);
+        write({ unsure: now.last, file });
+      } else kill(now.last, test.name);
+      now.last = null;
+    }
+    test.errors = [];
+  }
+
+  environment.handleTestEvent = (event, state) => {
+    if (event.name === 'run_start' && mutant === 0) {
+      write({ loaded: [...now.hits], file });
+      expand(state.rootDescribeBlock);
+    }
+    if (event.name === 'test_start') onStart(event.test);
+    if (event.name === 'test_done') onDone(event.test);
+  };
+  if (killed.has(mutant))
+    environment.handleTestEvent = (event) => void (event.test && (event.test.mode = 'skip'));
+  try {
+    const result = await circus(globalConfig, config, environment, runtime, file, ...rest);
+    if (mutant !== 0 && result.testExecError && !killed.has(mutant))
+      kill(mutant, 'the file itself');
+    return { ...result, testResults: [] };
+  } finally {
+    if (now.isBroken) write({ broken: file });
+  }
+};
