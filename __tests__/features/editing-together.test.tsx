@@ -297,6 +297,11 @@ describe('the starters of a genre', () => {
     await replaceText(user, dialog.getByRole('textbox', { name: 'Starter 1' }), 'My first');
     await user.click(dialog.getByRole('button', { name: 'Submit' }));
 
+    const group = within(await question()).getByRole('group', { name: 'Starters' });
+    const marked = [...group.querySelectorAll('ins')].map(({ textContent }) => textContent);
+    expect(marked).toEqual(
+      ['Their first', 'My first'].map((title) => `${title}: ${was[0]?.description ?? ''}`),
+    );
     await take(user, 'Starters', 'Item by item');
     const items = within(within(await question()).getByRole('list', { name: 'Starters to save' }));
     expect(items.getByRole('checkbox', { name: /^Their first.*theirs$/ })).toBeChecked();

@@ -65,6 +65,8 @@ it('leaves the password alone, and gives the focus back to where it was', async 
   const password = within(dialog).getByLabelText('Password');
   expect(password).toHaveAttribute('spellcheck', 'false');
   expect(password).toHaveAttribute('autocapitalize', 'none');
+  expect(password).toHaveAttribute('autocorrect', 'off');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
   password.focus();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }));
 

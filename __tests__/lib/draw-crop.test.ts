@@ -67,6 +67,8 @@ describe('drawing a crop', () => {
 
     const widths = fake.draws.map((draw) => draw.canvas.width);
     expect(widths).toEqual([4000, 2000, 1000, 500, 250, 194, 194]);
+    const halves = fake.draws.slice(0, 5).map(({ place }) => place);
+    expect(halves).toEqual([4000, 2000, 1000, 500, 250].map((width) => [0, 0, width, width / 2]));
   });
 });
 

@@ -1,0 +1,117 @@
+import { act, renderHook } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+import { io } from 'socket.io-client';
+
+import { leaveRooms, useRoomSocket } from '@/features/users/room-socket';
+
+import { useSite } from '../support/site';
+
+type Handler = (...values: unknown[]) => void;
+
+/** The one connection of a test: what was sent over it, and what it can be made to say. */
+const mockSocket = {
+  on: (event: string, handler: Handler) => void mockHandlers.set(event, handler),
+  onAny: (handler: Handler) => void mockHandlers.set('any', handler),
+  emit: jest.fn(),
+  disconnect: jest.fn(),
+};
+const mockHandlers = new Map<string, Handler>();
+jest.mock('socket.io-client', () => ({ io: jest.fn(() => mockSocket) }));
+
+const site = useSite();
+const ROOMS = [
+  { _id: 'a', status: 'active' },
+  { _id: 'b', status: 'completed' },
+  { _id: '', status: 'active' },
+  { _id: 'c', status: 'active' },
+];
+const say = (event: string) => act(() => mockHandlers.get(event)?.(event));
+const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  mockHandlers.clear();
+  site.use(mock.get('*/config.json', () => HttpResponse.json({ socketUrl: 'wss://live.example' })));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => jest.useRealTimers());
+
+it('connects once the screen has settled, says how that goes, and ends with the screen', async () => {
+  const { result, unmount } = renderHook(() => useRoomSocket(() => undefined));
+  await after(1_000);
+  expect(io).not.toHaveBeenCalled();
+
+  await after(1_000);
+  expect(io).toHaveBeenCalledTimes(1);
+  expect(result.current.state).toBe('connecting');
+  for (const [event, state] of [
+    ['connect', 'live'],
+    ['disconnect', 'down'],
+    ['connect', 'live'],
+    ['connect_error', 'down'],
+  ] as const) {
+    say(event);
+    expect(result.current.state).toBe(state);
+  }
+
+  unmount();
+  await after(0);
+  expect(mockSocket.disconnect).toHaveBeenCalledTimes(1);
+});
+
+it('opens no connection for a screen that was left before', async () => {
+  const { unmount } = renderHook(() => useRoomSocket(() => undefined));
+  await after(1_000);
+  unmount();
+  await after(5_000);
+
+  expect(io).not.toHaveBeenCalled();
+});
+
+it('passes on any event, at most one in two seconds, and none once the screen is left', async () => {
+  const onChange = jest.fn();
+  const { unmount } = renderHook(() => useRoomSocket(onChange));
+  await after(2_000);
+
+  for (let event = 0; event < 3; event += 1) say('any');
+  await after(1_900);
+  expect(onChange).not.toHaveBeenCalled();
+  await after(200);
+  expect(onChange).toHaveBeenCalledTimes(1);
+
+  say('any');
+  unmount();
+  await after(5_000);
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the active rooms that have an id, over the connection of the screen', async () => {
+  const { result } = renderHook(() => useRoomSocket(() => undefined));
+  await after(2_000);
+
+  result.current.leaveRooms(ROOMS);
+  await after(0);
+
+  expect(mockSocket.emit.mock.calls).toEqual([
+    ['escape-turn', 'a'],
+    ['escape-turn', 'c'],
+  ]);
+});
+
+it('leaves them over a connection of their own, which ends then or when nobody answers', async () => {
+  leaveRooms(ROOMS.slice(1, 3));
+  await after(0);
+  expect(io).not.toHaveBeenCalled();
+
+  leaveRooms(ROOMS);
+  await after(100);
+  expect(mockSocket.emit).not.toHaveBeenCalled();
+  say('connect');
+  expect(mockSocket.emit).toHaveBeenCalledTimes(2);
+  expect(mockSocket.disconnect).toHaveBeenCalledTimes(1);
+
+  leaveRooms(ROOMS);
+  await after(100);
+  await after(20_000);
+  expect(mockSocket.disconnect).toHaveBeenCalledTimes(2);
+});
