@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { ListQuery } from '@/lib/data/list-query';
 import { describeRows, fetchAllPages, type FetchProgress } from '@/lib/full-list/fetch-all-pages';
+import { pause } from '@/lib/full-list/pause';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 
@@ -221,4 +222,34 @@ it('fails as the first page fails when nothing could be read', async () => {
 
 it('writes neighbouring pages as one range', () => {
   expect(describeRows([1, 2, 5, 7], 100)).toBe('1–30, 61–75, 91–100');
+});
+
+it('asks for nothing where all pages are known, and says that nothing has changed', async () => {
+  const list = makeList(20);
+  const known = new Map([
+    [1, list.rows.slice(0, 15)],
+    [2, list.rows.slice(15)],
+  ]);
+
+  const { rows, appeared, vanished, missed } = await readAll(list, { known });
+
+  expect(list.asked).toEqual([]);
+  expect(rows).toEqual(list.rows);
+  expect({ appeared, vanished, missed }).toEqual({ appeared: 0, vanished: 0, missed: 0 });
+});
+
+it('waits for a moment, or no longer once that is called off', async () => {
+  jest.useFakeTimers();
+  const ended: string[] = [];
+  const off = new AbortController();
+  void pause(1_000, new AbortController().signal).then(() => ended.push('waited'));
+  void pause(1_000, off.signal).then(() => ended.push('called off'));
+
+  off.abort();
+  await jest.advanceTimersByTimeAsync(999);
+  expect(ended).toEqual(['called off']);
+  expect(jest.getTimerCount()).toBe(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual(['called off', 'waited']);
+  jest.useRealTimers();
 });

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { formatTimestamp, fullName, previewText, splitMobile } from '@/lib/text/format';
+import {
+  countOf,
+  countRecords,
+  formatCount,
+  formatTimestamp,
+  fullName,
+  previewText,
+  splitMobile,
+  toPercent,
+} from '@/lib/text/format';
 
 it('cuts a timestamp at the seconds and replaces the T', () => {
   expect(formatTimestamp('2026-03-04T05:06:07.890Z')).toBe('2026-03-04 05:06:07');
@@ -34,4 +43,14 @@ describe('splitMobile', () => {
 it('leaves no gap where a name is missing', () => {
   expect(fullName({ firstName: '', lastName: 'Lee' })).toBe('Lee');
   expect(fullName({ firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee');
+});
+
+it('counts things with their noun, and parts of a whole in percent', () => {
+  expect([0, 1, 2].map((count) => countOf(count, 'row', 'rows'))).toEqual([
+    ...['0 rows', '1 row', '2 rows'],
+  ]);
+  expect(countOf(5_000, 'row', 'rows')).toBe(`${formatCount(5_000)} rows`);
+  expect(countRecords('stories', 1)).toBe('1 story');
+  expect(countRecords('stories', 3)).toBe('3 stories');
+  expect([toPercent(1, 3), toPercent(3, 3), toPercent(0, 0)]).toEqual([33, 100, 0]);
 });

@@ -17,3 +17,11 @@ it.each([
 ])('says of %j %j', (iso, words) => {
   expect(relativeTime(iso, NOW)).toBe(words);
 });
+
+it.each([
+  ['2026-06-15T11:59:00.001Z', 'just now'],
+  ['2026-06-15T11:59:00.000Z', '1m ago'],
+  ['2026-06-12T11:00:00.000Z', '3d ago'],
+])('says of %j in short %j', (iso, words) => {
+  expect(relativeTime(iso, NOW, true)).toBe(words);
+});

@@ -108,6 +108,7 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     const result = await circus(globalConfig, config, environment, runtime, file, ...rest);
     if (mutant !== 0 && result.testExecError && !killed.has(mutant))
       kill(mutant, 'the file itself');
+    if (mutant === 0 && result.testExecError) write({ failed: result.testExecError.message, file });
     return { ...result, testResults: [] };
   } finally {
     if (now.isBroken) write({ broken: file });

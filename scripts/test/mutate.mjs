@@ -69,12 +69,10 @@ for (const path of inFolder) {
   const source = readFileSync(path, 'utf8');
   const found = findMutants(path, source);
   const known = found.mutants.filter((mutant) => !isEquivalent(mutant));
-  const chosen = sample(known, Number(values['per-file']), Number(values.seed) + source.length);
-  for (const mutant of chosen.sort(
-    (one, other) => one.start - other.start || other.end - one.end,
-  )) {
-    mutant.id = mutants.push(mutant);
-  }
+  const drawn = sample(known, Number(values['per-file']), Number(values.seed) + source.length);
+  // In the order in which they were found, where what surrounds comes first.
+  const chosen = known.filter((mutant) => drawn.includes(mutant));
+  for (const mutant of chosen) mutant.id = mutants.push(mutant);
   sources[path] = compileIn(source, chosen, found.loops);
 }
 
