@@ -124,6 +124,15 @@ describe('changing a user', () => {
     expect((await ann.read()).mobile_no).toBe('+49 555');
   });
 
+  it('keeps the spaces of a number when the code alone is given', async () => {
+    const ann = await annLee();
+    ann.api.db.run("UPDATE users SET mobile_no = '+49 170 12 34'");
+
+    await ann.put({ countryCode: '+44' });
+
+    expect((await ann.read()).mobile_no).toBe('+44 170 12 34');
+  });
+
   it('leaves a short name alone that does not change', async () => {
     const ann = await annLee();
 

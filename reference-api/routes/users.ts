@@ -6,9 +6,7 @@ import type { Room } from '../stores/users';
 
 /** Replaces the country code or the number of a mobile number; an absent one stays. */
 function composeMobile(current: string, code?: string, number?: string): string {
-  const [currentCode = '', currentNumber = ''] = current.startsWith('+')
-    ? current.split(' ')
-    : ['', current];
+  const [, currentCode = '', currentNumber = ''] = /^(\+\S*)? ?(.*)$/.exec(current) ?? [];
   return `${code ?? currentCode} ${number ?? currentNumber}`.trim();
 }
 
