@@ -1,51 +1,12 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { countTimers, heapOf, holdings } from './page-memory';
 import { expect, openSignedIn, test } from './site';
 
 /** V8 compiles code during the first hundreds of visits; only those after them are measured. */
 const WARM_UP = 250;
 const TRIPS = 300;
 const MEBIBYTE = 1024 * 1024;
-
-/** What a page keeps in memory. */
-type Holdings = { nodes: number; listeners: number; timers: number };
-
-/** Counts in the page: timers that have neither run nor been cleared. */
-function countTimers(): void {
-  const active = new Set<number>();
-  const start = window.setTimeout.bind(window);
-  const stop = window.clearTimeout.bind(window);
-  Object.assign(window, {
-    activeTimers: active,
-    setTimeout(work: TimerHandler, ms?: number, ...args: unknown[]) {
-      const run = () => {
-        active.delete(id);
-        if (typeof work === 'function') Reflect.apply(work, window, args);
-      };
-      const id = start(run, ms);
-      active.add(id);
-      return id;
-    },
-    clearTimeout(id?: number) {
-      if (id !== undefined) active.delete(id);
-      stop(id);
-    },
-  });
-}
-
-async function holdings(page: Page, session: CDPSession): Promise<Holdings> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-  const timers = await page.evaluate(
-    () => (window as unknown as { activeTimers: Set<number> }).activeTimers.size,
-  );
-  return { nodes, listeners: jsEventListeners, timers };
-}
-
-async function heapOf(session: CDPSession): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
-}
 
 /** Goes from the list to the first record and back by clicks in the page. */
 async function makeTrips(page: Page, count: number): Promise<void> {

@@ -49,7 +49,7 @@ const goTo = ({ tab, origin }: World, address: string) => tab.page.goto(`${origi
 
 /** The noun of the list on screen, if nothing lies above it. */
 function listOf({ tab: { look }, admin }: World): string | undefined {
-  if (admin === null || look.dialog !== '') return undefined;
+  if (admin === null || look.dialog !== '' || look.heading === '') return undefined;
   return NOUN_NAMES.find((name) => nounOf(name).path === look.path);
 }
 
@@ -60,11 +60,13 @@ function recordOf({ tab: { look }, admin }: World): RecordName | undefined {
   return name === undefined || admin === null ? undefined : { name, id: record?.[2] ?? '' };
 }
 
+const has = ({ tab }: World, name: string) =>
+  tab.look.buttons.some((each) => each.startsWith(name));
 const isFree = (world: World) => world.tab.look.dialog === '';
 const isEditing = (world: World) =>
   recordOf(world) !== undefined &&
   world.tab.look.dialog.startsWith('Edit ') &&
-  world.tab.look.canSubmit;
+  has(world, 'Submit');
 const isListed = (world: World) => listOf(world) !== undefined && world.tab.look.rows.length > 0;
 
 function permit({ permits }: World, call: string): void {
@@ -372,10 +374,7 @@ export const ACTIONS: Record<string, Action> = {
   },
   edit: {
     weight: 6,
-    can: (world) =>
-      isFree(world) &&
-      recordOf(world) !== undefined &&
-      world.facts.rows(recordOf(world)?.name ?? '').some(({ id }) => id === recordOf(world)?.id),
+    can: (world) => isFree(world) && recordOf(world) !== undefined && has(world, 'Edit'),
     async run(world) {
       await button(world, 'Edit').click(WAIT);
       await expect(world.tab.page.getByRole('dialog', { name: /^Edit / })).toBeVisible(WAIT);
@@ -409,7 +408,7 @@ export const ACTIONS: Record<string, Action> = {
   reload: { weight: 2, can: ({ isOffline }) => !isOffline, run: ({ tab }) => tab.page.reload() },
   retry: {
     weight: 6,
-    can: ({ tab }) => tab.look.canRetry && tab.look.dialog === '',
+    can: (world) => isFree(world) && has(world, 'Retry'),
     run: (world) => button(world, 'Retry').first().click(WAIT),
   },
   delete: { weight: 1, can: isListed, run: deleteRow },
@@ -469,17 +468,17 @@ export const ACTIONS: Record<string, Action> = {
   resolve: {
     weight: 6,
     can: (world) =>
-      isFree(world) && world.tab.look.link.get('desk') === '1' && world.tab.look.canResolve,
+      isFree(world) && world.tab.look.link.get('desk') === '1' && has(world, 'Resolve & next'),
     run: resolve,
   },
   'take back': {
     weight: 4,
-    can: ({ tab }) => tab.look.link.has('desk') && tab.look.canUndo,
+    can: (world) => world.tab.look.link.has('desk') && has(world, 'Undo'),
     run: takeBack,
   },
   undo: {
     weight: 6,
-    can: ({ tab, saved }) => saved !== null && !tab.look.link.has('desk') && tab.look.canUndo,
+    can: (world) => world.saved !== null && !world.tab.look.link.has('desk') && has(world, 'Undo'),
     run: undo,
   },
   'open tab': {

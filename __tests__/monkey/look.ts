@@ -13,14 +13,11 @@ export type Look = {
   /** How many pages the pager names. */
   pages: number;
   isBusy: boolean;
-  canRetry: boolean;
+  /** What the buttons are called that can be pressed. */
+  buttons: string[];
   dialog: string;
   /** The value of every field, as one text. */
   fields: string;
-  /** The record form can be sent. */
-  canSubmit: boolean;
-  canResolve: boolean;
-  canUndo: boolean;
   /** When the document was loaded. */
   loadedAt: number;
   /** What the browser keeps on the device, as one text. */
@@ -76,18 +73,13 @@ async function look() {
       .map((each) => each.innerText),
     pages: all('nav[aria-label=Pagination] button[aria-label^="Page "]').filter(isSeen).length,
     isBusy: all('[aria-busy=true], .ant-spin-spinning, .ant-btn-loading').some(isSeen),
-    canRetry: all('button').some((each) => isSeen(each) && each.innerText === 'Retry'),
+    buttons: all<HTMLButtonElement>('button')
+      .filter((each) => isSeen(each) && !each.disabled)
+      .map((each) => each.ariaLabel ?? each.innerText),
     dialog: dialogs.at(-1)?.innerText.split('\n')[0] ?? '',
     fields: all<HTMLInputElement>('input, textarea')
       .map(({ value }) => value)
       .join('\n'),
-    canSubmit: all<HTMLButtonElement>('form button[type=submit]').some(
-      (each) => isSeen(each) && !each.disabled && each.innerText === 'Submit',
-    ),
-    canResolve: all<HTMLButtonElement>('button').some(
-      (each) => /^Resolve & next/.test(each.innerText) && !each.disabled,
-    ),
-    canUndo: all('button').some((each) => isSeen(each) && /^Undo/.test(each.innerText)),
     loadedAt: performance.timeOrigin,
     kept: JSON.stringify(await readDrafts().catch(() => [])) + stored('drafts-left'),
     token: stored('token'),

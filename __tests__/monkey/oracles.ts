@@ -47,7 +47,8 @@ function versions({ facts }: World, { read }: Tab, name: string, part: string): 
 function wrongList(world: World, tab: Tab): string | null {
   const { look } = tab;
   const name = NOUN_NAMES.find((each) => nounOf(each).path === look.path);
-  if (!name || world.admin === null || look.canRetry || world.isOffline) return null;
+  if (!name || world.admin === null || look.buttons.includes('Retry') || world.isOffline)
+    return null;
   if (look.isBusy) return 'the list is busy';
   if (/The list has changed since it was read|could not be read|while reading/.test(look.text))
     return null;
@@ -61,7 +62,13 @@ function wrongList(world: World, tab: Tab): string | null {
 function wrongRecord(world: World, tab: Tab): string | null {
   const { look } = tab;
   const name = NOUN_NAMES.find((each) => look.path.startsWith(nounOf(each).record));
-  if (!name || world.admin === null || look.canRetry || world.isOffline || look.link.has('desk'))
+  if (
+    !name ||
+    world.admin === null ||
+    look.buttons.includes('Retry') ||
+    world.isOffline ||
+    look.link.has('desk')
+  )
     return null;
   const { record, fields, get } = nounOf(name);
   const id = decodeURIComponent(look.path.slice(record.length));
@@ -91,7 +98,7 @@ function wrongSession({ admin, isForbidden }: World, { look }: Tab): string | nu
 
 function lostText({ tabs, facts, typed, isForbidden }: World): string | null {
   // Then a draft is in memory, out of sight once its form is closed.
-  if (isForbidden && !tabs.some(({ look }) => look.canSubmit)) return null;
+  if (isForbidden && !tabs.some(({ look }) => look.buttons.includes('Submit'))) return null;
   const places = [
     facts.everything(),
     ...tabs.flatMap(({ look }) => [look.fields, look.kept, look.text]),
@@ -112,8 +119,10 @@ function leakedText({ facts, typed, admin }: World, { look }: Tab): string | nul
   return leak ? `"${leak.text}" of ${leak.by} is shown to ${admin ?? 'a visitor'}` : null;
 }
 
-const falseAlarm = ({ calmFor, isOffline }: World, { look }: Tab) =>
-  look.canRetry && calmFor > 1 && !isOffline ? 'Retry, although nothing failed' : null;
+function falseAlarm({ calmFor, isOffline }: World, { look }: Tab): string | null {
+  const isAlarmed = look.buttons.includes('Retry') && !/not found/.test(look.text);
+  return isAlarmed && calmFor > 1 && !isOffline ? 'Retry, although nothing failed' : null;
+}
 
 const blankPage = (_: World, { look }: Tab) => (look.text.trim() === '' ? 'a blank page' : null);
 
