@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { ConfigError } from '@/lib/config/app-config';
+import { nearestWord } from '@/lib/config/nearest-word';
 import { parseConfig, readConfigText, refuseMixedContent } from '@/lib/config/read-config';
 
 function problemOf(raw: unknown): ConfigError {
@@ -132,4 +133,25 @@ it('names every key that is wrong, and the first one in its message', () => {
 
   expect(faults.map((fault) => fault.key)).toEqual(['brandNam', 'brandName', 'demo']);
   expect({ key, message }).toEqual(faults[0]);
+});
+
+it.each([
+  ['abcdxx', 'abcdef'],
+  ['abcxxx', undefined],
+  ['abcdefgh', 'abcdef'],
+  ['abcdefghi', undefined],
+  ['bcde', 'abcdef'],
+  ['bcd', undefined],
+  ['ABCDEF', 'abcdef'],
+  ['uvw', 'uvwx'],
+  ['', undefined],
+])('takes %j for a mistyped %j', (typed, word) => {
+  expect(nearestWord(typed, ['abcdef', 'uvwx'])).toBe(word);
+});
+
+it('shows eighty characters of a wrong value', () => {
+  const cut = (length: number) => problemOf({ demo: 'x'.repeat(length) }).message;
+
+  expect(cut(78)).toBe(`it must be true or false, but it is "${'x'.repeat(78)}"`);
+  expect(cut(79)).toBe(`it must be true or false, but it is "${'x'.repeat(79)}…`);
 });

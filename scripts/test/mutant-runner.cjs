@@ -110,6 +110,10 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
       kill(mutant, 'the file itself');
     if (mutant === 0 && result.testExecError) write({ failed: result.testExecError.message, file });
     return { ...result, testResults: [] };
+  } catch (error) {
+    if (mutant === 0) write({ failed: String(error), file });
+    else if (!killed.has(mutant)) kill(mutant, 'the file itself');
+    throw error;
   } finally {
     if (now.isBroken) write({ broken: file });
   }
