@@ -1,0 +1,144 @@
+import { everySecond } from '@/lib/session/every-second';
+import {
+  clockSkewMs,
+  measureClock,
+  resetServerClock,
+  serverNowMs,
+} from '@/lib/session/server-clock';
+import {
+  clearSessionEnd,
+  endSession,
+  getSession,
+  onBeforeSignOut,
+  rememberSession,
+  replaceAdmin,
+  startSession,
+  TOKEN_KEY,
+  type Admin,
+} from '@/lib/session/session';
+import { followOtherTabs } from '@/lib/session/session-expiry';
+
+const NOW = Date.parse('2026-06-15T12:00:00.000Z');
+const ADMIN: Admin = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.org',
+  mobile_no: '',
+  type: 'admin',
+  createdAt: '',
+  updatedAt: '',
+};
+const OTHER = { ...ADMIN, email: 'other@example.org' };
+
+function tokenOf(payload: object): string {
+  return `e30.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`;
+}
+
+const token = (iat = NOW / 1000) => tokenOf({ iat, exp: NOW / 1000 + 600 });
+
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  endSession('expired');
+  clearSessionEnd();
+  jest.useRealTimers();
+});
+
+it('calls everyone each second with one timer, which ends with the last of them', () => {
+  const [one, other] = [jest.fn(), jest.fn()];
+  const stop = everySecond(one);
+  const stopOther = everySecond(other);
+  expect(jest.getTimerCount()).toBe(1);
+
+  jest.advanceTimersByTime(2_000);
+  stop();
+  jest.advanceTimersByTime(1_000);
+  expect([one.mock.calls.length, other.mock.calls.length]).toEqual([2, 3]);
+
+  stopOther();
+  expect(jest.getTimerCount()).toBe(0);
+  const again = everySecond(one);
+  jest.advanceTimersByTime(1_000);
+  expect(one).toHaveBeenCalledTimes(3);
+  again();
+});
+
+it.each([
+  ['a minute behind', 60_000, -60_000],
+  ['an hour ahead', -3_600_000, 3_600_000],
+  ['right but for the way', -59_000, 0],
+])('takes the time of a server whose clock finds this one %s', (_, aheadMs, skewMs) => {
+  measureClock(tokenOf({ iat: (NOW + aheadMs) / 1000 }));
+
+  expect(clockSkewMs()).toBe(skewMs);
+  expect(serverNowMs()).toBe(NOW - skewMs);
+  resetServerClock();
+  expect(serverNowMs()).toBe(NOW);
+});
+
+it('has this device’s time where a token says none, or nonsense is stored', () => {
+  measureClock(tokenOf({ iat: (NOW - 3_600_000) / 1000 }));
+  measureClock(tokenOf({}));
+  expect(clockSkewMs()).toBe(0);
+
+  window.localStorage.setItem('clockSkewMs', 'soon');
+  expect(serverNowMs()).toBe(NOW);
+});
+
+it('knows another session from the same one with a new token or a new name', () => {
+  startSession(token(), ADMIN);
+  const isSame = rememberSession();
+
+  startSession(token(NOW / 1000 - 1), ADMIN);
+  replaceAdmin({ ...ADMIN, firstName: 'Mira' });
+  expect(isSame()).toBe(true);
+  expect(getSession().admin?.firstName).toBe('Mira');
+  endSession('expired');
+  expect(isSame()).toBe(true);
+  startSession(token(), OTHER);
+  expect(isSame()).toBe(false);
+});
+
+it('tells the listeners of a sign-out before the token is gone, and not of an expiry', () => {
+  const seen: (string | null)[] = [];
+  onBeforeSignOut(() => seen.push(getSession().token));
+  startSession(token(), ADMIN);
+
+  endSession('signed-out');
+  expect(seen).toEqual([token()]);
+  endSession('signed-out');
+  startSession(token(), ADMIN);
+  endSession('expired');
+  expect(seen).toHaveLength(1);
+  expect(getSession()).toEqual({ token: null, admin: null, ended: 'expired' });
+  replaceAdmin(OTHER);
+  expect(getSession().admin).toBeNull();
+  clearSessionEnd();
+  expect(getSession().ended).toBeNull();
+});
+
+it('follows another tab where it changes the session, and only there', () => {
+  const stop = followOtherTabs();
+  const change = (key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }));
+  startSession(token(), ADMIN);
+  window.localStorage.removeItem(TOKEN_KEY);
+
+  change('theme');
+  expect(getSession().token).not.toBeNull();
+  change(TOKEN_KEY);
+  expect(getSession().token).toBeNull();
+
+  startSession(token(), ADMIN);
+  window.localStorage.clear();
+  change(null);
+  expect(getSession().token).toBeNull();
+
+  startSession(token(), ADMIN);
+  window.localStorage.setItem('userInfo', JSON.stringify(OTHER));
+  change('userInfo');
+  expect(getSession().admin?.email).toBe(OTHER.email);
+  stop();
+  window.localStorage.clear();
+  change(null);
+  expect(getSession().token).not.toBeNull();
+});
