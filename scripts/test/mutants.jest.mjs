@@ -7,6 +7,10 @@ import jestConfig from '../../jest.config.mjs';
 
 const HERE = import.meta.dirname;
 
+// What makes the seed before the first test runs in this process, without a mutant.
+globalThis.__m = () => false;
+globalThis.__loop = () => undefined;
+
 export default async function mutantConfig() {
   const plan = process.env.MUTANT_PLAN;
   const config = await jestConfig();

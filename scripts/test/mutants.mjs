@@ -149,8 +149,12 @@ export function findMutants(path, source) {
         after: () => '',
       });
     }
-    if (ts.isIterationStatement(node, false) && ts.isBlock(node.statement)) {
-      loops.push({ at: node.statement.getStart(file) + 1, text: '__loop();', size: 0 });
+    if (ts.isIterationStatement(node, false)) {
+      const { statement } = node;
+      const isBlock = ts.isBlock(statement);
+      const [at, end] = [statement.getStart(file) + Number(isBlock), statement.getEnd()];
+      loops.push({ at, text: isBlock ? '__loop();' : '{ __loop(); ', size: Infinity, id: 0 });
+      if (!isBlock) loops.push({ at: end, text: ' }', isEnd: true, size: Infinity, id: 0 });
     }
     ts.forEachChild(node, visit);
   }
@@ -161,7 +165,7 @@ export function findMutants(path, source) {
 
 /** The source with the chosen changes in it: `__m(id)` says which of them is in force. */
 export function compileIn(source, mutants, loops) {
-  const pieces = [...loops.map((loop) => ({ ...loop, isEnd: false }))];
+  const pieces = loops.map((loop) => ({ isEnd: false, ...loop }));
   for (const { id, start, end, before, after } of mutants) {
     pieces.push({ at: start, text: before(id), isEnd: false, size: end - start, id });
     pieces.push({ at: end, text: after(id), isEnd: true, size: end - start, id });

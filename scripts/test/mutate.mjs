@@ -19,7 +19,6 @@ import { parseArgs } from 'node:util';
 import { compileIn, findMutants } from './mutants.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const CACHE = join(ROOT, '.cache', 'mutants');
 const TABLE = join(ROOT, 'docs', 'mutations.md');
 const EQUIVALENT = join(ROOT, 'scripts', 'test', 'equivalent-mutants.json');
 const MARK = '<!-- What follows is written by `npm run mutate`. -->';
@@ -34,6 +33,7 @@ const { values, positionals } = parseArgs({
     'per-file': { type: 'string', default: '20' },
     most: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
+    skip: { type: 'string' },
   },
 });
 const [folder] = positionals;
@@ -43,6 +43,8 @@ if (!folder || !existsSync(join(ROOT, folder))) {
   );
   process.exit(1);
 }
+
+const CACHE = join(ROOT, '.cache', 'mutants', folder.replaceAll('/', '-'));
 
 function sample(list, count, seed) {
   let state = seed;
@@ -57,7 +59,8 @@ function sample(list, count, seed) {
 const isSource = (path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const inFolder = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
   .map((path) => join(ROOT, folder, path))
-  .filter((path) => statSync(path).isFile() && isSource(path));
+  .filter((path) => statSync(path).isFile() && isSource(path))
+  .filter((path) => !values.skip || !new RegExp(values.skip).test(relative(ROOT, path)));
 
 const equivalent = JSON.parse(readFileSync(EQUIVALENT, 'utf8'));
 const isEquivalent = ({ path, was, is }) =>
