@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 import { endMotion } from './every-screen';
+import { runSecondEngine } from './second-engine';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -68,7 +69,7 @@ async function sidewaysPx(page: Page): Promise<number> {
  * What is wrong with the current page, in both themes and all widths (in pixels), and
  * whether it scrolls sideways: every rule of WCAG 2.2 A and AA that a machine can judge, and axe's
  * own advice. Where a theme changes nothing but colours, the rules that do not depend on colours
- * are not run a second time.
+ * are not run a second time. A second engine judges the same page at its first width.
  */
 export async function auditPage(page: Page, widths = WIDTHS_PX): Promise<string[]> {
   const found: string[] = [];
@@ -83,6 +84,11 @@ export async function auditPage(page: Page, widths = WIDTHS_PX): Promise<string[
       if (shape === judged) axe.withRules(COLOUR_RULES);
       else axe.withTags(TAGS);
       found.push(...(await runAxe(page, `${colorScheme} ${width} px`, axe)));
+      // Widths change places and sizes, which the first engine judges.
+      if (width === widths[0]) {
+        const others = await runSecondEngine(page, shape === judged);
+        found.push(...others.map((text) => `${page.url()} ${colorScheme} ${width} px ${text}`));
+      }
       judged = shape;
     }
     if ((await sidewaysPx(page)) > 0) found.push(`${page.url()} scrolls sideways at ${width} px`);

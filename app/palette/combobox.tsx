@@ -32,7 +32,8 @@ export function Combobox(props: Props) {
   const options = groups.flatMap((group) => group.options);
   // Options change with each response; without the selected one the first is active.
   const active = options.find((option) => option.id === chosenId) ?? options[0];
-  const activeId = active && `${id}${active.id}`;
+  const elementId = (option: Option) => `${id}${option.id.replaceAll(/\s/g, '_')}`;
+  const activeId = active && elementId(active);
 
   useEffect(
     function keepActiveInView() {
@@ -91,7 +92,7 @@ export function Combobox(props: Props) {
               {group.options.map((option) => (
                 <OptionLine
                   key={option.id}
-                  id={`${id}${option.id}`}
+                  id={elementId(option)}
                   option={option}
                   isActive={option === active}
                   onPoint={() => setChosenId(option.id)}

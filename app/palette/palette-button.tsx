@@ -36,7 +36,6 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       <button
         type="button"
         className={styles.button}
-        aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts={isAppleKeyboard() ? 'Meta+K' : 'Control+K'}
         onPointerEnter={dialogs.preload}

@@ -1,6 +1,7 @@
 import { Input, Radio } from 'antd';
 import { useId } from 'react';
 
+import { valueText } from '@/lib/forms/field-text';
 import { asText } from '@/lib/narrow';
 
 import styles from './merge-dialog.module.css';
@@ -37,7 +38,7 @@ export function MergeField({ conflict, choice, onChoose }: Props) {
       </div>
       <Radio.Group
         className={styles.sides}
-        aria-labelledby={id}
+        role="none" // the fieldset is the group, and its name is read once
         value={choice?.from ?? null}
         onChange={({ target }) => {
           const from = target.value as Choice['from']; // one of the radios below
@@ -47,7 +48,12 @@ export function MergeField({ conflict, choice, onChoose }: Props) {
       >
         {SIDES.map(([side, title]) => (
           <div key={side} className={styles.option}>
-            <Radio value={side}>{title}</Radio>
+            <Radio value={side} aria-describedby={`${id}-${side}`}>
+              {title}
+            </Radio>
+            <span id={`${id}-${side}`} hidden>
+              {valueText(conflict[side])}
+            </span>
             <MergeValue kind={field.kind} value={conflict[side]} before={base} />
           </div>
         ))}

@@ -20,7 +20,7 @@ export function AntdPasswordInput({ autoComplete = 'current-password', ...field 
       />
       <Button
         aria-label={isShown ? 'Hide password' : 'Show password'}
-        icon={isShown ? <EyeInvisibleOutlined /> : <EyeOutlined />}
+        icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
         onClick={() => setShown(!isShown)}
       />
     </Space.Compact>

@@ -98,10 +98,10 @@ function CropNumber({ label, sliderLabel, unit, value, onChange, ...range }: Num
 }
 
 const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }[] = [
-  { name: 'left', icon: <ArrowLeftOutlined />, right: -1, down: 0 },
-  { name: 'up', icon: <ArrowUpOutlined />, right: 0, down: -1 },
-  { name: 'down', icon: <ArrowDownOutlined />, right: 0, down: 1 },
-  { name: 'right', icon: <ArrowRightOutlined />, right: 1, down: 0 },
+  { name: 'left', icon: <ArrowLeftOutlined aria-hidden />, right: -1, down: 0 },
+  { name: 'up', icon: <ArrowUpOutlined aria-hidden />, right: 0, down: -1 },
+  { name: 'down', icon: <ArrowDownOutlined aria-hidden />, right: 0, down: 1 },
+  { name: 'right', icon: <ArrowRightOutlined aria-hidden />, right: 1, down: 0 },
 ];
 
 /** Moves the crop by 1, 10 or 100 px a click, as the arrow keys do. */

@@ -87,15 +87,17 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
             onChange={handlePick}
           />
           <div className={layout.row}>
-            <label htmlFor={inputId} className={styles.choose}>
+            {/* The input's face for the pointer; a second label would rename it. */}
+            <span aria-hidden className={styles.choose} onClick={() => input.current?.click()}>
               {cropping.isOpening ? 'Opening…' : 'Choose image'}
-            </label>
+            </span>
             {value && original && (
               <Button onClick={() => void cropping.start(original.file)}>Crop again</Button>
             )}
             {value && <Button onClick={handleRemove}>Remove image</Button>}
           </div>
           <p id={hintId} className={styles.hint}>
+            {value && `${value.name} is chosen. `}
             Or drop or paste one here. PNG, JPEG, WebP or GIF, at most {IMAGE_MAX_MEGABYTES} MB; it
             is cropped to {size.width} × {size.height} pixels.
           </p>

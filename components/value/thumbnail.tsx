@@ -48,7 +48,9 @@ export function ThumbnailPreview({ src, alt, size, fullSize }: PreviewProps) {
   return (
     <AntdTooltip title={<Thumbnail src={src} alt={alt} {...fullSize} />}>
       {/* Focusable, so that the keyboard reaches the larger picture too. */}
-      <span tabIndex={0}>{thumbnail}</span>
+      <span tabIndex={0} role="button">
+        {thumbnail}
+      </span>
     </AntdTooltip>
   );
 }

@@ -59,7 +59,7 @@ export default function DeleteAccountScreen() {
           <TextField
             {...field('email')}
             label="Email"
-            type="email"
+            inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -38,21 +38,23 @@ export function StarterFields({ value = EMPTY, onChange }: Props) {
   return (
     <fieldset className={styles.starters}>
       <legend>Starters ({added.length})</legend>
-      <ol className={layout.list}>
-        {added.map((starter, index) => (
-          <StarterRow
-            key={starter.id}
-            starter={starter}
-            position={index + 1}
-            isLast={index === added.length - 1}
-            onChange={(next) =>
-              setAdded(added.map((one) => (one === starter ? { ...one, ...next } : one)))
-            }
-            onMove={(by) => move(index, by)}
-            onRemove={() => setAdded(added.filter((one) => one !== starter))}
-          />
-        ))}
-      </ol>
+      {added.length > 0 && (
+        <ol className={layout.list}>
+          {added.map((starter, index) => (
+            <StarterRow
+              key={starter.id}
+              starter={starter}
+              position={index + 1}
+              isLast={index === added.length - 1}
+              onChange={(next) =>
+                setAdded(added.map((one) => (one === starter ? { ...one, ...next } : one)))
+              }
+              onMove={(by) => move(index, by)}
+              onRemove={() => setAdded(added.filter((one) => one !== starter))}
+            />
+          ))}
+        </ol>
+      )}
       <StarterInputs
         suffix=""
         starter={typed}

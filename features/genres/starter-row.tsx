@@ -36,21 +36,21 @@ export function StarterRow({ starter, position, isLast, onChange, onMove, onRemo
         <Button
           type="text"
           aria-label={`Move starter ${position} up`}
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           disabled={position === 1}
           onClick={() => onMove(-1)}
         />
         <Button
           type="text"
           aria-label={`Move starter ${position} down`}
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden />}
           disabled={isLast}
           onClick={() => onMove(1)}
         />
         <Button
           type="text"
           aria-label={`Remove starter ${position}`}
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           danger
           onClick={onRemove}
         />

@@ -110,6 +110,12 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
         defaultActiveColor: 'var(--accent-text)',
         defaultActiveBorderColor: 'var(--accent)',
       },
+      Radio: {
+        buttonSolidCheckedColor: 'var(--on-accent)',
+        buttonSolidCheckedBg: 'var(--accent-fill)',
+        buttonSolidCheckedHoverBg: 'var(--accent-fill-hover)',
+        buttonSolidCheckedActiveBg: 'var(--accent-fill-hover)',
+      },
       Dropdown: { colorPrimary: 'var(--accent-text)' },
       Layout: {
         headerBg: of('surface'),
