@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
+import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import type { Fields } from '@/lib/narrow';
 
@@ -56,9 +57,8 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
       okButtonProps={{ disabled: undecided.length > 0 }}
       onOk={answer}
     >
-      <p className={layout.lead}>
-        You and somebody else changed {conflicts.length === 1 ? 'this field' : 'these fields'} in
-        different ways. Choose what is saved; until then nothing is sent.
+      <p role="status" className={layout.lead}>
+        <LateText>{`You and somebody else changed ${conflicts.length === 1 ? 'this field' : 'these fields'} in different ways. Choose what is saved; until then nothing is sent.`}</LateText>
       </p>
       {taken.length > 0 && (
         <p className={layout.lead}>

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
+import { LateText } from '@/components/ui/late-text';
+import layout from '@/components/ui/layout.module.css';
 import type { PixelSize } from '@/lib/image/image-header';
 
 import { isTooSmall, leavesPicture, sourcePixels, type CropPlan } from './crop-geometry';
@@ -15,6 +17,11 @@ type Props = {
 
 function asText({ width, height }: PixelSize): string {
   return `${width} × ${height}`;
+}
+
+/** Where the crop area stands, for who moves it without seeing it. */
+function describePlace({ area: { x, y } }: CropPlan): string {
+  return `${Math.round(x)} pixels from the left, ${Math.round(y)} from the top`;
 }
 
 /** What the crop becomes, in its final pixels. */
@@ -32,6 +39,9 @@ export function CropPreview({ canvas, plan, size }: Omit<Props, 'picture'>) {
       <figcaption>
         {asText(size)} pixels, from {asText(sourcePixels(plan))}
       </figcaption>
+      <p role="status" className={layout.unseen}>
+        <LateText>{describePlace(plan)}</LateText>
+      </p>
     </figure>
   );
 }

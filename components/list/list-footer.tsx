@@ -1,6 +1,6 @@
-import { Select } from 'antd';
-
+import { AntdSelect } from '@/components/antd/select';
 import { Pagination } from '@/components/table/pagination';
+import layout from '@/components/ui/layout.module.css';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
 import type { ListParams } from '@/lib/navigation/use-list-params';
@@ -28,8 +28,9 @@ export function ListFooter<Row>({ list, params, noun, onPrefetch }: Props<Row>) 
     <div className={styles.footer}>
       <span role="status" className={styles.count}>
         {describeRows(list, noun)}
+        <span className={layout.unseen}>{describeUnseen(list, noun)}</span>
       </span>
-      <Select
+      <AntdSelect
         aria-label="Rows per page"
         value={params.query.resultPerPage}
         options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
@@ -45,15 +46,24 @@ export function ListFooter<Row>({ list, params, noun, onPrefetch }: Props<Row>) 
   );
 }
 
+/** What the table shows only: that it is empty, or by the arrows of its headings the order. */
+function describeUnseen<Row>(list: ListRows<Row>, noun: string): string {
+  const { rows, page, derived, link, isSettled } = list;
+  const { sort } = link.view;
+  if (isSettled && rows.length === 0 && !page.error) return `No ${noun} found`;
+  if (!derived || !sort) return '';
+  return `, sorted by ${sort.title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+}
+
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
 function describeRows<Row>(list: ListRows<Row>, noun: string): string {
-  const { rows, page, first, total, derived, all, isSettled } = list;
+  const { rows, page, first, total, derived, all, expected, isSettled } = list;
   if (!isSettled || rows.length === 0) return '';
   const range = `${first}–${first + rows.length - 1} of ${formatCount(total)}`;
   if (derived && all) {
     const read = formatCount(all.length);
-    const isPart = all.length < page.total;
-    return `${range}, from ${isPart ? `${read} of ${formatCount(page.total)}` : `all ${read}`} ${noun}`;
+    const isPart = all.length < expected;
+    return `${range}, from ${isPart ? `${read} of ${formatCount(expected)}` : `all ${read}`} ${noun}`;
   }
   const more = page.rows.length - rows.length;
   return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;

@@ -1,7 +1,8 @@
 import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined';
 import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Segmented } from 'antd';
 
+import { AntdSelect } from '@/components/antd/select';
 import type { ListColumn } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
 import { countValues } from '@/lib/full-list/sort-and-filter';
@@ -55,7 +56,7 @@ export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
   const { sort } = link.view;
   return (
     <span className={styles.sorting}>
-      <Select
+      <AntdSelect
         aria-label="Sort by"
         value={sort?.title ?? ''}
         popupMatchSelectWidth={false}

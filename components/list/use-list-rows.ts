@@ -22,6 +22,8 @@ export type ListRows<Row> = {
   link: ViewParams;
   /** All rows of the search, once they were read or fit on the page. */
   all: readonly Row[] | undefined;
+  /** How many there are of them, read or not. */
+  expected: number;
   /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
   derived: readonly Row[] | undefined;
   /** All rows were fetched, or have to be: the page alone does not hold them. */
@@ -79,6 +81,7 @@ export function useListRows<Row extends { _id: string }>(
     search: query.key,
     link,
     all,
+    expected: fetched?.total ?? page.total,
     derived,
     isBeyondPage: fetched !== undefined || !isWhole,
     rows: shown.rows,

@@ -35,6 +35,9 @@ type Props<Row> = {
   placeholder: ReactNode;
 };
 
+/** antd's wait indicator, around the table, would have all rows read aloud after every change. */
+const SILENT = { spinning: false, 'aria-live': 'off' };
+
 /** The table of a list (specification §2); narrow windows show its rows as cards. */
 export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
 
@@ -83,6 +86,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         rowKey="place"
         dataSource={numbered}
         pagination={false}
+        loading={SILENT}
         showSorterTooltip={false}
         locale={{ emptyText: placeholder }}
         rowSelection={toRowSelection(selected, numbered, onSelect)}

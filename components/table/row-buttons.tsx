@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { Button } from 'antd';
 
 import { Icon } from '@/components/ui/icon';
@@ -21,9 +22,8 @@ export function RowButtons({ name, isReachable, onView, onPrefetch, onDelete }: 
     <div className={styles.buttons}>
       <Button
         type="text"
-        icon={<Icon shape={EyeOutlined} />}
+        icon={<HintedIcon hint="View" shape={EyeOutlined} />}
         aria-label={`View ${name}`}
-        title="View"
         disabled={!isReachable}
         onClick={onView}
         onPointerEnter={onPrefetch}
@@ -32,12 +32,21 @@ export function RowButtons({ name, isReachable, onView, onPrefetch, onDelete }: 
       <Button
         type="text"
         className={styles.delete}
-        icon={<Icon shape={DeleteOutlined} />}
+        icon={<HintedIcon hint="Delete" shape={DeleteOutlined} />}
         aria-label={`Delete ${name}`}
-        title="Delete"
         disabled={!isReachable}
         onClick={onDelete}
       />
     </div>
+  );
+}
+
+/** As the title of the button, the hint would be read after its name, which holds the word already. */
+function HintedIcon({ hint, shape }: { hint: string; shape: IconDefinition }) {
+  return (
+    <>
+      <span className={styles.hint} title={hint} />
+      <Icon shape={shape} />
+    </>
   );
 }

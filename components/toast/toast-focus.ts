@@ -19,6 +19,8 @@ export function toastFocus({ stop, startAll, close }: Clocks) {
     if (isInside(event)) return;
     cameFrom = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
     stop();
+    // A toast has no name, and its text was read when it came: the focus goes on to its button.
+    if (event.target.matches(TOAST)) event.target.querySelector('button')?.focus();
   }
 
   function goOut(event: FocusEvent): void {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
 import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
 import { useStore } from '@/lib/storage/store';
@@ -42,7 +43,7 @@ export function CountCard({ item, colour, to }: Props) {
     <>
       {/* Screen readers get the final number once instead of the moving digits. */}
       <span ref={number} aria-hidden className={styles.number} />
-      <span className={styles.hidden}>{item.value} </span>
+      <span className={layout.unseen}>{item.value} </span>
       <span className={styles.label}>
         <BidiText>{item.key}</BidiText>
       </span>

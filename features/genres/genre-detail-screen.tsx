@@ -1,8 +1,8 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
-import { Select } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { AntdSelect } from '@/components/antd/select';
 import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
@@ -84,7 +84,7 @@ function StarterReader({ starters }: { starters: Starter[] }) {
 
   return (
     <>
-      <Select
+      <AntdSelect
         aria-label="Starter"
         className={styles.starterSelect}
         value={chosen}

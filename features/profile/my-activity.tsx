@@ -1,7 +1,8 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
+import { AntdSelect } from '@/components/antd/select';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
@@ -46,7 +47,7 @@ export function MyActivity() {
       ) : (
         <>
           <div className={styles.tools}>
-            <Select
+            <AntdSelect
               aria-label="Show"
               value={chosen}
               onChange={setNoun}

@@ -1,5 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 
+import { AntdSelect } from '@/components/antd/select';
 import { LoadError } from '@/components/feedback/load-error';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
@@ -52,7 +53,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
         <Input placeholder={stays(story.roomName)} dir="auto" />
       </Form.Item>
       <Form.Item name="status" label="Status">
-        <Select options={STATUS_OPTIONS} />
+        <AntdSelect options={STATUS_OPTIONS} />
       </Form.Item>
       <ThemeField stored={story.theme} />
       <Form.Item name="description" label="Description">
@@ -78,7 +79,7 @@ function ThemeField({ stored }: { stored: string }) {
   return (
     <>
       <Form.Item name="theme" label="Theme">
-        <Select options={options} loading={themes.isLoading} showSearch />
+        <AntdSelect options={options} loading={themes.isLoading} showSearch />
       </Form.Item>
       {themes.error && <LoadError error={themes.error} onRetry={themes.retry} />}
     </>

@@ -1,8 +1,10 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import { Button } from 'antd';
+import { useRef } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Icon } from '@/components/ui/icon';
+import { LateText } from '@/components/ui/late-text';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { recordScreen } from '@/lib/screens';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -27,7 +29,19 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, selection, total, isBusy, onStart } = props;
   const { ask, dialog } = useConfirm();
   const { rows } = selection;
+  const clearing = useRef<HTMLButtonElement>(null);
   const countRows = (count: number) => countRecords(resource.name, count);
+
+  // Each takes away the button that had the focus.
+  function selectAll(): void {
+    props.onSelectAll();
+    clearing.current?.focus();
+  }
+
+  function clear(): void {
+    selection.clear();
+    document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
+  }
 
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${recordScreen(resource.name)}` : countRows(rows.length);
@@ -53,10 +67,10 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   return (
     <div className={styles.bulk} role="group" aria-label="Selected rows">
       <span role="status" className={styles.numbers}>
-        {formatCount(rows.length)} selected
+        <LateText>{`${formatCount(rows.length)} selected`}</LateText>
       </span>
       {rows.length < total && (
-        <Button size="small" type="link" onClick={props.onSelectAll}>
+        <Button size="small" type="link" onClick={selectAll}>
           Select all {formatCount(total)}
         </Button>
       )}
@@ -79,7 +93,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
       >
         Delete selected
       </Button>
-      <Button size="small" type="text" onClick={selection.clear}>
+      <Button ref={clearing} size="small" type="text" onClick={clear}>
         Clear selection
       </Button>
       {dialog}

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 
 import { KeyHint } from '@/components/ui/kbd';
+import { LateText } from '@/components/ui/late-text';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 
@@ -16,7 +17,7 @@ export function DeskUndo({ onUndo }: { onUndo: () => void }) {
   return (
     <div className={styles.undo}>
       <p role="status" className={styles.resolved}>
-        {pending && `Resolved the query of ${senderOf(pending.query)}.`}
+        <LateText>{pending ? `Resolved the query of ${senderOf(pending.query)}.` : ''}</LateText>
       </p>
       {pending && (
         <Button size="small" aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>

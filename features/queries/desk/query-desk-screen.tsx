@@ -1,14 +1,16 @@
 import { Button, Checkbox } from 'antd';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
-import { BidiText } from '@/components/ui/bidi-text';
+import { LateText } from '@/components/ui/late-text';
+import layout from '@/components/ui/layout.module.css';
 import type { Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
+import { keepInside } from '@/lib/text/bidi';
 
 import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
@@ -46,8 +48,16 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
   return (
     <section className={styles.desk} aria-label="Query desk">
       <div className={styles.bar}>
-        <p role="status" className={styles.left}>
-          <Announced name={query?.name ?? ''} left={describeLeft(pendingCount, state)} />
+        <p role="status" aria-atomic={false} className={styles.left}>
+          {/* While the list is read, the count changes with every page of it. */}
+          <span aria-live={state.isAllRead ? undefined : 'off'}>
+            <LateText>{describeLeft(pendingCount, state)}</LateText>
+          </span>{' '}
+          <span className={layout.unseen}>
+            <bdi>
+              <LateText>{keepInside(query?.name ?? '')}</LateText>
+            </bdi>
+          </span>
         </p>
         <DeskUndo onUndo={desk.undo} />
         <div className={styles.options}>
@@ -65,22 +75,6 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
         <Button onClick={desk.loadMore}>Look further for pending queries</Button>
       )}
     </section>
-  );
-}
-
-/** A status is read out when it changes, not when it is there from the start. */
-function Announced({ name, left }: { name: string; left: string }) {
-  const said = useDeferredValue(left, '');
-  return (
-    <>
-      {said}
-      {said !== '' && name !== '' && (
-        <span className={styles.unseen}>
-          {', '}
-          <BidiText>{name}</BidiText>
-        </span>
-      )}
-    </>
   );
 }
 

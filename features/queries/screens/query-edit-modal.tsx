@@ -1,5 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 
+import { AntdSelect } from '@/components/antd/select';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import {
@@ -57,7 +58,7 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />
       </Form.Item>
       <Form.Item name="status" label="Status">
-        <Select options={STATUS_OPTIONS} />
+        <AntdSelect options={STATUS_OPTIONS} />
       </Form.Item>
     </EditModal>
   );
