@@ -9,15 +9,34 @@ import { findBrowser } from '../test/find-browser.mjs';
 
 import type { Conditions } from './cold-page';
 import { spread } from './figures';
-import { FAST, GROWTH, LIST, reportOf, SLOW, type Measured } from './report';
-import { runGrowth, runList, runSignIn, type Figures, type Site } from './runs';
+import {
+  CONTACT_FAST,
+  CONTACT_SLOW,
+  FAST,
+  GROWTH,
+  LIST,
+  POLICY_FAST,
+  POLICY_SLOW,
+  reportOf,
+  SLOW,
+  type Measured,
+} from './report';
+import {
+  runContact,
+  runGrowth,
+  runList,
+  runPolicy,
+  runSignIn,
+  type Figures,
+  type Site,
+} from './runs';
 import { startStaticHost } from './static-host';
 import { backOffice, PLAIN_PAGE } from './targets';
 
 const DOCUMENT = 'docs/performance.md';
 const USAGE = `Usage: npm run bench [-- options]
   --runs N        cold runs of everything (7); 1 is a quick look
-  --only WORD     one kind: sign-in, list or growth
+  --only WORD     one kind: sign-in, policy, contact, list or growth
   --out FOLDER    a build (out)
   --write         put the tables into ${DOCUMENT}`;
 
@@ -27,6 +46,10 @@ const SLOW_4G: Conditions = { latencyMs: 150, downMbit: 1.6, upMbit: 0.75, cpuSl
 const KINDS: Record<string, (site: Site) => Promise<Figures>> = {
   [FAST]: (site) => runSignIn(site, FAST_4G),
   [SLOW]: (site) => runSignIn(site, SLOW_4G),
+  [POLICY_FAST]: (site) => runPolicy(site, FAST_4G),
+  [POLICY_SLOW]: (site) => runPolicy(site, SLOW_4G),
+  [CONTACT_FAST]: (site) => runContact(site, FAST_4G),
+  [CONTACT_SLOW]: (site) => runContact(site, SLOW_4G),
   [LIST]: (site) => runList(site, FAST_4G),
   [GROWTH]: runGrowth,
 };

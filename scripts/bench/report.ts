@@ -18,6 +18,10 @@ type Goal = { kind: string; figure: string; title: string; most: number; isRatio
 
 export const FAST = 'sign-in, fast 4G';
 export const SLOW = 'sign-in, slow 4G';
+export const POLICY_FAST = 'policy, fast 4G';
+export const POLICY_SLOW = 'policy, slow 4G';
+export const CONTACT_FAST = 'contact, fast 4G';
+export const CONTACT_SLOW = 'contact, slow 4G';
 export const LIST = 'list, fast 4G';
 export const GROWTH = 'growth';
 
@@ -35,9 +39,21 @@ const SIGN_IN: Column[] = [
   BLOCKING,
 ];
 
+const POLICY: Column[] = [
+  { ...KIB, figure: 'usableKib', title: 'KiB until the text' },
+  { figure: 'idleKib', title: 'KiB until idle', digits: 1 },
+  ...PAINTS,
+  { figure: 'text', title: 'text ms', digits: 0, isRatio: true },
+  BLOCKING,
+];
+
 const TABLES: Record<string, { title: string; columns: Column[] }> = {
   [FAST]: { title: 'Sign-in, fast 4G (9/1.5 Mbit/s, 60 ms), CPU 4x', columns: SIGN_IN },
   [SLOW]: { title: 'Sign-in, slow 4G (1.6/0.75 Mbit/s, 150 ms), CPU 4x', columns: SIGN_IN },
+  [POLICY_FAST]: { title: 'A policy, fast 4G', columns: POLICY },
+  [POLICY_SLOW]: { title: 'A policy, slow 4G', columns: POLICY },
+  [CONTACT_FAST]: { title: 'Contact, fast 4G', columns: SIGN_IN },
+  [CONTACT_SLOW]: { title: 'Contact, slow 4G', columns: SIGN_IN },
   [LIST]: {
     title: 'Users list, signed in, fast 4G, CPU 4x',
     columns: [
@@ -67,6 +83,12 @@ const GOALS: Goal[] = [
   goal(SLOW, 'largestPaint', 'LCP of sign-in, slow 4G', 1.3),
   goal(FAST, 'interactive', 'sign-in interactive, fast 4G', 2.5),
   goal(SLOW, 'interactive', 'sign-in interactive, slow 4G', 2.5),
+  goal(POLICY_FAST, 'usableKib', 'KiB until a policy stands', 92),
+  goal(POLICY_FAST, 'text', 'text of a policy, fast 4G', 2),
+  goal(POLICY_SLOW, 'text', 'text of a policy, slow 4G', 2),
+  goal(CONTACT_FAST, 'usableKib', 'KiB until contact is usable', 92),
+  goal(CONTACT_FAST, 'interactive', 'contact interactive, fast 4G', 2.3),
+  goal(CONTACT_SLOW, 'interactive', 'contact interactive, slow 4G', 2.3),
   goal(LIST, 'usableKib', 'KiB until the first row', 335),
   goal(LIST, 'firstRow', 'first row', 6),
   goal(LIST, 'key', 'key → rows', 4),

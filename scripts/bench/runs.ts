@@ -29,12 +29,14 @@ async function paints(cold: ColdPage): Promise<Figures> {
   return { firstPaint, largestPaint, blocking };
 }
 
-/** From a cold start to a sign-in form that accepts input. */
-export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> {
-  const { password } = PARTS;
-  const how = { conditions, isSignedIn: false, ask: call('markField', 'field', password) };
+/** A form, by its address and the field that is typed into. */
+type Form = { address: string; field: string };
+
+/** From a cold start to a form that accepts input. */
+function runForm(site: Site, conditions: Conditions, { address, field }: Form): Promise<Figures> {
+  const how = { conditions, isSignedIn: false, ask: call('markField', 'field', field) };
   return withColdPage(site, how, async (cold) => {
-    await cold.open('/');
+    await cold.open(address);
     const live = await cold.noted('field');
     await cold.waitUntilQuiet();
     const paint = await paints(cold);
@@ -45,11 +47,33 @@ export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> 
       interactive: Math.max(live, paint.firstPaint ?? 0),
     };
     await cold.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    await cold.page.click(password);
+    await cold.page.click(field);
     await cold.page.keyboard.type(TYPED);
-    const value = await cold.page.inputValue(password);
-    if (value !== TYPED) throw new Error(`The password field holds "${value}", not what was typed`);
+    const value = await cold.page.inputValue(field);
+    if (value !== TYPED) throw new Error(`The field holds "${value}", not what was typed`);
     return figures;
+  });
+}
+
+/** From a cold start to a sign-in form that accepts input. */
+export function runSignIn(site: Site, conditions: Conditions): Promise<Figures> {
+  return runForm(site, conditions, { address: '/', field: PARTS.password });
+}
+
+/** From a visitor's link to a contact form that accepts input. */
+export function runContact(site: Site, conditions: Conditions): Promise<Figures> {
+  return runForm(site, conditions, { address: site.target.contact, field: PARTS.question });
+}
+
+/** From a visitor's link to the text of a policy. */
+export function runPolicy(site: Site, conditions: Conditions): Promise<Figures> {
+  const how = { conditions, isSignedIn: false, ask: call('markText', 'text', PARTS.policy) };
+  return withColdPage(site, how, async (cold) => {
+    await cold.open(site.target.policy);
+    const text = await cold.noted('text');
+    await cold.waitUntilQuiet();
+    const kib = { usableKib: cold.wire.kibibytes(text), idleKib: cold.wire.kibibytes() };
+    return { ...kib, ...(await paints(cold)), text };
   });
 }
 

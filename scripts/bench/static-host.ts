@@ -7,6 +7,8 @@ import { compressedCopies } from '../build/compressed-copies';
 import { readFiles } from '../build/read-files';
 import { headerRules } from '../build/site-headers';
 
+import { POLICY_REPLY } from './policy-reply';
+
 const CACHE = 'Cache-Control';
 
 export type StaticHost = { origin: string; close: () => Promise<void> };
@@ -22,9 +24,10 @@ function cacheOf(path: string): string {
 
 /**
  * Serves a folder over HTTP/1.1 like the release: precompressed with brotli, hashed files cached.
+ * Answers the call of a policy, too.
  */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
-  const files = readFiles(folder, '/');
+  const files = new Map([...readFiles(folder, '/'), [POLICY_REPLY.path, POLICY_REPLY.body]]);
   const copies = await compressedCopies(files);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
@@ -37,7 +40,10 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
     const copy = copies.get(`${path}.br`);
     const body = copy ?? file;
     response.writeHead(200, {
-      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+      'Content-Type':
+        getMimeType(path) ??
+        (path === POLICY_REPLY.path ? 'application/json' : undefined) ??
+        'application/octet-stream',
       'Content-Length': body.length,
       [CACHE]: cacheOf(path),
       ...(copy && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),

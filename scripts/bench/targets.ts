@@ -5,12 +5,16 @@ export type Target = {
   folder: string;
   script: string;
   list: string;
+  policy: string;
+  contact: string;
   storage: Record<string, string>;
 };
 
 /** Selectors and texts of all targets; `letter` matches some rows. */
 export const PARTS = {
   password: "input[autocomplete='current-password']",
+  question: "textarea[name='query']",
+  policy: 'main h2',
   row: "tbody tr:has([aria-label^='View '])",
   search: 'input[type=search]',
   letter: 'q',
@@ -41,6 +45,8 @@ export const PLAIN_PAGE: Target = {
   folder: 'scripts/bench/plain-page',
   script: '',
   list: '/#/users',
+  policy: '/#/policy',
+  contact: '/#/contact',
   storage: { token: 'anyone' },
 };
 
@@ -50,6 +56,8 @@ export function backOffice(folder: string): Target {
     folder,
     script: bundleScript('bench/page/memory-api.ts'),
     list: '/#/admin/users',
+    policy: '/#/admin/privacy-policy',
+    contact: '/#/admin/contact-us',
     storage: { token: TOKEN, userInfo: JSON.stringify(ADMIN) },
   };
 }

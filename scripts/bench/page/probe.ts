@@ -40,6 +40,8 @@ const probe = {
   /** The lower-case texts of the visible rows. */
   rows,
   markField: (name: string, selector: string) => mark(name, () => takesTyping(selector)),
+  markText: (name: string, selector: string) =>
+    mark(name, () => all(selector).some((part) => isVisible(part) && part.textContent !== '')),
   markRow: (name: string, selector: string) =>
     mark(name, () => rows(selector).some((text) => text.trim() !== '')),
   /** Marks the time from the next key until every row contains the text; '' waits for `first`. */
