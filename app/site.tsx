@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 
+import { ContactPage } from '@/app/entry/contact-page';
 import { DemoGate } from '@/app/entry/demo-gate';
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { OfflineNotice } from '@/app/entry/offline-notice';
 import { StartNotice } from '@/app/entry/start-notice';
-import { useEntry } from '@/app/entry/use-entry';
+import { readEntry, useEntry } from '@/app/entry/use-entry';
 import { useHydrated } from '@/app/entry/use-hydrated';
 import { useSiteTheme } from '@/app/entry/use-site-theme';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
@@ -25,7 +26,8 @@ const FramedPage = lazyScreen('framed-page', () => import('@/app/entry/framed-sc
 
 // The first script has preloaded its files.
 if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
-  Application.preload();
+  if (readEntry() === 'contact') ContactPage.preload();
+  else Application.preload();
 }
 
 /**
@@ -64,6 +66,7 @@ export function Site() {
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}
       {entry === 'sign-in' && <SignInScreen />}
+      {entry === 'contact' && <ContactPage />}
       {entry === 'application' && <Application />}
       {entry === 'framed' && <FramedPage />}
       <ToastHost />

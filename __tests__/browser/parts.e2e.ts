@@ -74,8 +74,14 @@ const SCENARIOS: Record<string, Scenario> = {
   application: {
     at: '/',
     isPublic: true,
+    press: (page) => page.getByRole('link', { name: 'Delete Account' }).click(),
+  },
+  'contact-page': {
+    at: '/',
+    isPublic: true,
     press: (page) => page.getByRole('link', { name: 'Contact Us' }).click(),
   },
+  'send-query': { at: '/admin/contact-us', isPublic: true, press: sendQuery },
   'framed-page': { at: '/', isPublic: true },
   demo: { at: '/', isPublic: true },
   toasts: {

@@ -227,3 +227,27 @@ test("The account-deletion page says what the operator's config.json says", asyn
     'mailto:help@example.com',
   );
 });
+
+test('A policy is read before the application has come, and keeps its place when it comes', async ({
+  page,
+  site,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(site.at('/admin/terms-and-condition'), { waitUntil: 'commit' });
+  const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2);
+  await expect(page).toHaveTitle(/^Terms & Condition/);
+  await link.focus();
+  const before = await link.boundingBox();
+  const painted = page.locator('html[data-painted=shown]');
+  await expect(painted).toHaveCount(1);
+
+  release();
+  await expect(painted).toHaveCount(0);
+  await expect(link).toBeFocused();
+  expect(await link.boundingBox()).toEqual(before);
+});

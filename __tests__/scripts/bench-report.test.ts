@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { median, spread } from '@/scripts/bench/figures';
-import { FAST, GROWTH, reportOf, type Measured } from '@/scripts/bench/report';
+import { FAST, GROWTH } from '@/scripts/bench/kinds';
+import { reportOf, type Measured } from '@/scripts/bench/report';
 import { withSection } from '@/scripts/docs/marked-section';
 
 const MEASURED: Measured = {

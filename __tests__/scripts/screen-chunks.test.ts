@@ -11,6 +11,7 @@ const PARTS = [
   'application',
   'configuration',
   'admin-shell',
+  'contact-page',
   ...(Object.keys(paths) as ScreenName[])
     .filter((name) => name !== 'signIn')
     .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),

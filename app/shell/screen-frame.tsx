@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { bootFlags } from '@/lib/browser/boot-flags';
 import { paths } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
@@ -26,7 +27,7 @@ export function ScreenFrame() {
   useDocumentTitle(title);
   useEffect(
     function startAtTheTop() {
-      window.scrollTo(0, 0);
+      if (bootFlags().painted === undefined) window.scrollTo(0, 0);
     },
     [pathname],
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
+import { useHashAddress } from '@/lib/navigation/use-hash-address';
 import { useSession } from '@/lib/session/session';
 
 import { BrandMark } from './brand-mark';
@@ -20,16 +20,16 @@ const LINKS = [
 export function PublicPage({ children }: { children: ReactNode }) {
   const { token } = useSession();
   const { config } = useConfig();
-  const { pathname } = useLocation();
+  const { pathname } = useHashAddress();
   if (token !== null) return children;
 
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Link to={paths.signIn} className={styles.brand}>
+        <a href={`#${paths.signIn}`} className={styles.brand}>
           <BrandMark />
           {config.brandName}
-        </Link>
+        </a>
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.footer}>
@@ -37,9 +37,9 @@ export function PublicPage({ children }: { children: ReactNode }) {
           <ul>
             {LINKS.map(([to, text]) => (
               <li key={to}>
-                <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+                <a href={`#${to}`} aria-current={to === pathname ? 'page' : undefined}>
                   {text}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

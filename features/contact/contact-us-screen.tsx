@@ -8,9 +8,11 @@ import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/use-timeout';
+import { SaveCancelled } from '@/lib/forms/save-cancelled';
 
-import { createQuery, type NewQuery } from './api';
+import type { NewQuery } from './api';
 import styles from './contact-us-screen.module.css';
 import { readMessageDraft, removeMessageDraft, saveMessageDraft } from './message-draft';
 
@@ -41,8 +43,14 @@ function checkEmail(text: string): string | null {
   return /^[^\s@]+@[^\s@]+$/.test(text.trim()) ? null : 'Please enter a valid email address';
 }
 
-function sendQuery({ name, email, query }: NewQuery): Promise<void> {
-  return createQuery({ name: name.trim(), email: email.trim(), query: query.trim() });
+/** What sends the form, which stands before this code is there. */
+const sending = lazyModule('send-query', () => import('./api'));
+
+async function sendQuery({ name, email, query }: NewQuery): Promise<void> {
+  const part = await sending.request();
+  // A notice has said why.
+  if (part === null) throw new SaveCancelled('');
+  await part.createQuery({ name: name.trim(), email: email.trim(), query: query.trim() });
 }
 
 export default function ContactUsScreen() {
@@ -79,7 +87,13 @@ export default function ContactUsScreen() {
     <PublicPage>
       <ScreenHeading>Contact Us</ScreenHeading>
       <PublicCard label="Contact Us">
-        <form {...form} onInput={saveDraft} className={styles.form} noValidate>
+        <form
+          {...form}
+          onInput={saveDraft}
+          className={styles.form}
+          noValidate
+          onFocus={sending.preload}
+        >
           <TextField
             {...field('name')}
             label="Name"

@@ -101,6 +101,13 @@ function create(): DOMPurify {
 
 let purifier: DOMPurify | null = null;
 
+function sanitise(html: string) {
+  purifier ??= create();
+  return purifier.sanitize(html, CONFIG);
+}
+
+let last: { html: string; safe: ReturnType<typeof sanitise> } | undefined;
+
 /**
  * Sanitises stored or typed HTML for showing, editing and saving: no scripts, forms, overlays or
  * images without https. Idempotent. @throws Error where DOMPurify is not supported.
@@ -112,6 +119,7 @@ export function sanitizeHtml(html: string): string {
 
 /** Sanitised HTML as TrustedHTML where the browser has Trusted Types. */
 export function sanitizeForPage(html: string) {
-  purifier ??= create();
-  return purifier.sanitize(html, CONFIG);
+  // A text and the list of its headings are drawn from the same HTML, one after the other.
+  if (last?.html !== html) last = { html, safe: sanitise(html) };
+  return last.safe;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { chromium, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 import { bundleScript } from '../build/bundle-script';
 
@@ -23,6 +23,8 @@ export type ColdPage = Awaited<ReturnType<typeof toolsOf>> & {
 };
 
 const QUIET_MS = 1000;
+/** Until a page has fetched what it fetches when idle. */
+const LOOK_AROUND_MS = 3000;
 const LONGEST_WAIT_MS = 60_000;
 const MEBIBYTE = 1024 * 1024;
 const BROWSER_ARGUMENTS = [
@@ -98,13 +100,27 @@ function store(entries: Record<string, string>): void {
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
 }
 
+/** Leaves the files of these pages in the browser's cache, and nobody signed in. */
+async function visit(context: BrowserContext, target: Target, addresses: string[]): Promise<void> {
+  const page = await context.newPage();
+  await page.addInitScript(target.script);
+  await page.addInitScript(store, target.storage);
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.reload({ waitUntil: 'networkidle' });
+    await pause(LOOK_AROUND_MS);
+  }
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
+}
+
 /**
- * Runs `work` in a new browser. `ask` is source text, a call of the probe before the page's
- * scripts.
+ * Runs `work` in a new browser, or in one that has `visited` addresses on the day before. `ask` is
+ * source text, a call of the probe before the page's scripts.
  */
 export async function withColdPage<Result>(
   { executablePath, target, origin }: { executablePath: string; target: Target; origin: string },
-  how: { conditions: Conditions | null; isSignedIn: boolean; ask: string },
+  how: { conditions: Conditions | null; isSignedIn: boolean; ask: string; visited?: string[] },
   work: (cold: ColdPage) => Promise<Result>,
 ): Promise<Result> {
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
@@ -113,6 +129,12 @@ export async function withColdPage<Result>(
       viewport: { width: 1280, height: 900 },
       locale: 'en-US',
     });
+    if (how.visited)
+      await visit(
+        context,
+        target,
+        how.visited.map((address) => origin + address),
+      );
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT_MS);
     await page.addInitScript(

@@ -17,15 +17,18 @@ import {
   LIST,
   POLICY_FAST,
   POLICY_SLOW,
-  reportOf,
+  SECOND_LIST,
+  SECOND_SIGN_IN,
   SLOW,
-  type Measured,
-} from './report';
+} from './kinds';
+import { reportOf, type Measured } from './report';
 import {
   runContact,
   runGrowth,
   runList,
   runPolicy,
+  runSecondList,
+  runSecondSignIn,
   runSignIn,
   type Figures,
   type Site,
@@ -36,7 +39,7 @@ import { backOffice, PLAIN_PAGE } from './targets';
 const DOCUMENT = 'docs/performance.md';
 const USAGE = `Usage: npm run bench [-- options]
   --runs N        cold runs of everything (7); 1 is a quick look
-  --only WORD     one kind: sign-in, policy, contact, list or growth
+  --only WORD     one kind: sign-in, policy, contact, list, second day or growth
   --out FOLDER    a build (out)
   --write         put the tables into ${DOCUMENT}`;
 
@@ -51,6 +54,8 @@ const KINDS: Record<string, (site: Site) => Promise<Figures>> = {
   [CONTACT_FAST]: (site) => runContact(site, FAST_4G),
   [CONTACT_SLOW]: (site) => runContact(site, SLOW_4G),
   [LIST]: (site) => runList(site, FAST_4G),
+  [SECOND_LIST]: (site) => runSecondList(site, FAST_4G),
+  [SECOND_SIGN_IN]: (site) => runSecondSignIn(site, FAST_4G),
   [GROWTH]: runGrowth,
 };
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { withColdPage, type ColdPage, type Conditions } from './cold-page';
 import { median } from './figures';
-import { PARTS, type Target } from './targets';
+import { ADMIN, PARTS, type Target } from './targets';
 
 /** KiB, milliseconds, MiB or counts of one run, by name. */
 export type Figures = Record<string, number>;
@@ -160,5 +160,39 @@ export function runGrowth(site: Site): Promise<Figures> {
       nodes: after.nodes - before.nodes,
       listeners: after.jsEventListeners - before.jsEventListeners,
     };
+  });
+}
+
+/** On the second day, with the files of the first: from opening a list to its first row. */
+export function runSecondList(site: Site, conditions: Conditions): Promise<Figures> {
+  const { list } = site.target;
+  const ask = call('markRow', 'row', PARTS.row);
+  const how = { conditions, isSignedIn: true, ask, visited: [list] };
+  return withColdPage(site, how, async (warm) => {
+    await warm.open(list);
+    const firstRow = await warm.noted('row');
+    await warm.waitUntilQuiet();
+    return { ...(await paints(warm)), usableKib: warm.wire.kibibytes(firstRow), firstRow };
+  });
+}
+
+/** On the second day: from Submit of the sign-in to the numbers of the dashboard. */
+export function runSecondSignIn(site: Site, conditions: Conditions): Promise<Figures> {
+  const { email, password, submit, lastCount } = PARTS;
+  const ask = call('markField', 'field', password);
+  const how = { conditions, isSignedIn: false, ask, visited: ['/', site.target.dashboard] };
+  return withColdPage(site, how, async (warm) => {
+    await warm.open('/');
+    const interactive = await warm.noted('field');
+    await warm.waitUntilQuiet();
+    await pause(REST_MS);
+    await warm.waitUntilQuiet();
+    await warm.page.fill(email, ADMIN.email);
+    await warm.page.fill(password, TYPED);
+    await (
+      await warm.probe()
+    ).evaluate(({ markShown }, text) => markShown('count', text), lastCount);
+    await warm.page.click(submit);
+    return { interactive, numbers: await warm.noted('count') };
   });
 }

@@ -7,7 +7,7 @@ import { compressedCopies } from '../build/compressed-copies';
 import { readFiles } from '../build/read-files';
 import { headerRules } from '../build/site-headers';
 
-import { POLICY_REPLY } from './policy-reply';
+import { REPLY_FILES } from './replies';
 
 const CACHE = 'Cache-Control';
 
@@ -24,14 +24,15 @@ function cacheOf(path: string): string {
 
 /**
  * Serves a folder over HTTP/1.1 like the release: precompressed with brotli, hashed files cached.
- * Answers the call of a policy, too.
+ * Answers some calls of the API, too.
  */
 export async function startStaticHost(folder: string): Promise<StaticHost> {
-  const files = new Map([...readFiles(folder, '/'), [POLICY_REPLY.path, POLICY_REPLY.body]]);
+  const files = new Map([...readFiles(folder, '/'), ...REPLY_FILES]);
   const copies = await compressedCopies(files);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const path = pathname.replace(/\/$/, '/index.html');
+    const asked = pathname.replace(/\/$/, '/index.html');
+    const path = files.has(asked) ? asked : `${asked}.json`;
     const file = files.get(path);
     if (!file) {
       response.writeHead(404).end();
@@ -40,10 +41,7 @@ export async function startStaticHost(folder: string): Promise<StaticHost> {
     const copy = copies.get(`${path}.br`);
     const body = copy ?? file;
     response.writeHead(200, {
-      'Content-Type':
-        getMimeType(path) ??
-        (path === POLICY_REPLY.path ? 'application/json' : undefined) ??
-        'application/octet-stream',
+      'Content-Type': getMimeType(path) ?? 'application/octet-stream',
       'Content-Length': body.length,
       [CACHE]: cacheOf(path),
       ...(copy && { 'Content-Encoding': 'br', Vary: 'Accept-Encoding' }),

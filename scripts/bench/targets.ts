@@ -5,6 +5,7 @@ export type Target = {
   folder: string;
   script: string;
   list: string;
+  dashboard: string;
   policy: string;
   contact: string;
   storage: Record<string, string>;
@@ -12,7 +13,10 @@ export type Target = {
 
 /** Selectors and texts of all targets; `letter` matches some rows. */
 export const PARTS = {
+  email: "input[autocomplete='username']",
   password: "input[autocomplete='current-password']",
+  submit: 'form button:not([aria-label])',
+  lastCount: 'Completed',
   question: "textarea[name='query']",
   policy: 'main h2',
   row: "tbody tr:has([aria-label^='View '])",
@@ -24,7 +28,8 @@ export const PARTS = {
 };
 
 const EXPIRY_SECONDS = Date.UTC(2100, 0, 1) / 1000;
-const ADMIN = {
+/** Whom the host signs in. */
+export const ADMIN = {
   firstName: 'Bench',
   lastName: 'Admin',
   email: 'bench@inbox.example',
@@ -37,7 +42,7 @@ const ADMIN = {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Unsigned: no server checks it. */
-const TOKEN = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ exp: EXPIRY_SECONDS })}.unsigned`;
+export const TOKEN = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ exp: EXPIRY_SECONDS })}.unsigned`;
 
 /** The reference page without a framework. */
 export const PLAIN_PAGE: Target = {
@@ -45,6 +50,7 @@ export const PLAIN_PAGE: Target = {
   folder: 'scripts/bench/plain-page',
   script: '',
   list: '/#/users',
+  dashboard: '/#/dashboard',
   policy: '/#/policy',
   contact: '/#/contact',
   storage: { token: 'anyone' },
@@ -56,6 +62,7 @@ export function backOffice(folder: string): Target {
     folder,
     script: bundleScript('bench/page/memory-api.ts'),
     list: '/#/admin/users',
+    dashboard: '/#/admin/dashboard',
     policy: '/#/admin/privacy-policy',
     contact: '/#/admin/contact-us',
     storage: { token: TOKEN, userInfo: JSON.stringify(ADMIN) },

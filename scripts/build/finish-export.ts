@@ -10,6 +10,7 @@ import { bundleScript } from './bundle-script';
 import { compressedCopies } from './compressed-copies';
 import { dropUnusedFiles } from './drop-unused-files';
 import { readPageStart, withoutScripts, withStyles } from './page-start';
+import { paintScript } from './paint-script';
 import { readScreenChunks } from './preload/screen-chunks';
 import { readFiles } from './read-files';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
@@ -43,12 +44,14 @@ function prepareSite(folder: string, exported: string): Prepared {
   for (const file of new Set([...files, ...Object.values(chunks.screens).flat()])) {
     if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
   }
-  const preload = bundleScript('build/preload/main.ts', { FACTS: { scripts, chunks } });
-  // The largest last, so that the others are requested before it fills the line.
-  const bySize = scripts.toSorted((one, other) => read(other).length - read(one).length);
-  const [beside, ...behind] = bySize.map((file) => `_next/${file}`);
+  const paint = paintScript();
+  const policyPage = hashedPath('policy', paint);
+  write(folder, policyPage, CALLED_ON_LOAD + paint);
+  const facts = { scripts, chunks, policyPage };
+  const preload = bundleScript('build/preload/main.ts', { FACTS: facts });
+  const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const html = withStyles(page.html, styles.map(read).join(''));
-  return { html, code: POLICY_SCRIPT + preload + page.start, beside, behind };
+  return { html, code: POLICY_SCRIPT + preload + page.start, beside: `_next/${largest}` };
 }
 
 function prepare(folder: string, page: string): Prepared {

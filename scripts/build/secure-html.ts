@@ -124,8 +124,6 @@ export type PageScripts = {
   first: string;
   /** Preloaded beside the first. */
   beside?: string | undefined;
-  /** Preloaded after the first. */
-  behind?: string[];
 };
 
 /**
@@ -133,17 +131,15 @@ export type PageScripts = {
  * precedes it. @throws Error for anything that could run against the policy.
  */
 export function securePage(html: string, policy: string, scripts: PageScripts): string {
-  const { first, beside, behind = [] } = scripts;
+  const { first, beside } = scripts;
   const head = readTags(html).find(({ name }) => name === 'head');
   if (head === undefined) throw new Error('The page has no head');
-  const end = behind.map((path) => preloadTag(path, LOW));
   const start = [
     `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     ...(beside === undefined ? [] : [preloadTag(first), preloadTag(beside, LOW)]),
     `<script src="./${first}"></script>`, // without `async` it runs where it stands
   ];
-  const rest = html.slice(head.end).replace('</body>', () => `${end.join('')}</body>`);
-  const secured = html.slice(0, head.end) + start.join('') + rest;
+  const secured = html.slice(0, head.end) + start.join('') + html.slice(head.end);
   const problems = findProblems(secured);
   if (problems.length > 0) throw new Error(`The page holds ${problems.join('; ')}`);
   return secured;

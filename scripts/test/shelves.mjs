@@ -17,7 +17,8 @@ export const SHELVES = {
   'features/policies': ['', 'editor', 'screens'],
   'features/queries': ['', 'desk', 'screens'],
   scripts: [
-    ...['build/preload', 'build', 'serve', 'test', 'contract', 'docs', 'supply-chain', 'release'],
+    ...['build/paint/react', 'build/paint', 'build/preload', 'build', 'serve', 'test', 'contract'],
+    ...['docs', 'supply-chain', 'release'],
     ...['bench/page', 'bench', 'budget/page', 'budget'],
   ],
 };

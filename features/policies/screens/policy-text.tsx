@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { SafeHtml } from '@/components/html/safe-html';
 import { scrollToElement } from '@/components/html/scroll-to';
 import { BidiText } from '@/components/ui/bidi-text';
 import styles from '@/features/policies/policies.module.css';
+import { isPainted } from '@/lib/browser/boot-flags';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { useHashAddress } from '@/lib/navigation/use-hash-address';
 
 import { findHeading, readHeadings } from './headings';
 
@@ -17,13 +18,15 @@ const SECTION = 'section';
 /** A policy text as visitors read it, with a list of its headings when it has three or more. */
 export function PolicyText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
-  const [params] = useSearchParams();
+  const { pathname, params } = useHashAddress();
   const section = params.get(SECTION);
   const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
 
   useEffect(
     function goToLinkedSection() {
-      if (section !== null) scrollToElement(findHeading(text.current, Number(section)));
+      // The painted page has gone there, and the visitor may have gone on since.
+      if (section !== null && !isPainted())
+        scrollToElement(findHeading(text.current, Number(section)));
     },
     [section],
   );
@@ -44,13 +47,13 @@ export function PolicyText({ html }: { html: string }) {
           <ul>
             {headings.map((heading) => (
               <li key={heading.index} style={{ marginInlineStart: `${heading.depth * 1.2}em` }}>
-                <Link
-                  to={{ search: `?${SECTION}=${heading.index}` }}
+                <a
+                  href={`#${pathname}?${SECTION}=${heading.index}`}
                   dir="auto"
                   onClick={(event) => follow(event, heading.index)}
                 >
                   <BidiText>{heading.text}</BidiText>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

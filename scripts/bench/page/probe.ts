@@ -57,6 +57,9 @@ const probe = {
       const [first = ''] = rows(selector);
       return first.trim() !== '' && first !== old;
     }),
+  /** Marks the time from the next click until the page shows the text. */
+  markShown: (name: string, text: string) =>
+    markAfter(name, 'click', () => all('main').some((main) => main.textContent.includes(text))),
   async roundTrip(open: string, detail: string, row: string): Promise<void> {
     document.querySelector<HTMLElement>(open)?.click();
     await until(() => all(detail).some(isVisible));

@@ -6,7 +6,7 @@ import type { PreloadedRead } from '@/lib/http/preloaded-response';
 import { firstRequest, type FirstRequest } from './first-request';
 import type { ScreenChunks } from './screen-chunks';
 
-declare const FACTS: { scripts: string[]; chunks: ScreenChunks };
+declare const FACTS: { scripts: string[]; chunks: ScreenChunks; policyPage: string };
 
 const PAINT_LIMIT_MS = 400;
 const flags = bootFlags();
@@ -19,11 +19,12 @@ function readStorage(key: string): string | null {
   }
 }
 
-function preloadFile(file: string): void {
+function preloadFile(file: string, priority: 'auto' | 'low' = 'auto'): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = file.endsWith('.css') ? 'style' : 'script';
   link.href = `./_next/${file}`;
+  link.fetchPriority = priority;
   document.head.append(link);
 }
 
@@ -76,20 +77,42 @@ async function preloadRead(
   return { url, token: bearer, response, controller, sentAtMs: performance.now() };
 }
 
-function startScreen(screen: string, search: string, token: string | null): void {
-  const { application, shell, screens } = FACTS.chunks;
+function preloadScreen(screen: string, token: string | null): void {
+  const { application, shell, screens, contactPage } = FACTS.chunks;
+  if (screen === 'contact-us' && token === null) {
+    for (const file of contactPage) preloadFile(file);
+    return;
+  }
   const name = screen.replace(/^(view\/\w+)\/.*/, '$1/*');
   const files = [application, token === null ? [] : shell, screens[name] ?? []].flat();
   for (const file of new Set(files)) preloadFile(file);
+}
 
+/** Paints the page of a policy, then starts the framework (ADR 27). */
+function paintPolicy(): void {
+  const script = document.createElement('script');
+  script.src = `./${FACTS.policyPage}`;
+  script.dataset.ttPolicySuffix = 'painted';
+  script.onerror = startFramework;
+  document.head.append(script);
+}
+
+function startScreen(screen: string, search: string, token: string | null): void {
+  const request = firstRequest(screen, search);
+  const isPainted = token === null && request?.isPublic === true;
+  if (!isPainted || window.self !== window.top) {
+    startFramework();
+    preloadScreen(screen, token);
+  }
   // In a frame only a notice is shown.
   if (window.self !== window.top) return;
   const config = fetch('config.json', { cache: 'no-cache' });
   config.catch(() => undefined); // the application handles its failure
-  const request = firstRequest(screen, search);
   const hasSession = token !== null && readStorage('userInfo') !== null && isUnexpired(token);
   const isAllowed = request !== null && (request.isPublic || hasSession);
-  window.preloaded = { config, read: isAllowed ? preloadRead(config, request, token) : undefined };
+  const read = isAllowed ? preloadRead(config, request, token) : undefined;
+  window.preloaded = { config, read, startFramework };
+  if (isPainted) paintPolicy();
 }
 
 function start(): void {
@@ -101,12 +124,12 @@ function start(): void {
 
   const token = readStorage('token');
   if (path === '/' && token === null) {
+    for (const file of FACTS.scripts) preloadFile(file, 'low');
     // Hydrate after the first paint. A background page does not paint.
     new PerformanceObserver(startFramework).observe({ type: 'paint', buffered: true });
     setTimeout(startFramework, PAINT_LIMIT_MS);
     return;
   }
-  startFramework();
   // CSS then shows a skeleton instead of the sign-in form.
   flags.entry = token === null ? 'public' : 'admin';
   startScreen(path === '/' ? 'dashboard' : path.replace(/^\/(?:admin\/)?/, ''), search, token);

@@ -7,6 +7,8 @@ import { paths } from '../../../lib/navigation/paths';
 export type ScreenChunks = {
   application: string[];
   shell: string[];
+  /** The contact form for visitors. */
+  contactPage: string[];
   /** By the path after `/admin/`; `*` is an id. */
   screens: Record<string, string[]>;
 };
@@ -48,6 +50,7 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
   return {
     application: [...filesOf('application'), ...filesOf('configuration')],
     shell: filesOf('admin-shell'),
+    contactPage: filesOf('contact-page'),
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };
 }

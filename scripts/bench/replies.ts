@@ -1,3 +1,5 @@
+import { ADMIN, TOKEN } from './targets';
+
 const SECTIONS = [
   'Who we are',
   'What we keep',
@@ -19,8 +21,19 @@ function sectionAt(title: string, index: number): string {
   return `<h2>${String(index + 1)}. ${title}</h2><p>${words.join(' ')}</p><ul><li>${words.join('</li><li>')}</li></ul>`;
 }
 
-/** A policy as the API answers it, about four pages long. */
-export const POLICY_REPLY = {
-  path: '/api/admin/privacy_policy',
-  body: Buffer.from(JSON.stringify({ success: true, data: SECTIONS.map(sectionAt).join('') })),
+const COUNTS = ['Users', 'Stories', 'Genres', 'Active', 'Upcoming', 'Completed'];
+
+const REPLIES: Record<string, object> = {
+  /** A text of about four pages. */
+  '/api/admin/privacy_policy': { success: true, data: SECTIONS.map(sectionAt).join('') },
+  '/api/admin/login': { success: true, token: TOKEN, user: ADMIN },
+  '/api/admin/getDashboardData': {
+    success: true,
+    data: COUNTS.map((key) => ({ key, value: 200 })),
+  },
 };
+
+/** What the host answers for the API, by path; with an ending, as files are compressed by theirs. */
+export const REPLY_FILES = Object.entries(REPLIES).map(
+  ([path, reply]) => [`${path}.json`, Buffer.from(JSON.stringify(reply))] as const,
+);
