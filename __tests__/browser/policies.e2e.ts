@@ -169,12 +169,7 @@ test('An admin edits a policy with lists, a table, links and an image, compares,
   await visitor.goto(site.at(PRIVACY));
   await expect(visitor.getByRole('cell', { name: '30 days' })).toBeVisible();
   await expect(visitor.locator('ul ul li')).toContainText(['your turns', 'your drafts']);
-  expect(
-    await visitor
-      .locator('ul ul li')
-      .nth(1)
-      .evaluate((item) => getComputedStyle(item).listStyleType),
-  ).toBe('circle');
+  await expect(visitor.locator('ul ul li').nth(1)).toHaveCSS('list-style-type', 'circle');
   await expect(visitor.locator('strong', { hasText: 'time.' })).toBeVisible();
   await visitor.close();
 });

@@ -18,9 +18,9 @@ import { runEffects } from './react';
 declare const PAINT_STYLES: string;
 
 /** If nothing was painted by then, the application starts and shows that it waits. */
-const LONGEST_WAIT_MS = 4_000;
+const LONGEST_WAIT_MS = 2_000;
 /** Or when the browser is idle; so late at most. */
-const LONGEST_REST_MS = 2_000;
+const LONGEST_REST_MS = 1_000;
 
 /** The text that the first script has asked for; null if the application has to look into it. */
 async function readText(): Promise<string | null> {
