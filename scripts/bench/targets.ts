@@ -56,11 +56,11 @@ export const PLAIN_PAGE: Target = {
   storage: { token: 'anyone' },
 };
 
-export function backOffice(folder: string): Target {
+export function backOffice(folder: string, people = 200): Target {
   return {
     name: 'back office',
     folder,
-    script: bundleScript('bench/page/memory-api.ts'),
+    script: bundleScript('bench/page/memory-api.ts', { PEOPLE_COUNT: people }),
     list: '/#/admin/users',
     dashboard: '/#/admin/dashboard',
     policy: '/#/admin/privacy-policy',
