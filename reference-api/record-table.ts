@@ -73,15 +73,21 @@ export function openRecordTable<Entry>(
   const rowOf = (id: string) => db.get(`SELECT * FROM ${noun} WHERE id = ?`, [id]);
   const timestamp = () => new Date(stamps.now()).toISOString();
 
-  function entryAt(seq: number): Entry[] {
-    const row = db.get(`${spec.select} WHERE r.seq = ?`, [seq]);
-    return row ? [spec.toEntry(row)] : [];
+  /** One statement for the whole page: a call costs its statements, hardly their rows. */
+  function entriesAt(seqs: readonly number[]): Entry[] {
+    const marks = 2 ** Math.ceil(Math.log2(Math.max(1, seqs.length)));
+    const where = `WHERE r.seq IN (${Array(marks).fill('?').join()})`;
+    const padded = Array.from({ length: marks }, (_, at) => seqs[at] ?? null);
+    return db
+      .all(`${spec.select} ${where}`, padded)
+      .sort((one, other) => numberOf(other, 'seq') - numberOf(one, 'seq'))
+      .map(spec.toEntry);
   }
 
   return {
     list({ key, offset, limit }) {
       const hit = index.find(key, offset, limit);
-      return { rows: hit.seqs.flatMap(entryAt), total: hit.total };
+      return { rows: entriesAt(hit.seqs), total: hit.total };
     },
     count: () => index.find('', 0, 0).total,
     find(id) {

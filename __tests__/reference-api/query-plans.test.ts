@@ -73,6 +73,13 @@ describe('every statement uses an index', () => {
     expect(slowSteps()).toEqual([]);
   });
 
+  it('and a page asks for all its rows at once', () => {
+    const { rows } = lists.stories.list({ key: 'the', offset: 0, limit: 50 });
+
+    expect(rows).toHaveLength(50);
+    expect(asked.length).toBeLessThan(7);
+  });
+
   it("of the dashboard's counters", () => {
     for (const list of Object.values(lists)) list.count();
     stories.countByStatus('active');

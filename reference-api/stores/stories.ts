@@ -23,8 +23,12 @@ export type Story = TextRecord<(typeof FIELDS)[number]> & {
 /** The stories, with the one count only the dashboard needs. */
 export type StoryStore = RecordTable<Story> & { countByStatus(status: string): number };
 
+// The participants as JSON, so that a page of stories is one statement.
 const SELECT = `
-  SELECT r.*, h.firstName AS hostFirstName, h.lastName AS hostLastName
+  SELECT r.*, h.firstName AS hostFirstName, h.lastName AS hostLastName, (
+    SELECT json_group_array(json_array(p.position, u.id, u.firstName, u.lastName))
+    FROM story_participants p JOIN users u ON u.id = p.userId WHERE p.storyId = r.id
+  ) AS participants
   FROM stories r LEFT JOIN users h ON h.id = r.hostId`;
 
 /** The searchable text of a story. */
@@ -38,26 +42,20 @@ function hostOf(row: Row): { host?: Participant } {
   return { host: { _id: textOf(row, 'hostId'), firstName, lastName: textOf(row, 'hostLastName') } };
 }
 
+function participantsOf(row: Row): Participant[] {
+  // As SELECT above makes it.
+  const people = JSON.parse(textOf(row, 'participants')) as [number, string, string, string][];
+  return people
+    .sort(([one], [other]) => one - other)
+    .map(([, _id, firstName, lastName]) => ({ _id, firstName, lastName }));
+}
+
+function toStory(row: Row): Story {
+  return { ...textRecord(row, FIELDS), participants: participantsOf(row), ...hostOf(row) };
+}
+
 /** Opens the store of stories. */
 export function openStoryStore(db: Database, stamps: Stamps): StoryStore {
-  function participantsOf(storyId: string): Participant[] {
-    const rows = db.all(
-      `SELECT u.id, u.firstName, u.lastName FROM story_participants p
-       JOIN users u ON u.id = p.userId WHERE p.storyId = ? ORDER BY p.position`,
-      [storyId],
-    );
-    return rows.map((row) => ({
-      _id: textOf(row, 'id'),
-      firstName: textOf(row, 'firstName'),
-      lastName: textOf(row, 'lastName'),
-    }));
-  }
-
-  function toStory(row: Row): Story {
-    const participants = participantsOf(textOf(row, 'id'));
-    return { ...textRecord(row, FIELDS), participants, ...hostOf(row) };
-  }
-
   const spec = {
     noun: 'stories' as const,
     select: SELECT,
