@@ -15,12 +15,12 @@ import { io } from 'socket.io-client';
 
 import { headersFor, parseHeadersFile } from '../../reference-api/node/headers-file';
 import { startServer, type RunningServer } from '../../reference-api/server';
+import { HOSTS } from '../../scripts/hosts/hosts';
+import { startHost } from '../../scripts/hosts/start-host';
+import { configureRelease, packRelease, unpackRelease } from '../../scripts/hosts/unpack';
 
 import { coreJourney } from './core-journey';
-import { HOSTS } from './hosts';
-import { configureRelease, packRelease, unpackRelease } from './release';
 import { collectNoise, expect, test } from './site';
-import { startHost } from './start-host';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -19,7 +19,7 @@ export const SHELVES = {
   scripts: [
     ...['build/paint/react', 'build/paint', 'build/preload', 'build', 'serve', 'test', 'contract'],
     ...['docs', 'supply-chain', 'release'],
-    ...['bench/page', 'bench', 'budget/page', 'budget'],
+    ...['hosts', 'bench/page', 'bench', 'budget/page', 'budget'],
   ],
 };
 

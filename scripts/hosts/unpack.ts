@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { INSTALLED } from '../../scripts/release/served-site';
+import { INSTALLED } from '../release/served-site';
 
 /** Makes the archive of `out/` once, as `npm run release` does. */
 export function packRelease(to: string, ...options: string[]): void {
