@@ -6,15 +6,16 @@ test('The build works at the root of a domain', async ({ page, site }) => {
   await coreJourney(page, `${site.origin}/`);
 });
 
-for (const path of ['/a/b/', '/a/b/index.html']) {
-  test(`The same build works at ${path} of a plain host, with the API elsewhere`, async ({
+for (const [path, kind] of [
+  ['/a/b/', 'plain'],
+  ['/a/b/index.html', 'the simplest'],
+] as const) {
+  test(`The same build works at ${path} of a host that is ${kind}, with the API elsewhere`, async ({
     context,
     site,
   }) => {
-    const host = await startPlainHost('/a/b/', {
-      apiBaseUrl: site.origin,
-      socketUrl: site.origin.replace('http', 'ws'),
-    });
+    const config = { apiBaseUrl: site.origin, socketUrl: site.origin.replace('http', 'ws') };
+    const host = await startPlainHost('/a/b/', config, kind === 'the simplest');
     const page = await context.newPage();
     const live = site.origin.replace('http', 'ws');
     const { noise } = await collectNoise(page, [host.origin, site.origin, live]);

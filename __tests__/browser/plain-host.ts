@@ -11,18 +11,27 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+/** The endings that the simplest host knows; it sends anything else as bytes. */
+const SIMPLEST = ['.css', '.html', '.js'];
+
 /**
  * A host like object storage: it sends the file of a name or 404, and has no headers, no rewrites and
  * no folders but their `index.html`. It serves `out/` below `folder`, with a `config.json` of its own.
+ * The simplest has no pages of folders either, and no types for data.
  */
-export async function startPlainHost(folder: string, config: object) {
+export async function startPlainHost(folder: string, config: object, isSimplest = false) {
+  const typeOf = (ending: string) => {
+    if (isSimplest && !SIMPLEST.includes(ending)) return 'application/octet-stream';
+    return TYPES[ending] ?? 'text/plain';
+  };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const name = pathname.replace(/\/$/, '/index.html').slice(folder.length);
+    const path = isSimplest ? pathname : pathname.replace(/\/$/, '/index.html');
+    const name = path.slice(folder.length) || 'no folder';
     const file = name === 'config.json' ? JSON.stringify(config) : readFile(join('out', name));
     Promise.resolve(pathname.startsWith(folder) ? file : Promise.reject(new Error('no such key')))
       .then((content) => {
-        response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'text/plain' });
+        response.writeHead(200, { 'content-type': typeOf(extname(name)) });
         response.end(content);
       })
       .catch(() => response.writeHead(404).end());
