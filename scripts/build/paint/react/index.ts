@@ -6,7 +6,7 @@ type Effect = () => unknown;
 const effects: Effect[] = [];
 
 export const useEffect = (run: Effect) => void effects.push(run);
-export const useLayoutEffect = useEffect;
+export const useLayoutEffect = (run: Effect) => useEffect(run);
 export const useMemo = <Value>(make: () => Value) => make();
 export const useRef = <Value>(current: Value) => ({ current });
 export const useSyncExternalStore = <Value>(_: unknown, read: () => Value) => read();

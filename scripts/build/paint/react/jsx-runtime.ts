@@ -36,4 +36,4 @@ export function jsx(type: Type, { children, ...props }: Props): Drawn {
   return element;
 }
 
-export const jsxs = jsx;
+export const jsxs: typeof jsx = (type, props) => jsx(type, props);
