@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expect, openSignedIn, signIn, test } from './site';
 
@@ -232,8 +232,14 @@ test('A policy is read before the application has come, and keeps its place when
   page,
   site,
 }) => {
-  const held: Route[] = [];
-  await page.route('**/_next/static/chunks/**', (route) => void held.push(route));
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.goto(site.at('/admin/terms-and-condition'), { waitUntil: 'commit' });
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2);
   await expect(page).toHaveTitle(/^Terms & Condition/);
@@ -242,8 +248,7 @@ test('A policy is read before the application has come, and keeps its place when
   const painted = page.locator('html[data-painted=shown]');
   await expect(painted).toHaveCount(1);
 
-  await page.unroute('**/_next/static/chunks/**');
-  for (const route of held) await route.continue();
+  release?.();
   await expect(painted).toHaveCount(0);
   await expect(link).toBeFocused();
   expect(await link.boundingBox()).toEqual(before);
