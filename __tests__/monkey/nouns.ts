@@ -9,130 +9,142 @@ const text = (row: Row, column: string) => String(row[column] ?? '');
 const fullName = (row: Row) => `${text(row, 'firstName')} ${text(row, 'lastName')}`.trim();
 const starters = (row: Row) => JSON.parse(text(row, 'starter')) as { starter: string }[]; // the seed's
 
+/** What a list's column shows and sorts by: a column of the table, or made of the row. */
+type Column = string | ((row: Row) => string | number);
+
 type Noun = {
   path: string;
   record: string;
+  /** The calls, those of one record without its id. */
   list: string;
-  /** The call of one record, without its id. */
   get: string;
   put: string;
   remove: string;
   sql: string;
-  /** What the list's search looks into (specification §2). */
-  searched: (row: Row) => string;
-  name: (row: Row) => string;
-  /** The list's columns as they are sorted by; the record's own screen shows those of `shown`. */
-  columns: Record<string, (row: Row) => string | number>;
+  /** The column that the list's search looks into (specification §2). */
+  searched: Column;
+  columns: Record<string, Column>;
   filters: string[];
-  /** The fields of the edit form that take any text, by their labels, and their columns. */
+  /** The fields of the edit form that take any text, by their labels. */
   fields: Record<string, string>;
   saved: RegExp;
 };
 
+function noun(
+  [path, record, list, get, put, remove]: [string, string, string, string, string, string],
+  facts: Pick<Noun, 'columns' | 'fields' | 'saved'> & Partial<Noun> & { table: string },
+): Noun {
+  return {
+    path: `/admin/${path}`,
+    record: `/admin/view/${record}/`,
+    list: `/api/${list}`,
+    get: `/api/${get}/`,
+    put: `/api/${put}/`,
+    remove: `/api/${remove}/`,
+    sql: `SELECT * FROM ${facts.table} ORDER BY seq DESC`,
+    searched: Object.values(facts.fields)[0] ?? '',
+    filters: [],
+    ...facts,
+  };
+}
+
 /** The specification's nouns, their screens and calls (§2, §7). */
 export const NOUNS: Record<string, Noun> = {
-  users: {
-    path: '/admin/users',
-    record: '/admin/view/user/',
-    list: '/api/admin/getAllUsers',
-    get: '/api/admin/getUser/',
-    put: '/api/admin/updateUser/',
-    remove: '/api/admin/deleteUser/',
-    sql: 'SELECT * FROM users ORDER BY seq DESC',
-    searched: fullName,
-    name: fullName,
-    columns: {
-      Name: fullName,
-      Username: (row) => text(row, 'userName'),
-      Email: (row) => text(row, 'email'),
-      'Mobile.no': (row) => text(row, 'mobile_no'),
+  users: noun(
+    ['users', 'user', 'admin/getAllUsers', 'admin/getUser', 'admin/updateUser', 'admin/deleteUser'],
+    {
+      table: 'users',
+      searched: fullName,
+      columns: { Name: fullName, Username: 'userName', Email: 'email', 'Mobile.no': 'mobile_no' },
+      fields: { 'First Name': 'firstName', 'Last Name': 'lastName' },
+      saved: /^User Profile Updated Succesfully\./,
     },
-    filters: [],
-    fields: { 'First Name': 'firstName', 'Last Name': 'lastName' },
-    saved: /^User Profile Updated Succesfully\./,
-  },
-  stories: {
-    path: '/admin/stories',
-    record: '/admin/view/story/',
-    list: '/api/admin/getAllStoryRooms',
-    get: '/api/admin/getStory/',
-    put: '/api/admin/updateStory/',
-    remove: '/api/admin/deleteStory/',
-    sql: `SELECT s.*, trim(u.firstName || ' ' || u.lastName) AS host,
-      (SELECT count(*) FROM story_participants p WHERE p.storyId = s.id) AS participants
-      FROM stories s LEFT JOIN users u ON u.id = s.hostId ORDER BY s.seq DESC`,
-    searched: (row) => text(row, 'roomName'),
-    name: (row) => text(row, 'roomName'),
-    columns: {
-      'Room Name': (row) => text(row, 'roomName'),
-      Status: (row) => text(row, 'status'),
-      Theme: (row) => text(row, 'theme'),
-      Participants: (row) => Number(row.participants),
-      Description: (row) => text(row, 'description'),
-      Host: (row) => text(row, 'host') || 'Creative Story User',
+  ),
+  stories: noun(
+    [
+      'stories',
+      'story',
+      'admin/getAllStoryRooms',
+      'admin/getStory',
+      'admin/updateStory',
+      'admin/deleteStory',
+    ],
+    {
+      table: 'stories',
+      sql: `SELECT s.*, trim(u.firstName || ' ' || u.lastName) AS host,
+        (SELECT count(*) FROM story_participants p WHERE p.storyId = s.id) AS participants
+        FROM stories s LEFT JOIN users u ON u.id = s.hostId ORDER BY s.seq DESC`,
+      columns: {
+        'Room Name': 'roomName',
+        Status: 'status',
+        Theme: 'theme',
+        Participants: (row) => Number(row.participants),
+        Description: 'description',
+        Host: (row) => text(row, 'host') || 'Creative Story User',
+      },
+      filters: ['Status', 'Theme'],
+      fields: { 'Room Name': 'roomName', Description: 'description' },
+      saved: /^Story Room Updated Succesfully\./,
     },
-    filters: ['Status', 'Theme'],
-    fields: { 'Room Name': 'roomName', Description: 'description' },
-    saved: /^Story Room Updated Succesfully\./,
-  },
-  genres: {
-    path: '/admin/genres',
-    record: '/admin/view/genre/',
-    list: '/api/admin/getAllGenres',
-    get: '/api/admin/getGenre/',
-    put: '/api/admin/updateGenre/',
-    remove: '/api/admin/deleteGenre/',
-    sql: 'SELECT * FROM genres ORDER BY seq DESC',
-    searched: (row) => text(row, 'genre'),
-    name: (row) => text(row, 'genre'),
-    columns: {
-      Genre: (row) => text(row, 'genre'),
-      'Total Starter': (row) => starters(row).length,
-      'Starter 1': (row) => starters(row)[0]?.starter ?? '—',
+  ),
+  genres: noun(
+    [
+      'genres',
+      'genre',
+      'admin/getAllGenres',
+      'admin/getGenre',
+      'admin/updateGenre',
+      'admin/deleteGenre',
+    ],
+    {
+      table: 'genres',
+      columns: {
+        Genre: 'genre',
+        'Total Starter': (row) => starters(row).length,
+        'Starter 1': (row) => starters(row)[0]?.starter ?? '—',
+      },
+      fields: { Genre: 'genre' },
+      saved: /^Genre Updated Succesfully\./,
     },
-    filters: [],
-    fields: { Genre: 'genre' },
-    saved: /^Genre Updated Succesfully\./,
-  },
-  banners: {
-    path: '/admin/banners',
-    record: '/admin/view/banner/',
-    list: '/api/banner/get-banners',
-    get: '/api/banner/get-banner/',
-    put: '/api/banner/update-banner/',
-    remove: '/api/banner/delete-banner/',
-    sql: 'SELECT * FROM banners ORDER BY seq DESC',
-    searched: (row) => text(row, 'clientName'),
-    name: (row) => text(row, 'clientName'),
-    columns: {
-      'Client Name': (row) => text(row, 'clientName'),
-      Link: (row) => text(row, 'navigationUrl'),
+  ),
+  banners: noun(
+    [
+      'banners',
+      'banner',
+      'banner/get-banners',
+      'banner/get-banner',
+      'banner/update-banner',
+      'banner/delete-banner',
+    ],
+    {
+      table: 'banners',
+      columns: { 'Client Name': 'clientName', Link: 'navigationUrl' },
+      fields: { 'Client Name': 'clientName' },
+      saved: /^Banner Updated Succesfully\./,
     },
-    filters: [],
-    fields: { 'Client Name': 'clientName' },
-    saved: /^Banner Updated Succesfully\./,
-  },
-  queries: {
-    path: '/admin/querys',
-    record: '/admin/view/query/',
-    list: '/api/query/get-querys',
-    get: '/api/query/get-query/',
-    put: '/api/query/update-query/',
-    remove: '/api/query/delete-query/',
-    sql: 'SELECT * FROM queries ORDER BY seq DESC',
-    searched: (row) => text(row, 'name'),
-    name: (row) => text(row, 'name'),
-    columns: {
-      'User Name': (row) => text(row, 'name'),
-      'User Email': (row) => text(row, 'email'),
-      Query: (row) => text(row, 'query'),
-      Status: (row) => text(row, 'status'),
+  ),
+  queries: noun(
+    [
+      'querys',
+      'query',
+      'query/get-querys',
+      'query/get-query',
+      'query/update-query',
+      'query/delete-query',
+    ],
+    {
+      table: 'queries',
+      columns: { 'User Name': 'name', 'User Email': 'email', Query: 'query', Status: 'status' },
+      filters: ['Status'],
+      fields: { Name: 'name', Query: 'query' },
+      saved: /^Query Updated Succesfully\./,
     },
-    filters: ['Status'],
-    fields: { Name: 'name', Query: 'query' },
-    saved: /^Query Updated Succesfully\./,
-  },
+  ),
 };
+
+/** What a column holds for a row. */
+export const valueOf = (row: Row, column: Column) =>
+  typeof column === 'string' ? text(row, column) : column(row);
 
 /** The names of the nouns, in the order of the sidebar. */
 export const NOUN_NAMES = Object.keys(NOUNS);
@@ -178,19 +190,19 @@ export function expectList(name: string, rows: readonly Row[], link: URLSearchPa
   const key = fold(link.get('q') ?? '');
   const size = Number(link.get('size') ?? 5);
   const [, minus = '', title = ''] = /^(-?)(.*)$/.exec(link.get('sort') ?? '') ?? [];
-  const found = rows.filter((row) => fold(searched(row)).includes(key));
+  const found = rows.filter((row) => fold(String(valueOf(row, searched))).includes(key));
   const chosen = filters.flatMap((each) => {
     const values = link.getAll(`f.${each}`);
-    return values.length > 0 ? [{ value: columns[each], values }] : [];
+    return values.length > 0 ? [{ column: columns[each] ?? '', values }] : [];
   });
   let shown = found.filter((row) =>
-    chosen.every(({ value, values }) => values.includes(String(value?.(row)))),
+    chosen.every(({ column, values }) => values.includes(String(valueOf(row, column)))),
   );
-  const value = columns[title];
-  if (value) {
+  const column = columns[title];
+  if (column !== undefined) {
     const sign = minus === '-' ? -1 : 1;
     shown = shown.toSorted((one, other) => {
-      const [a, b] = [value(one), value(other)];
+      const [a, b] = [valueOf(one, column), valueOf(other, column)];
       // Empty values come last in both directions.
       if (a === '' || b === '') return Number(a === '') - Number(b === '');
       return (
@@ -206,7 +218,7 @@ export function expectList(name: string, rows: readonly Row[], link: URLSearchPa
     rows: shown.slice(start, start + size),
     total: shown.length,
     first: start + 1,
-    isDerived: value !== undefined || chosen.length > 0,
+    isDerived: column !== undefined || chosen.length > 0,
     of: found.length,
   };
 }

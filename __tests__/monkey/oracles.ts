@@ -1,5 +1,5 @@
 import { lookAt, type Look } from './look';
-import { expectList, NOUN_NAMES, nounOf, type Expected, type Row } from './nouns';
+import { expectList, NOUN_NAMES, nounOf, valueOf, type Expected, type Row } from './nouns';
 import { ADMINS, type Tab, type World } from './world';
 
 const PATIENCE_MS = 8_000;
@@ -23,7 +23,10 @@ function misfit(name: string, seen: Look, want: Expected): string | null {
   if (ids !== wanted) return `rows ${ids}, not ${wanted}`;
   for (const [index, row] of want.rows.entries()) {
     const text = plain(seen.rows[index]?.text ?? '');
-    const values = [want.first + index, ...Object.values(columns).map((value) => value(row))];
+    const values = [
+      want.first + index,
+      ...Object.values(columns).map((column) => valueOf(row, column)),
+    ];
     const missing = values.find((value) => !text.includes(plain(plain(value).slice(0, 20))));
     if (missing !== undefined) return `row "${text}" without "${missing}"`;
   }
