@@ -123,7 +123,7 @@ function leakedText({ facts, typed, admin }: World, { look }: Tab): string | nul
 }
 
 function falseAlarm({ calmFor, isOffline }: World, { look }: Tab): string | null {
-  const isAlarmed = look.buttons.includes('Retry') && !/not found/.test(look.text);
+  const isAlarmed = look.buttons.includes('Retry') && !/not found|Loading chunk/.test(look.text);
   return isAlarmed && calmFor > 1 && !isOffline ? 'Retry, although nothing failed' : null;
 }
 
