@@ -90,6 +90,10 @@ async function save(world: World, noun: string, hasCrop: boolean, count: number)
     await expect(dialog.getByRole('img', { name: 'Chosen image' })).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Submit' }).click();
+  // The toast of the save before may still be there.
+  const isStored = () => world.facts.everything().includes(`"Kept ${count}"`);
+  await expect.poll(isStored).toBe(true);
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await expect(page.getByText(saved).first()).toBeVisible();
 }
 
@@ -158,6 +162,8 @@ if (SCALE > 0) {
     const beyond = (name: string) => (after[name] ?? 0) - (before[name] ?? 0);
     expect(beyond('heap'), 'MiB of heap').toBeLessThan(1);
     expect(beyond('objectUrls')).toBeLessThanOrEqual(0);
+    expect(after['creative-story/drafts'], 'an empty list of drafts').toBe('[]'.length);
+    expect(beyond('localStorage')).toBeLessThan(50);
     for (const name of ['nodes', 'listeners', 'timers']) {
       expect(beyond(name), name).toBeLessThan(portion(2_000) / 10 + 10);
     }
