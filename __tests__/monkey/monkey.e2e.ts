@@ -40,10 +40,11 @@ class Step implements AsyncCommand<World, World> {
       if (isDeployed && seen.loadedAt !== loadedAt) return;
       throw new Error(`${String(this)} failed at ${now}\n${String(error)}`);
     });
+    if (world.wire.weather !== null) world.calmFor = 0;
     await verify(world);
     // Weather is made by one action and met by the next.
     if (isSpoilt) world.wire.weather = null;
-    world.calmFor = isSpoilt || world.wire.weather ? 0 : world.calmFor + 1;
+    world.calmFor = isSpoilt ? 0 : world.calmFor + 1;
     world.permits.clear();
   }
 
