@@ -1,15 +1,16 @@
-import type * as Config from '@/lib/config/config';
 import { DEFAULTS } from '@/lib/config/app-config';
+import type * as Config from '@/lib/config/config';
 
 let fetched: jest.SpyInstance;
 
 /** The module as a page has it that has just been opened; the site answers with this. */
-async function open(...replies: (Response | Error)[]): Promise<typeof Config> {
+async function open(reply: Response | Error): Promise<typeof Config> {
   jest.resetModules();
-  fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(() => {
-    const reply = replies.length > 1 ? replies.shift() : replies[0];
-    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply as Response);
-  });
+  fetched = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply),
+    );
   return import('@/lib/config/config');
 }
 

@@ -1,10 +1,11 @@
 // Runs each test once as it is, and again with every mutant that it reached, within one process.
 const { appendFileSync, readFileSync } = require('node:fs');
+const { env } = require('node:process');
 
 const { default: circus } = require('jest-circus/runner');
 
 const MOST_LOOPS = 300_000;
-const { jobs, ids, mostMs, report } = JSON.parse(readFileSync(process.env.MUTANT_PLAN, 'utf8'));
+const { jobs, ids, mostMs, report } = JSON.parse(readFileSync(env.MUTANT_PLAN, 'utf8'));
 const killed = new Set();
 const spentMs = new Map();
 
