@@ -126,7 +126,12 @@ export function findMutants(path, source) {
     }
     if (ts.isExpressionStatement(node) || ts.isReturnStatement(node) || ts.isThrowStatement(node)) {
       if (!ts.isStringLiteral(node.expression ?? node))
-        add(node, '(nothing)', (id) => `if (!__m(${id})) `);
+        add(
+          node,
+          '(nothing)',
+          (id) => `{ if (!__m(${id})) `,
+          () => ' }',
+        );
     }
     if (
       ts.isFunctionLike(node) &&
