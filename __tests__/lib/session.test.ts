@@ -123,6 +123,23 @@ it('keeps the first reason when a session is ended twice', () => {
   expect(getSession().ended).toBe('expired');
 });
 
+it('says that a session has ended in the tab that learns it from another one, too', () => {
+  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+  const readAgainWithoutSession = () => {
+    localStorage.clear();
+    reloadSession();
+    return getSession().ended;
+  };
+
+  jest.setSystemTime(NOW_MS + HOUR_MS);
+  expect(readAgainWithoutSession()).toBe('expired');
+  // Each removed key is an event of its own.
+  expect(readAgainWithoutSession()).toBe('expired');
+
+  startSession(tokenUntil(NOW_MS + 2 * HOUR_MS), ADMIN);
+  expect(readAgainWithoutSession()).toBeNull();
+});
+
 it('works for this page when the browser forbids storage', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');

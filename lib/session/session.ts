@@ -120,9 +120,18 @@ export function clearSessionEnd(): void {
   if (session.token === null && session.ended !== null) store.write(NO_SESSION);
 }
 
+/** Why there is no session any more: another tab may have removed it, at its end or before. */
+function endOf({ token, ended }: Session): SessionEnd | null {
+  if (token === null) return ended;
+  return (tokenExpiryMs(token) ?? 0) <= serverNowMs() ? 'expired' : null;
+}
+
 /** Reads the session again after a change in another tab. */
 export function reloadSession(): void {
-  enterSession(restore());
+  const before = getSession();
+  const session = restore();
+  const isGone = session.token === null && session.ended === null;
+  enterSession(isGone ? { ...session, ended: endOf(before) } : session);
 }
 
 /** The session as React state. */
