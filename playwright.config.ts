@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** The built application in a real Chromium; `npm test` finds the browser and names it here. */
 export default defineConfig({
   testDir: '__tests__',
-  testMatch: '{browser,monkey}/*.e2e.ts',
+  testMatch: '{browser,browsers,monkey}/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

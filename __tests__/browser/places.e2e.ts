@@ -15,7 +15,8 @@ for (const [path, kind] of [
     site,
   }) => {
     const config = { apiBaseUrl: site.origin, socketUrl: site.origin.replace('http', 'ws') };
-    const host = await startPlainHost('/a/b/', config, kind === 'the simplest');
+    const replies = { 'config.json': config };
+    const host = await startPlainHost('/a/b/', replies, kind === 'the simplest');
     const page = await context.newPage();
     const live = site.origin.replace('http', 'ws');
     const { noise } = await collectNoise(page, [host.origin, site.origin, live]);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
 const TYPES: Record<string, string> = {
+  '': 'application/json',
   '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -16,10 +17,14 @@ const SIMPLEST = ['.css', '.html', '.js'];
 
 /**
  * A host like object storage: it sends the file of a name or 404, and has no headers, no rewrites and
- * no folders but their `index.html`. It serves `out/` below `folder`, with a `config.json` of its own.
+ * no folders but their `index.html`. It serves `out/` below `folder`, and what `replies` holds for a name.
  * The simplest has no pages of folders either, and no types for data.
  */
-export async function startPlainHost(folder: string, config: object, isSimplest = false) {
+export async function startPlainHost(
+  folder: string,
+  replies: Record<string, object>,
+  isSimplest = false,
+) {
   const typeOf = (ending: string) => {
     if (isSimplest && !SIMPLEST.includes(ending)) return 'application/octet-stream';
     return TYPES[ending] ?? 'text/plain';
@@ -28,7 +33,8 @@ export async function startPlainHost(folder: string, config: object, isSimplest 
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const path = isSimplest ? pathname : pathname.replace(/\/$/, '/index.html');
     const name = path.slice(folder.length) || 'no folder';
-    const file = name === 'config.json' ? JSON.stringify(config) : readFile(join('out', name));
+    const reply = replies[name];
+    const file = reply ? JSON.stringify(reply) : readFile(join('out', name));
     Promise.resolve(pathname.startsWith(folder) ? file : Promise.reject(new Error('no such key')))
       .then((content) => {
         response.writeHead(200, { 'content-type': typeOf(extname(name)) });

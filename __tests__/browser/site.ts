@@ -10,14 +10,18 @@ import { startServer } from '../../reference-api/server';
 import { createTokens } from '../../reference-api/tokens';
 
 /** The built application and an embedded API of its own, on one free loopback port. */
-export type Site = {
+export type Host = {
   origin: string;
   /** Where the API keeps its database, for tests that ask SQL. */
   dataDir: string;
   /** The full address of a screen. */
   at: (address: string) => string;
-  /** What a browser stores of a new session of the seed's admin. */
-  newSession: () => Promise<{ token: string; userInfo: string }>;
+  /** What a browser stores of a new session of the seed's admin, of twelve hours. */
+  newSession: (seconds?: number) => Promise<{ token: string; userInfo: string }>;
+};
+
+/** A host, and a page in Chromium that looks at it. */
+export type Site = Host & {
   /** Lets this one test print, fail to load or be refused by the security policy, what matches. */
   allow: (...patterns: RegExp[]) => void;
 };
@@ -94,7 +98,10 @@ async function makeSeed(seedUsers: number | undefined): Promise<Seed> {
  * violations of the security policy and requests to any other host fail the test unless it names
  * them with `allow`.
  */
-export const test = base.extend<{ seedUsers: number | undefined; site: Site }, { seeds: Seeds }>({
+export const test = base.extend<
+  { seedUsers: number | undefined; host: Host; site: Site },
+  { seeds: Seeds }
+>({
   /** One seeded database of each size per worker. */
   seeds: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed
@@ -115,24 +122,29 @@ export const test = base.extend<{ seedUsers: number | undefined; site: Site }, {
   ],
   /** The number of users, where a test needs more than the seed has. */
   seedUsers: [undefined, { option: true }],
-  site: async ({ page, seeds, seedUsers }, use) => {
+  host: async ({ seeds, seedUsers }, use) => {
     const dataDir = await makeFolder();
     const { adminId, userInfo } = await seeds.copyTo(dataDir, seedUsers);
     const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
     const tokens = createTokens(await loadSecret(dataDir), Date.now);
-    const { allow, noise } = await collectNoise(page, [server.origin]);
 
     await use({
       origin: server.origin,
       dataDir,
       at: (address) => `${server.origin}/#${address}`,
-      newSession: async () => ({ token: await tokens.sign(adminId, SESSION_SECONDS), userInfo }),
-      allow,
+      newSession: async (seconds = SESSION_SECONDS) => ({
+        token: await tokens.sign(adminId, seconds),
+        userInfo,
+      }),
     });
 
-    await page.close();
     await server.close();
     await rm(dataDir, { recursive: true, force: true });
+  },
+  site: async ({ page, host }, use) => {
+    const { allow, noise } = await collectNoise(page, [host.origin]);
+    await use({ ...host, allow });
+    await page.close();
     expect(noise, 'what the page printed or requested').toEqual([]);
   },
 });

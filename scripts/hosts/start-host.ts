@@ -7,7 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Host } from './hosts';
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo; // what a TCP server has
@@ -16,7 +17,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function isListening(port: number): Promise<boolean> {
+/** Whether somebody does. */
+export async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');

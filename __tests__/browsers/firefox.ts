@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+
+import { launch, type KeyInput, type Page } from 'puppeteer-core';
+
+import { isUsable, type Driver } from './driver';
+
+const PATHS = [
+  ...['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** The Firefox of this machine, if it has one. */
+export const findFirefox = () => PATHS.find((path) => existsSync(path));
+
+/** Firefox over WebDriver BiDi. What its policy refuses arrives as an error of the page. */
+export async function launchFirefox(executablePath: string, folder: string): Promise<Driver> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      'browser.download.dir': folder,
+      'browser.download.folderList': 2,
+      'ui.prefersReducedMotion': 1,
+    },
+  });
+  const noise: string[] = [];
+  const tabs: Page[] = [];
+  let page: Page;
+
+  async function openTab(): Promise<Page> {
+    const tab = await browser.newPage();
+    tab.on('console', (message) => {
+      if (['error', 'warn'].includes(message.type())) noise.push(message.text());
+    });
+    tab.on('pageerror', (error) => noise.push(String(error)));
+    await tab.setViewport({ width: 1280, height: 800 });
+    tabs.push(tab);
+    return tab;
+  }
+  page = await openTab();
+
+  async function find(role: string, name: string) {
+    const ofRole = role === '' ? '' : `[role="${role}"]`;
+    for (const found of await page.$$(`aria/${name}${ofRole}`)) {
+      if (await found.evaluate(isUsable)) return found;
+    }
+    return undefined;
+  }
+
+  return {
+    version: (await browser.version()).replace('firefox/', 'Firefox '),
+    async open(address) {
+      await page.goto('about:blank');
+      await page.goto(address);
+    },
+    find,
+    type: (text) => page.keyboard.type(text),
+    async press(...chord: KeyInput[]) {
+      for (const key of chord) await page.keyboard.down(key);
+      for (const key of chord.reverse()) await page.keyboard.up(key);
+    },
+    async upload(path) {
+      const input = await page.waitForSelector<'input[type=file]'>('input[type=file]');
+      await input?.uploadFile(path);
+    },
+    run: (work, ...args) => page.evaluate(work as (...given: unknown[]) => never, ...args),
+    async showTab(place) {
+      page = tabs[place] ?? (await openTab());
+      await page.bringToFront();
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    noise: () => Promise.resolve(noise),
+    close: () => browser.close(),
+  };
+}
