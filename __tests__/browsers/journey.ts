@@ -73,6 +73,7 @@ async function editRecord(person: Person, { driver }: Stage): Promise<void> {
   await person.enter('textbox', 'Description', 'Told anew.');
   await person.click('button', 'Submit');
   await person.see('Story Room Updated Succesfully. Redirecting...');
+  await person.find('heading', 'Stories');
   await person.see('Told anew.');
 }
 
