@@ -3,13 +3,14 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
+import { encodePng } from '../../reference-api/png';
 import { findMisfits, LISTS, NAMES, record } from '../browser/list-misfits';
 import { startPlainHost } from '../browser/plain-host';
 import { ADMIN, type Host } from '../browser/site';
-import { encodePng } from '../../reference-api/png';
 import { readCsv } from '../support/read-csv';
 
-import { personAt, until, type Driver } from './driver';
+import type { personAt, Driver} from './driver';
+import { until } from './driver';
 
 /** `folder` is that of downloads, and of other files of this run. */
 type Stage = { driver: Driver; host: Host; folder: string };

@@ -165,7 +165,7 @@ export async function launchWebKit(folder: string): Promise<Driver> {
       return undefined;
     },
     async type(text) {
-      const letters = [...text].flatMap((value) => [
+      const letters = Array.from(text).flatMap((value) => [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ]);

@@ -6,9 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { SITE_POLICY } from '@/lib/config/security-policy';
 import project from '@/package.json';
-import { compressedCopies } from '@/scripts/build/compressed-copies';
-import { readFiles } from '@/scripts/build/read-files';
 import { securityHeaders } from '@/scripts/build/site-headers';
+import { compressedCopies } from '@/scripts/files/compressed-copies';
+import { readFiles } from '@/scripts/files/read-files';
 import { archive, dateOf } from '@/scripts/release/archive';
 import { releaseFiles, type SiteOptions } from '@/scripts/release/release-files';
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 import { getMimeType } from 'hono/utils/mime';
 
-import { compressedCopies } from '../build/compressed-copies';
-import { readFiles } from '../build/read-files';
 import { headerRules } from '../build/site-headers';
+import { compressedCopies } from '../files/compressed-copies';
+import { readFiles } from '../files/read-files';
 
 import { REPLY_FILES } from './replies';
 

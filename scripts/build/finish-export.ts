@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
 
 import { policyText, SITE_POLICY, type Policy } from '../../lib/config/security-policy';
+import { compressedCopies } from '../files/compressed-copies';
+import { readFiles } from '../files/read-files';
 
 import { bundleScript } from './bundle-script';
-import { compressedCopies } from './compressed-copies';
 import { dropUnusedFiles } from './drop-unused-files';
 import { readPageStart, withoutScripts, withStyles } from './page-start';
 import { paintScript } from './paint-script';
 import { readScreenChunks } from './preload/screen-chunks';
-import { readFiles } from './read-files';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 import { TARGETS } from './targets.mjs';

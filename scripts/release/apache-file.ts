@@ -1,6 +1,6 @@
 import { getMimeType } from 'hono/utils/mime';
 
-import { COMPRESSED_ENDINGS } from '../build/compressed-copies';
+import { COMPRESSED_ENDINGS } from '../files/compressed-copies';
 
 import {
   ASK_ANEW,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import type { Files } from '../build/read-files';
+import type { Files } from '../files/read-files';
 
 const BLOCK = 512;
 const OLDEST_DATE = Date.UTC(2020, 0, 1) / 1000;

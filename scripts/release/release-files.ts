@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
 import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
 import project from '../../package.json';
-import { readFiles, type Files } from '../build/read-files';
 import { headerRules, headersFile, type HeaderRule } from '../build/site-headers';
+import { readFiles, type Files } from '../files/read-files';
 import type { Lock } from '../supply-chain/lockfile';
 import { sbomOf } from '../supply-chain/sbom';
 

@@ -17,7 +17,16 @@ export const SHELVES = {
   'features/policies': ['', 'editor', 'screens'],
   'features/queries': ['', 'desk', 'screens'],
   scripts: [
-    ...['build/paint/react', 'build/paint', 'build/preload', 'build', 'serve', 'test', 'contract'],
+    ...[
+      'files',
+      'build/paint/react',
+      'build/paint',
+      'build/preload',
+      'build',
+      'serve',
+      'test',
+      'contract',
+    ],
     ...['docs', 'supply-chain', 'release'],
     ...['hosts', 'bench/page', 'bench', 'budget/page', 'budget'],
   ],
