@@ -26,7 +26,6 @@ export type Driver = {
 
 export type Key = 'Control' | 'Enter' | 'Escape' | 'Tab' | 'End' | 'a' | 'k';
 
-
 /** Runs in the page. */
 export const isUsable = (element: Element) =>
   element.checkVisibility() && !element.matches(':disabled');

@@ -213,7 +213,7 @@ describe('by keyboard', () => {
     [SAVED, 'Network Error'].forEach(letIn);
 
     fireEvent.keyDown(document, { code: 'KeyT', altKey: true });
-    expect(toastOf(SAVED)).toHaveFocus();
+    expect(within(toastOf(SAVED)).getByRole('button', { name: 'close' })).toHaveFocus();
     const leaving = toastOf(SAVED);
     await user.keyboard('{Escape}');
 
