@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { expect, test } from '../browser/site';
 
-import { personAt, type Driver } from './driver';
+import { personAt, type Launch } from './driver';
 import { findFirefox, launchFirefox } from './firefox';
 import { TASKS } from './journey';
 import { hasWebKit, launchWebKit } from './webkit';
 
-type Engine = { name: string; packages: string; launch?: (folder: string) => Promise<Driver> };
+type Engine = { name: string; packages: string; launch?: Launch };
 
 const firefox = findFirefox();
 const ENGINES: Engine[] = [

@@ -9,7 +9,7 @@ import { startPlainHost } from '../browser/plain-host';
 import { ADMIN, type Host } from '../browser/site';
 import { readCsv } from '../support/read-csv';
 
-import type { personAt, Driver} from './driver';
+import type { personAt, Driver } from './driver';
 import { until } from './driver';
 
 /** `folder` is that of downloads, and of other files of this run. */

@@ -36,7 +36,10 @@ function watchPage(): void {
   const note = (text: unknown) => noise.push(String(text));
   Object.assign(window, { noise });
   Object.assign(console, { error: note, warn: note });
-  window.addEventListener('error', ({ message }) => note(message));
+  window.addEventListener('error', ({ message }) => {
+    // While a window is resized an observer may be called in the next frame: that is no fault.
+    if (!message.startsWith('ResizeObserver loop completed')) note(message);
+  });
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     note(`violation: ${effectiveDirective} ${blockedURI}`),
