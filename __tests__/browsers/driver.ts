@@ -26,6 +26,9 @@ export type Driver = {
 
 export type Key = 'Control' | 'Enter' | 'Escape' | 'Tab' | 'End' | 'a' | 'k';
 
+/** Starts a browser whose downloads go into `folder`, where it may keep other files, too. */
+export type Launch = (folder: string) => Promise<Driver>;
+
 /** Runs in the page. */
 export const isUsable = (element: Element) =>
   element.checkVisibility() && !element.matches(':disabled');
