@@ -137,7 +137,6 @@ test('A status is set back from its toast by keyboard, and the toast waits for i
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 
   await page.keyboard.press('Alt+t');
-  await page.keyboard.press('Tab');
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   // The toast closes at the end of its bar's animation.

@@ -233,7 +233,7 @@ test('The keyboard alone sorts, filters, selects a range, exports, opens a row a
   await expect(page.getByRole('button', { name: 'Filter by Theme' })).toBeFocused();
   await expect(page).toHaveURL(/f\.Theme=.+f\.Theme=/);
   const covers = page.getByRole('status').filter({ hasText: 'from all 90 stories' });
-  const covered = await covers.innerText();
+  const covered = (await covers.textContent()) ?? '';
 
   const boxes = page.getByRole('checkbox', { name: /^Select (?!this)/ });
   await boxes.nth(0).focus();

@@ -57,7 +57,7 @@ for (const [browser, hasTrustedTypes] of [
       for (const address of OPEN_ADDRESSES) {
         await page.goto('about:blank');
         await page.goto(site.at(address));
-        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (address === paths.signIn) await page.locator('html[data-alive]').waitFor();
         await endMotion(page);
       }

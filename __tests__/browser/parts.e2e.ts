@@ -95,10 +95,10 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   'privacy-policy': {
     at: '/admin/contact-us',
-    isPublic: true,
     press: goTo('/admin/privacy-policy'),
   },
-  terms: { at: '/admin/contact-us', isPublic: true, press: goTo('/admin/terms-and-condition') },
+  // For visitors the text is painted without that code.
+  terms: { at: '/admin/contact-us', press: goTo('/admin/terms-and-condition') },
   'delete-account': {
     at: '/admin/contact-us',
     isPublic: true,
