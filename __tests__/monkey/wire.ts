@@ -59,7 +59,9 @@ async function relay(
   request: IncomingMessage,
   body: Buffer,
 ): Promise<{ reply: IncomingMessage; bytes: Buffer }> {
-  const { method, url: path, headers } = request;
+  const { method, url: path } = request;
+  // What is torn is the reply's own text.
+  const headers = { ...request.headers, 'accept-encoding': 'identity' };
   const asking = ask({ port, host: '127.0.0.1', method, path, headers });
   asking.end(body);
   const [reply] = (await once(asking, 'response')) as [IncomingMessage];
