@@ -175,7 +175,8 @@ describe('an id', () => {
       expect(optionNames()).toEqual(
         ['user', 'story', 'genre', 'banner', 'query'].map((noun) => `Open ${noun} with this id`),
       );
-      expect(site.sent).toEqual([]);
+      const asked = site.sent.map(({ path, query }) => path + JSON.stringify(query));
+      expect(asked.filter((each) => each.includes(id.trim()))).toEqual([]);
     },
   );
 
