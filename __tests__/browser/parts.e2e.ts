@@ -104,7 +104,8 @@ const SCENARIOS: Record<string, Scenario> = {
     isPublic: true,
     press: goTo('/admin/delete-account'),
   },
-  'contact-us': { at: '/admin/privacy-policy', isPublic: true, press: goTo('/admin/contact-us') },
+  // For visitors it may be the part of the contact form alone.
+  'contact-us': { at: '/admin/privacy-policy', press: goTo('/admin/contact-us') },
   doctor: { at: '/admin/contact-us', isPublic: true, press: goTo('/doctor') },
   'admin-shell': { at: '/admin/dashboard' },
   menu: {
