@@ -315,6 +315,28 @@ async function frameThePage(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.origin}/frame`);
 }
 
+test('A list whose tools do not arrive goes back to its page, as Cancel does', async ({
+  page,
+  site,
+}) => {
+  site.allow(/ERR_|Loading chunk|Failed to load|preload/);
+  const scenario = { at: '/admin/users' };
+  const own = ownFiles('list-tools', scenario);
+  await page.route('**/_next/static/chunks/**', (route) => {
+    const file = new URL(route.request().url()).pathname.replace(/^\/_next\//, '');
+    return own.has(file) ? route.abort() : route.continue();
+  });
+  await open(page, site, scenario);
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+
+  await expect(page.getByText('Loading chunk list-tools failed (error).')).toBeVisible();
+  await expect(page).toHaveURL(site.at('/admin/users'));
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+});
+
 test('Delete and Log Out need no code that is not loaded yet', async ({ page, site }) => {
   site.allow(/404|ERR_|Loading chunk|ChunkLoadError|Failed to load/);
   const toasts = PARTS.get('toasts') ?? [];

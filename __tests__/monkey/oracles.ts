@@ -52,8 +52,6 @@ function wrongList(world: World, tab: Tab): string | null {
   const name = NOUN_NAMES.find((each) => nounOf(each).path === look.path);
   if (!name || world.admin === null || look.buttons.includes('Retry') || world.isOffline)
     return null;
-  // A notice says why the list waits for code that a deployment took away.
-  if (/Loading chunk .* failed/.test(look.text)) return null;
   if (look.isBusy) return 'the list is busy';
   if (/The list has changed since it was read|could not be read|while reading/.test(look.text))
     return null;

@@ -79,18 +79,27 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
     },
     [isExporting],
   );
-  useEffect(
-    function loadWhenNeeded() {
-      if (isNeeded) void listToolsPart.request();
-    },
-    [isNeeded],
-  );
-
   function cancel(): void {
     setPurpose(null);
     if (command.isOn) command.set(false);
     if (link.isDerived) link.change({ sort: null, filters: {}, all: '' });
   }
+
+  // A notice has said why. Waiting on, the list would be busy for ever.
+  const giveUp = useEffectEvent(cancel);
+  useEffect(
+    function loadWhenNeeded() {
+      if (!isNeeded) return;
+      let isWaiting = true;
+      void listToolsPart.request().then((part) => {
+        if (part === null && isWaiting) giveUp();
+      });
+      return () => {
+        isWaiting = false;
+      };
+    },
+    [isNeeded],
+  );
 
   return {
     panel: tools && (
