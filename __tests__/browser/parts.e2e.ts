@@ -329,12 +329,23 @@ test('A list whose tools do not arrive goes back to its page, as Cancel does', a
   await open(page, site, scenario);
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 
-  await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
-
-  await expect(page.getByText('Loading chunk list-tools failed (error).')).toBeVisible();
-  await expect(page).toHaveURL(site.at('/admin/users'));
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  const notice = page.getByText('Loading chunk list-tools failed (error).');
+  const row = page.getByRole('row').nth(1).getByRole('checkbox');
+  for (const isSelected of [false, true]) {
+    if (isSelected) {
+      await row.check();
+      await expect(notice).toBeVisible();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    }
+    await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(site.at('/admin/users'));
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toBeHidden();
+  }
+  await expect(row).toBeChecked();
 });
 
 test('Delete and Log Out need no code that is not loaded yet', async ({ page, site }) => {

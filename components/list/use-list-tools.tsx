@@ -98,7 +98,8 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
         isWaiting = false;
       };
     },
-    [isNeeded],
+    // A selection needs them first, then perhaps a sorter: that is another attempt.
+    [isNeeded, needsAll],
   );
 
   return {
