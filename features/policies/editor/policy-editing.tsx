@@ -1,13 +1,51 @@
+import { useEffect, useState } from 'react';
+
 import { Spinner } from '@/components/feedback/spinner';
 import type { Policy } from '@/features/policies/policy';
+import type { Draft } from '@/lib/drafts/draft';
 import { useDraft } from '@/lib/drafts/use-draft';
 
-import { PolicyEditor } from './policy-editor';
+import { openText, PolicyEditor, type ShownText } from './policy-editor';
+import { startOfEditing, type PolicyStart } from './use-policy-draft';
 
 type Props = { policy: Policy; live: string; onClose: () => void };
+type Opened = PolicyStart & ShownText;
 
 /** The policy editor with its draft, which Cancel keeps, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
-  return draft.found === undefined ? <Spinner /> : <PolicyEditor {...props} draft={draft} />;
+  const opened = useOpenedText(draft.found, props.live);
+  if (opened === null) return <Spinner />;
+  return <PolicyEditor {...props} draft={draft} opened={opened} />;
+}
+
+/** Opens a text now; the function that is returned throws what went wrong where React renders it. */
+function openNow(start: PolicyStart): () => Opened {
+  try {
+    const opened = { ...start, ...openText(start.html) };
+    return () => opened;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/**
+ * Opens the text in a task of its own, since an old device takes as long for it as for drawing the
+ * editor. Null until then; what the live text becomes later is not opened again.
+ */
+function useOpenedText(found: Draft | null | undefined, live: string): Opened | null {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isOpened = opened !== null;
+  useEffect(
+    function openInOwnTask() {
+      if (isOpened || found === undefined) return;
+      const start = startOfEditing(found, live);
+      const timer = setTimeout(() => setOpened(openNow(start)));
+      return () => clearTimeout(timer);
+    },
+    [isOpened, found, live],
+  );
+  return opened;
 }

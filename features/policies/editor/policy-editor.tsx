@@ -16,7 +16,7 @@ import { ChangesPanel } from './changes-panel';
 import { reviewDraft, startWriting, type WriteStart } from './review';
 import { ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
-import { usePolicyDraft } from './use-policy-draft';
+import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
 import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
@@ -31,21 +31,28 @@ const VIEWS: { key: View; label: string }[] = [
 ];
 
 /** The view on show. A new `count` mounts the write view anew with a replaced text. */
-type Shown = { view: View; start: WriteStart; count: number };
+export type ShownText = { view: View; start: WriteStart; count: number };
 
 /** Opens a text in the write view, or as source when the write view cannot hold all of it. */
-function openText(html: string, count = 0): Shown {
+export function openText(html: string, count = 0): ShownText {
   const start = startWriting(html);
   const isWritable = start.losses.length === 0 && !start.isAllLocked;
   return { view: isWritable ? 'write' : 'source', start, count };
 }
 
-type Props = { policy: Policy; live: string; draft: DraftState; onClose: () => void };
+type Props = {
+  policy: Policy;
+  live: string;
+  draft: DraftState;
+  /** The text that the editor starts with, opened already. */
+  opened: PolicyStart & ShownText;
+  onClose: () => void;
+};
 
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
-export function PolicyEditor({ policy, live, draft, onClose }: Props) {
+export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { pathname } = useLocation();
-  const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, live);
+  const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
   const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({
     policy,
     live,
@@ -54,8 +61,7 @@ export function PolicyEditor({ policy, live, draft, onClose }: Props) {
     draft,
     onTakeTheirs: replaceText,
   });
-  const [opened] = useState(() => ({ live, ...openText(html) }));
-  const [shown, setShown] = useState<Shown>(opened);
+  const [shown, setShown] = useState<ShownText>(opened);
   const reviewed = useDeferredValue(html);
   const liveStructure = useMemo(() => readStructure(live), [live]);
   const review = useMemo(() => reviewDraft(liveStructure, reviewed), [liveStructure, reviewed]);

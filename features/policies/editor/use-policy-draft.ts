@@ -16,13 +16,20 @@ export type PolicyDraft = {
   discard: () => void;
 };
 
-/** The editor's text: it starts with the draft, else with the live text, and is saved as a draft. */
-export function usePolicyDraft(draft: DraftState, live: string): PolicyDraft {
-  const unsaved = asText(draft.found?.values.html);
-  const restored = unsaved !== '' && unsaved !== live ? draft.found : null;
-  const [html, setHtml] = useState(restored ? unsaved : live);
-  const [base, setBase] = useState(asText(restored?.base?.html) || live);
-  const [shownDraft, setShownDraft] = useState(restored ?? null);
+/** What an editor opens with: the draft that was found, else the live text. */
+export type PolicyStart = { html: string; live: string; restored: Draft | null };
+
+export function startOfEditing(found: Draft | null, live: string): PolicyStart {
+  const unsaved = asText(found?.values.html);
+  const restored = unsaved !== '' && unsaved !== live ? found : null;
+  return { html: restored ? unsaved : live, live, restored };
+}
+
+/** The editor's text, saved as a draft. */
+export function usePolicyDraft(draft: DraftState, start: PolicyStart, live: string): PolicyDraft {
+  const [html, setHtml] = useState(start.html);
+  const [base, setBase] = useState(asText(start.restored?.base?.html) || start.live);
+  const [shownDraft, setShownDraft] = useState(start.restored);
 
   function change(next: string): void {
     setHtml(next);
