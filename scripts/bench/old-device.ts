@@ -1,6 +1,8 @@
 // `npm run bench -- --old-device`: the longest task on the main thread of a processor four times
 // slower, in the work that is heavy there. `--write` updates docs/performance.md.
-import { cpus, loadavg } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
@@ -31,6 +33,7 @@ async function longestTask({ from, quietMs }: { from: number; quietMs: number })
 
 /** The longest task of each step, by its name, in a browser of its own. */
 async function runOldDevice({ executablePath, target, origin }: Site): Promise<Figures> {
+  const folder = await mkdtemp(join(tmpdir(), 'old-device-'));
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -38,7 +41,7 @@ async function runOldDevice({ executablePath, target, origin }: Site): Promise<F
   try {
     const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
     page.setDefaultTimeout(120_000);
-    const picture = await drawPicture(page);
+    const picture = await drawPicture(page, folder);
     await page.addInitScript(`${bundleScript('bench/page/probe.ts')}\n${target.script}`);
     await page.addInitScript((entries) => {
       for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
@@ -54,6 +57,7 @@ async function runOldDevice({ executablePath, target, origin }: Site): Promise<F
     return figures;
   } finally {
     await browser.close();
+    await rm(folder, { recursive: true });
   }
 }
 
