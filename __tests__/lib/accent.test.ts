@@ -58,3 +58,10 @@ it('puts black on a pale fill and darkens its links', () => {
   expect(shades).toMatchObject({ fill: '#ffdd00', onFill: '#000000' });
   expect(shades.text).not.toBe(shades.fill);
 });
+
+it.each(['surface', 'head', 'row-hover'])('shows an unchecked box on %s', (ground) => {
+  for (const isDark of [false, true]) {
+    const [box, around] = [groundOf('choice-border', isDark), groundOf(ground, isDark)];
+    expect(between(box, around)).toBeGreaterThanOrEqual(3);
+  }
+});

@@ -120,6 +120,7 @@ function CropNudges({ onNudge }: Pick<Props, 'onNudge'>) {
         ))}
       </Space.Compact>
       <Radio.Group
+        className={styles.steps}
         aria-label="Pixels a move"
         optionType="button"
         buttonStyle="solid"

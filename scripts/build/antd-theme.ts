@@ -82,6 +82,7 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
       colorError: '#d32f2f',
       colorErrorText: of('danger-text'),
       colorBgSpotlight: of('hint'),
+      opacityImage: scheme === 'dark' ? 0.35 : 1, // antd draws the picture of an empty list in light greys
       opacityLoading: 1, // dimmed, a button's text lacks contrast; the turning mark says enough
       lineWidthFocus: 2,
       borderRadius: 8,
@@ -110,7 +111,9 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
         defaultActiveColor: 'var(--accent-text)',
         defaultActiveBorderColor: 'var(--accent)',
       },
+      Checkbox: { colorBorder: of('choice-border') },
       Radio: {
+        colorBorder: of('choice-border'),
         buttonSolidCheckedColor: 'var(--on-accent)',
         buttonSolidCheckedBg: 'var(--accent-fill)',
         buttonSolidCheckedHoverBg: 'var(--accent-fill-hover)',
