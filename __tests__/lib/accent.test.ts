@@ -9,9 +9,11 @@ const COLOURS = STEPS.flatMap((red) =>
   STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)),
 );
 
-/** What styles/tokens.css gives a ground in light and in dark. */
+/** What the stylesheets give a ground in light and in dark. */
 function groundOf(name: string, isDark: boolean): string {
-  const tokens = readFileSync('styles/tokens.css', 'utf8');
+  const tokens = ['tokens', 'signed-in']
+    .map((file) => readFileSync(`styles/${file}.css`, 'utf8'))
+    .join('\n');
   const [, light = '', dark = ''] =
     new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
   return isDark ? dark : light;

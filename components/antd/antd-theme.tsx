@@ -8,6 +8,7 @@ import { useStore } from '@/lib/storage/store';
 
 import { ANTD_KEY } from './antd-key';
 import '../../.cache/antd.css';
+import '@/styles/signed-in.css';
 
 const THEME: ThemeConfig = { zeroRuntime: true, hashed: false, cssVar: { key: ANTD_KEY } };
 

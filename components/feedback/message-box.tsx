@@ -1,4 +1,3 @@
-import CheckCircleFilled from '@ant-design/icons-svg/es/asn/CheckCircleFilled';
 import ExclamationCircleFilled from '@ant-design/icons-svg/es/asn/ExclamationCircleFilled';
 import InfoCircleFilled from '@ant-design/icons-svg/es/asn/InfoCircleFilled';
 import type { ReactNode } from 'react';
@@ -9,8 +8,6 @@ import styles from './message-box.module.css';
 
 const MARKS = {
   info: InfoCircleFilled,
-  success: CheckCircleFilled,
-  warning: ExclamationCircleFilled,
   danger: ExclamationCircleFilled,
 };
 
@@ -27,7 +24,7 @@ export function MessageBox({ variant = 'info', children, action }: Props) {
     <div
       className={styles.box}
       data-variant={variant}
-      role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}
+      role={variant === 'danger' ? 'alert' : 'status'}
     >
       <span className={styles.icon}>
         <Icon shape={MARKS[variant]} />

@@ -7,7 +7,7 @@ import styles from './screen-heading.module.css';
 type Props = {
   children: ReactNode;
   actions?: ReactNode;
-  /** The heading of a record, whose name is cut to one line: what stands before and after it. */
+  /** What stands before and after the name of a record. */
   record?: { mark: ReactNode; tag: ReactNode };
 };
 
@@ -27,7 +27,7 @@ export function ScreenHeading({ children, actions, record }: Props) {
   }, []);
 
   return (
-    <div className={record ? `${styles.row} ${styles.record}` : styles.row}>
+    <div className={styles.row}>
       {/* The name says the same in words. */}
       {record?.mark && <span aria-hidden>{record.mark}</span>}
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>

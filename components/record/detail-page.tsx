@@ -48,9 +48,13 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
   return (
     <div className={styles.page}>
       {place && <RecordBreadcrumb list={place.list} noun={title} />}
-      <ScreenHeading record={{ mark: data && props.mark?.(data), tag: data && props.tag?.(data) }}>
-        <BidiText>{place?.name || title}</BidiText>
-      </ScreenHeading>
+      <div className={styles.heading}>
+        <ScreenHeading
+          record={{ mark: data && props.mark?.(data), tag: data && props.tag?.(data) }}
+        >
+          <BidiText>{place?.name || title}</BidiText>
+        </ScreenHeading>
+      </div>
       <div className={styles.tools}>
         {data !== undefined && (
           <>

@@ -6,13 +6,15 @@ import { ANTD_KEY } from '../../components/antd/antd-key';
 
 export type Scheme = 'light' | 'dark';
 
-const TOKENS = readFileSync('styles/tokens.css', 'utf8');
+const TOKENS = ['tokens', 'signed-in']
+  .map((name) => readFileSync(`styles/${name}.css`, 'utf8'))
+  .join('\n');
 
-/** A colour of styles/tokens.css as a value, since antd computes with it. */
+/** A colour of the stylesheets as a value, since antd computes with it. */
 function colour(scheme: Scheme, name: string): string {
   const value = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\);`).exec(TOKENS);
   const found = value?.[scheme === 'light' ? 1 : 2];
-  if (found === undefined) throw new Error(`styles/tokens.css has no colour ${name}`);
+  if (found === undefined) throw new Error(`The stylesheets have no colour ${name}`);
   return found;
 }
 

@@ -51,7 +51,7 @@ export const NEWER_SYNTAX = {
 const DEMO = 'The demo starts only where the page is secure.';
 const ASKED = 'It is called only where the browser has it.';
 const QUILL = 'A method of Quill has that name.';
-const OLD_FIREFOX = 'Firefox 115 to 120 skip such rules; styles/global.css has the focus rings.';
+const OLD_FIREFOX = 'Firefox 115 to 120 skip such rules; styles/signed-in.css has the focus rings.';
 
 /**
  * Uses in built files that an older browser survives, told by the file or the code near them.
