@@ -38,7 +38,7 @@ class Step implements AsyncCommand<World, World> {
     await ACTIONS[this.name]?.run(world, this.pick).catch(async (error: unknown) => {
       const seen = await lookAt(world.tab.page);
       // Code that cannot be fetched says so; that of an earlier deployment makes the page load again.
-      if (world.isOffline && /Loading chunk .* failed/.test(seen.text)) return;
+      if ((world.isOffline || isDeployed) && /Loading chunk .* failed/.test(seen.text)) return;
       if (isDeployed && seen.loadedAt !== loadedAt) return;
       throw new Error(`${String(this)} failed at ${now}\n${String(error)}`);
     });
