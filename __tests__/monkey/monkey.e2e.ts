@@ -39,6 +39,8 @@ class Step implements AsyncCommand<World, World> {
       const seen = await lookAt(world.tab.page);
       // Code that cannot be fetched says so; that of an earlier deployment makes the page load again.
       if ((world.isOffline || isDeployed) && /Loading chunk .* failed/.test(seen.text)) return;
+      // Reading goes on when the connection is back, and can be cancelled.
+      if (world.isOffline && /Read \d+ of .*\n+Cancel/.test(seen.text)) return;
       if (isDeployed && seen.loadedAt !== loadedAt) return;
       throw new Error(`${String(this)} failed at ${now}\n${String(error)}`);
     });
