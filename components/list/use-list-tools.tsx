@@ -43,7 +43,6 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
   const [chosenRows, setChosenRows] = useState<readonly Row[] | null>(null);
   const purpose = command.isOn ? 'export' : chosenPurpose;
   const needsAll = isBeyondPage && (link.isDerived || purpose !== null);
-  const isNeeded = needsAll || selection.rows.length > 0;
   const shown = derived ?? all;
   const exported = chosenRows ?? (command.isOn ? shown : null) ?? null;
   const isExporting = exported !== null;
@@ -85,11 +84,19 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
     if (link.isDerived) link.change({ sort: null, filters: {}, all: '' });
   }
 
+  const hasSelection = selection.rows.length > 0;
+  useEffect(
+    function loadForSelection() {
+      if (hasSelection) void listToolsPart.request();
+    },
+    [hasSelection],
+  );
+
   // A notice has said why. Waiting on, the list would be busy for ever.
   const giveUp = useEffectEvent(cancel);
   useEffect(
-    function loadWhenNeeded() {
-      if (!isNeeded) return;
+    function loadForAllRows() {
+      if (!needsAll) return;
       let isWaiting = true;
       void listToolsPart.request().then((part) => {
         if (part === null && isWaiting) giveUp();
@@ -98,8 +105,7 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
         isWaiting = false;
       };
     },
-    // A selection needs them first, then perhaps a sorter: that is another attempt.
-    [isNeeded, needsAll],
+    [needsAll],
   );
 
   return {
