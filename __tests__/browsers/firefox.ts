@@ -4,6 +4,9 @@ import { launch, type KeyInput, type Page } from 'puppeteer-core';
 
 import { isUsable, type Driver } from './driver';
 
+/** What Firefox prints when a page is left, or its session ends, while the socket is being opened. */
+const CUT_SOCKET = /Firefox can.t establish a connection to the server at ws/;
+
 const PATHS = [
   ...['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -32,7 +35,9 @@ export async function launchFirefox(executablePath: string, folder: string): Pro
     tab.on('console', (message) => {
       if (['error', 'warn'].includes(message.type())) noise.push(message.text());
     });
-    tab.on('pageerror', (error) => noise.push(String(error)));
+    tab.on('pageerror', (error) => {
+      if (!CUT_SOCKET.test(String(error))) noise.push(String(error));
+    });
     await tab.setViewport({ width: 1280, height: 800 });
     tabs.push(tab);
     return tab;
