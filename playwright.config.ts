@@ -6,8 +6,7 @@ export default defineConfig({
   testMatch: '{browser,browsers,monkey}/*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  // CI's machines may be busy with other work. `npm test` names what needed its second attempt.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: process.env.CI !== undefined,
