@@ -5,7 +5,8 @@ import { launch, type KeyInput, type Page } from 'puppeteer-core';
 import { isUsable, type Driver } from './driver';
 
 /** What Firefox prints when a page is left while a connection that stands becomes a socket. */
-const CUT_SOCKET = /Firefox can.t establish a connection .*\/socket\.io\/.*transport=websocket&sid=/;
+const CUT_SOCKET =
+  /Firefox can.t establish a connection .*\/socket\.io\/.*transport=websocket&sid=/;
 
 const PATHS = [
   ...['/usr/bin/firefox-esr', '/usr/bin/firefox'],
