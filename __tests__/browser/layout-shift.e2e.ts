@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../lib/navigation/paths';
@@ -10,6 +14,7 @@ import {
   type Site,
 } from './every-screen';
 import { MOST_SHIFT, readShifts, watchShifts, type Shift } from './layout-shifts';
+import { startPlainHost } from './plain-host';
 import { expect, openSignedIn, test } from './site';
 
 /** Holds each call until its screen is drawn, so that the data of no screen lands before that. */
@@ -36,6 +41,21 @@ function describeExcess(address: string, visit: string, shifts: Shift[]): string
   if (sum < MOST_SHIFT) return [];
   const moved = shifts.map(({ value, moved: nodes }) => `${value.toFixed(4)} ${nodes.join(' ')}`);
   return [`${address} ${visit} ${sum.toFixed(4)}: ${moved.join('; ')}`];
+}
+
+const PIECE_MS = 250;
+
+/** The exported page as a slow line brings it: the browser draws each piece before the next is there. */
+async function* arriveInPieces(page: string) {
+  let sent = 0;
+  for (const start of ['<form', 'id="sign-in-password"', 'Remember Me', '<nav', 'Contact Us']) {
+    const cut = page.indexOf(start, sent);
+    expect(cut).toBeGreaterThan(sent);
+    yield page.slice(sent, cut);
+    sent = cut;
+    await wait(PIECE_MS);
+  }
+  yield page.slice(sent);
 }
 
 /** The excess of each screen on a first visit, and when it is opened a second time. */
@@ -66,6 +86,15 @@ for (const width of [375, 1280]) {
 
     test('Nothing moves when the data of an open screen lands', async ({ page, site }) => {
       expect(await findExcess(page, site, OPEN_ADDRESSES)).toEqual([]);
+    });
+
+    test('Nothing moves while the exported page arrives in pieces', async ({ page }) => {
+      const pieces = Readable.from(arriveInPieces(await readFile('out/index.html', 'utf8')));
+      const host = await startPlainHost('/', { 'index.html': pieces });
+      await page.goto(`${host.origin}/`);
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+      expect(describeExcess('/', 'in pieces', await readShifts(page))).toEqual([]);
+      await host.close();
     });
 
     test('Nothing moves when the data of a guarded screen lands', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { Readable } from 'node:stream';
 
 const TYPES: Record<string, string> = {
   '': 'application/json',
@@ -17,7 +18,8 @@ const SIMPLEST = ['.css', '.html', '.js'];
 
 /**
  * A host like object storage: it sends the file of a name or 404, and has no headers, no rewrites and
- * no folders but their `index.html`. It serves `out/` below `folder`, and what `replies` holds for a name.
+ * no folders but their `index.html`. It serves `out/` below `folder`, and what `replies` holds for a
+ * name: JSON, or the bytes of a stream as they come.
  * The simplest has no pages of folders either, and no types for data.
  */
 export async function startPlainHost(
@@ -34,11 +36,13 @@ export async function startPlainHost(
     const path = isSimplest ? pathname : pathname.replace(/\/$/, '/index.html');
     const name = path.slice(folder.length) || 'no folder';
     const reply = replies[name];
-    const file = reply ? JSON.stringify(reply) : readFile(join('out', name));
+    const isStream = reply instanceof Readable;
+    const file = reply && !isStream ? JSON.stringify(reply) : readFile(join('out', name));
     Promise.resolve(pathname.startsWith(folder) ? file : Promise.reject(new Error('no such key')))
       .then((content) => {
         response.writeHead(200, { 'content-type': typeOf(extname(name)) });
-        response.end(content);
+        if (isStream) reply.pipe(response);
+        else response.end(content);
       })
       .catch(() => response.writeHead(404).end());
   });
