@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { recordAddresses } from './every-screen';
 import { expect, openSignedIn, test } from './site';
@@ -10,6 +10,18 @@ async function isCovered(page: Page, name: string): Promise<boolean> {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return !button.contains(top);
   });
+}
+
+/** Submits a form; the toast that refuses it stays as long as the pointer rests on it. */
+async function submitAndHoldToast(page: Page, refusal: string): Promise<Locator> {
+  const toast = page.getByRole('alert').filter({ hasText: refusal });
+  // On a busy machine the pointer may arrive when a toast is about to go.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await toast.hover({ timeout: 2_000 });
+    await expect(toast).toBeVisible({ timeout: 100 });
+  }).toPass();
+  return toast;
 }
 
 for (const [width, height] of [
@@ -40,12 +52,8 @@ for (const [width, height] of [
     }) => {
       await openSignedIn(page, site);
       await page.goto(site.at('/admin/genre/add'));
-      await page.getByRole('button', { name: 'Submit' }).scrollIntoViewIfNeeded();
       // The first problem takes the focus; the buttons are looked at again below.
-      await page.getByRole('button', { name: 'Submit' }).click();
-      const toast = page.getByRole('alert').filter({ hasText: 'Please Add Genre Colour' });
-      await expect(toast).toBeVisible();
-      await toast.hover();
+      const toast = await submitAndHoldToast(page, 'Please Add Genre Colour');
       const font = (element: Element) => getComputedStyle(element).fontFamily;
       expect(await toast.evaluate(font)).toBe(await page.locator('body').evaluate(font));
 
@@ -73,9 +81,7 @@ for (const [width, height] of [
 test('An error toast goes when its form is left', async ({ page, site }) => {
   await openSignedIn(page, site);
   await page.goto(site.at('/admin/banner/add'));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Please add all fieled' });
-  await toast.hover(); // it stays while the pointer rests on it
+  const toast = await submitAndHoldToast(page, 'Please add all fieled');
 
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
 
