@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { ScreenHeading } from '@/components/page/screen-heading';
 import { showToast, ToastHost } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';
+import { bootFlags } from '@/lib/browser/boot-flags';
 
 const user = userEvent.setup({ delay: null });
 const SAVED = 'Query Updated Succesfully.';
@@ -234,6 +236,26 @@ describe('by keyboard', () => {
 
     expect(button).toHaveFocus();
     await waitFor(() => expect(leaving).toHaveAttribute('data-in', 'false'));
+  });
+
+  it('a screen that arrives leaves the focus in a toast, and has it when the toast goes', async () => {
+    bootFlags().arrived = '';
+    const { rerender } = render(screenOf('Save'));
+    screen.getByRole('button', { name: 'Save' }).focus();
+    await show('success', SAVED);
+    act(() => within(toastOf(SAVED)).getByRole('button', { name: 'close' }).focus());
+
+    const stories = <ScreenHeading key="stories">Stories</ScreenHeading>;
+    rerender(
+      <>
+        {stories}
+        <ToastHost />
+      </>,
+    );
+    expect(within(toastOf(SAVED)).getByRole('button', { name: 'close' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('heading', { name: 'Stories' })).toHaveFocus();
   });
 
   it('Escape elsewhere leaves the toasts alone', async () => {

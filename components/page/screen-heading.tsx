@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { isFocusInToasts } from '@/components/toast/is-focus-in-toasts';
 import { bootFlags } from '@/lib/browser/boot-flags';
 
 import styles from './screen-heading.module.css';
@@ -22,7 +23,10 @@ export function ScreenHeading({ children, actions, record }: Props) {
     const flags = bootFlags();
     // The exported sign-in form is hidden while another screen loads, so it takes no focus.
     if (flags.entry !== undefined) return;
-    if (flags.arrived !== undefined) heading.current?.focus({ preventScroll: true });
+    // Whoever is at a toast's button would lose it; the heading has the focus when the toast goes.
+    const isElsewhere = isFocusInToasts();
+    if (flags.arrived !== undefined && !isElsewhere)
+      heading.current?.focus({ preventScroll: true });
     flags.arrived = '';
   }, []);
 

@@ -5,9 +5,10 @@ import 'react-toastify/ReactToastify.css';
 import { BidiText } from '@/components/ui/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
+import { isFocusInToasts } from './is-focus-in-toasts';
 import { keepClear } from './keep-clear';
 import styles from './toast-container.module.css';
-import { restoreFocus, toastFocus, isFocusInToasts } from './toast-focus';
+import { restoreFocus, toastFocus } from './toast-focus';
 import type { ToastExtra, ToastType } from './toast-types';
 
 type Props = { text: string; isPaused: boolean; pause: () => void; children: ReactNode };

@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-const TOAST = '.Toastify__toast';
+import { TOAST } from './is-focus-in-toasts';
 
 let cameFrom: HTMLElement | null = null;
 
@@ -40,15 +40,12 @@ export function toastFocus({ stop, startAll, close }: Clocks) {
   return { onFocus: comeIn, onBlur: goOut, onKeyDown: closeByEscape };
 }
 
-/** Whether the focus is in any toast. */
-export function isFocusInToasts(): boolean {
-  return Boolean(document.activeElement?.closest(TOAST));
-}
-
-/** Returns the focus from a closing toast to where it was before. */
+/** Returns the focus from a closing toast to where it was before; from a screen that was left, to the heading. */
 export function restoreFocus(id: string): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest(TOAST)?.id !== id) return;
   focused.blur(); // not all places can take the focus back, and the other clocks go on
-  cameFrom?.focus();
+  const isLeft = cameFrom?.isConnected === false;
+  const back = isLeft ? document.querySelector('h1') : cameFrom;
+  back?.focus({ preventScroll: isLeft });
 }
