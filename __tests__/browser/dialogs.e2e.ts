@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { paths } from '../../lib/navigation/paths';
 
-import { LISTS, openScreen, waitUntilStill } from './every-screen';
+import { LISTS, openScreen, recordAddresses, waitUntilStill } from './every-screen';
 import { expect, openSignedIn, test } from './site';
 
 /** Notes in each frame where the button that does what a dialog is for stands, until it has opened. */
@@ -53,4 +53,17 @@ test('An edit dialog stands still from its first frame on', async ({ page, site 
   await openScreen(page, site, paths.profile);
   const edit = () => page.getByRole('button', { name: 'Edit' }).click();
   expect(await placesWhileOpening(page, edit)).toHaveLength(1);
+});
+
+test('A page that does not scroll stands still beneath its edit dialog', async ({ page, site }) => {
+  await openSignedIn(page, site);
+  const [user = ''] = await recordAddresses(page, site);
+  await openScreen(page, site, user);
+  const search = page.getByRole('button', { name: /Search everything/, includeHidden: true });
+  const before = await search.boundingBox();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  expect(await search.boundingBox()).toEqual(before);
 });

@@ -1,6 +1,8 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 
+import { useScrollbarRoom } from '@/components/antd/use-scrollbar-room';
+
 import styles from './shell.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
@@ -9,6 +11,7 @@ type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 export function MenuDrawer({ isOpen, onClose, children }: Props) {
   // In `body`, antd would lock scrolling by a style element.
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  useScrollbarRoom(isOpen);
 
   return (
     <>
