@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { EMAIL, findMisfits, LISTS, NAMES, record } from './list-misfits';
 import { expect, openSignedIn, test } from './site';
 
@@ -28,6 +30,45 @@ for (const [path, [call, plural]] of Object.entries(LISTS)) {
       found.push(...(await page.evaluate(findMisfits)).map((misfit) => `${width} px: ${misfit}`));
     }
     expect(found).toEqual([]);
+  });
+}
+
+for (const width of [768, 1024]) {
+  test(`${width} px › A list stands still when the counts of its switch get known`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openSignedIn(page, site);
+    await page.goto(site.at('/admin/stories'));
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+    const table = page.getByRole('table', { name: 'Stories' });
+    const before = await table.boundingBox();
+
+    await page.getByRole('columnheader', { name: 'Theme' }).press('Enter');
+    await expect(page.getByText(/from all 90 stories/)).toBeVisible();
+
+    expect((await table.boundingBox())?.y).toBe(before?.y);
+  });
+
+  test(`${width} px › A list that is empty says so in the middle of its frame`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/admin/getAllStoryRooms?*', (route) =>
+      route.fulfill({ json: { success: true, stories: [], length: 0 } }),
+    );
+    await openSignedIn(page, site);
+    await page.goto(site.at('/admin/stories'));
+    const middle = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2);
+    };
+
+    const said = await middle(page.getByText('No stories yet'));
+
+    expect(said).toBe(await middle(page.getByRole('region', { name: 'Stories' })));
   });
 }
 
