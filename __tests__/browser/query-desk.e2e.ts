@@ -246,3 +246,18 @@ test('With a mouse and keys the desk shows its keys on the buttons', async ({ pa
 
   await expect(page.getByRole('main').locator('kbd:visible')).toHaveText(['K', 'J', 'R', 'E']);
 });
+
+test('In a narrow window the whole desk stays in view after a resolve', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await openSignedIn(page, site);
+  const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
+  await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
+  await atQuery(page, first);
+
+  await page.getByRole('button', { name: 'Resolve & next' }).click();
+
+  const desk = page.getByRole('region', { name: 'Query desk' });
+  await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
+  await expect(desk.getByRole('link', { name: 'Leave the desk' })).toBeInViewport({ ratio: 1 });
+  await expect(desk.getByRole('button', { name: 'Next Query' })).toBeInViewport({ ratio: 1 });
+});
