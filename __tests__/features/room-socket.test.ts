@@ -14,6 +14,13 @@ const mockSocket = {
   onAny: (handler: Handler) => void mockHandlers.set('any', handler),
   emit: jest.fn(),
   disconnect: jest.fn(),
+  io: {
+    engine: {
+      readyState: 'open',
+      transport: { name: 'websocket' },
+      once: (event: string, handler: Handler) => void mockHandlers.set(event, handler),
+    },
+  },
 };
 const mockHandlers = new Map<string, Handler>();
 jest.mock('socket.io-client', () => ({ io: jest.fn(() => mockSocket) }));
@@ -30,6 +37,7 @@ const after = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   jest.clearAllMocks();
+  mockSocket.io.engine.transport.name = 'websocket';
   mockHandlers.clear();
   site.use(mock.get('*/config.json', () => HttpResponse.json({ socketUrl: 'wss://live.example' })));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
@@ -57,6 +65,22 @@ it('connects once the screen has settled, says how that goes, and ends with the 
   unmount();
   await after(0);
   expect(mockSocket.disconnect).toHaveBeenCalledTimes(1);
+});
+
+it('lets a websocket that still opens do so before the connection ends', async () => {
+  for (const event of ['upgrade', 'upgradeError', 'close', 'nothing']) {
+    mockSocket.disconnect.mockClear();
+    mockSocket.io.engine.transport.name = 'polling';
+    const { unmount } = renderHook(() => useRoomSocket(() => undefined));
+    await after(2_000);
+    unmount();
+    await after(1_000);
+    expect(mockSocket.disconnect).not.toHaveBeenCalled();
+
+    say(event);
+    await after(event === 'nothing' ? 20_000 : 0);
+    expect(mockSocket.disconnect).toHaveBeenCalled();
+  }
 });
 
 it('opens no connection for a screen that was left before', async () => {

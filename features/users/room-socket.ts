@@ -22,6 +22,22 @@ async function openSocket(): Promise<Socket | null> {
   return part.io(socketUrl, SOCKET_OPTIONS);
 }
 
+/** Closes a socket; a websocket that still opens does that first, or browsers report an error. */
+function disconnect(socket: Socket): void {
+  const { engine } = socket.io;
+  const isUpgrading = engine.readyState === 'open' && engine.transport.name === 'polling';
+  if (!isUpgrading) {
+    socket.disconnect();
+    return;
+  }
+  // Within the event the engine would wait for another one.
+  const end = () => queueMicrotask(() => socket.disconnect());
+  engine.once('upgrade', end);
+  engine.once('upgradeError', end);
+  engine.once('close', end);
+  setTimeout(end, SOCKET_OPTIONS.timeout); // a server that offers no upgrade
+}
+
 const activeOf = (rooms: Room[]) =>
   rooms.filter((room) => room.status === 'active' && room._id !== '');
 
@@ -38,7 +54,7 @@ export function leaveRooms(rooms: Room[]): void {
       socket?.on('connect', () => {
         for (const room of active) socket.emit('escape-turn', room._id);
         clearTimeout(end);
-        socket.disconnect();
+        disconnect(socket);
       });
     },
     () => undefined, // the deletion is done; only the announcement is lost
@@ -109,7 +125,7 @@ export function useRoomSocket(onChange: () => void): {
       callOff();
       settle();
       changes.stop();
-      void socket.then((opened) => opened?.disconnect());
+      void socket.then((opened) => opened && disconnect(opened));
     };
   }, []);
 
