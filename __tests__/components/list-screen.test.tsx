@@ -13,11 +13,12 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
     remove: () => Promise.resolve(),
     nameOf: ({ _id }) => _id,
     consequence: 'It is gone.',
+    deleted: 'Gone',
   };
 
   const { container } = render(
     <MemoryRouter>
-      <ListScreen resource={things} columns={[]} searchHint="Search" deleted="Gone" />
+      <ListScreen resource={things} columns={[]} searchHint="Search" />
     </MemoryRouter>,
   );
 

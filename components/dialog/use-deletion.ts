@@ -19,10 +19,8 @@ type Deletion<Row> = {
 };
 
 /** Deletes a record after the specification's question (§5), and logs it. */
-export function useDeletion<Row extends { _id: string }>(
-  { name: resource, remove, consequence }: Resource<Row>,
-  success: string,
-): Deletion<Row> {
+export function useDeletion<Row extends { _id: string }>(of: Resource<Row>): Deletion<Row> {
+  const { name: resource, remove, consequence, deleted } = of;
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource);
   const question = `Are you sure you want to delete this ${recordScreen(resource)}?`;
@@ -42,7 +40,7 @@ export function useDeletion<Row extends { _id: string }>(
     }
     logDeletion(owner, resource, row, name);
     if (!isSameSession()) return;
-    showToast('success', success);
+    showToast('success', deleted);
     await onDeleted();
   }
 

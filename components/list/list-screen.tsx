@@ -35,7 +35,6 @@ type Props<Row> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
   searchHint: string;
-  deleted: string;
   actions?: ReactNode;
 };
 
@@ -60,7 +59,7 @@ const TIMES: ListColumn<ListRow>[] = [
  * states; order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, searchHint, deleted } = props;
+  const { resource, searchHint } = props;
   const { title } = screens[resource.name];
   const columns = useMemo(() => [...props.columns, ...TIMES], [props.columns]);
   const params = useListParams();
@@ -80,7 +79,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   );
   const tools = useListTools({ resource, list, columns: shownColumns, selection });
   const prefetch = usePrefetch();
-  const { deleteRow, dialog } = useDeleteRow(resource, params, page, deleted);
+  const { deleteRow, dialog } = useDeleteRow(resource, params, page);
   const { search } = useLocation();
   const navigate = useNavigate();
   const [, keepOrder] = useKeptOrder(resource.name, search);
@@ -126,7 +125,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const filtersIn = useCallback(
     (place: 'heading' | 'toolbar') =>
       columns
-        .filter(({ isFilterable }) => isFilterable)
+        .filter(({ isFilterable, choices }) => isFilterable ?? choices)
         .map((column) => ({ column, counts: all ? countValues(all, columns, column, view) : null }))
         .map(({ column, counts }) => (
           <FilterMenu

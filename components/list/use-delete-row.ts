@@ -13,14 +13,13 @@ export function useDeleteRow<Row extends { _id: string }>(
   resource: Resource<Row>,
   { query, setPage }: ListParams,
   page: ListState<Row>,
-  success: string,
 ): {
   /** `onGone` runs after the deletion. */
   deleteRow: (row: Row, name: string, onGone: () => void) => void;
   dialog: ReactNode;
 } {
   const refresh = useRefresh(resource.name);
-  const { askToDelete, dialog } = useDeletion(resource, success);
+  const { askToDelete, dialog } = useDeletion(resource);
 
   async function showWithout(onGone: () => void): Promise<void> {
     const isPageEmpty = page.rows.length === 1 && query.currentPage > 1;

@@ -9,19 +9,14 @@ import { screens } from '@/lib/screens';
 
 import { RecordAction } from './record-action';
 
-type Props<Row> = {
-  resource: Resource<Row>;
-  row: Row;
-  /** The toast after the deletion. */
-  success: string;
-};
+type Props<Row> = { resource: Resource<Row>; row: Row };
 
 /** Deletes the record on show after a confirmation, and leads back to its list. */
-export function DeleteRecord<Row extends { _id: string }>({ resource, row, success }: Props<Row>) {
+export function DeleteRecord<Row extends { _id: string }>({ resource, row }: Props<Row>) {
   const navigate = useNavigate();
   const list = useListOrigin(screens[resource.name].path);
   const refresh = useRefresh(resource.name);
-  const { askToDelete, dialog } = useDeletion(resource, success);
+  const { askToDelete, dialog } = useDeletion(resource);
 
   async function leave(): Promise<void> {
     // Before the refresh, which would ask for the deleted record. Back must not lead to it.

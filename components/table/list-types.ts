@@ -8,13 +8,13 @@ export type ListColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   /** The least width. */
   widthPx: number;
-  /** Keeps its least width; the other columns share what is left. */
+  /** Keeps its least width, as numbers and statuses do; the other columns share what is left. */
   isFixed?: boolean;
   /** A name links to its record, a number stands right; both, and a status, lead a card. */
   kind?: 'name' | 'number' | 'status';
   /** The column has few values, to filter by. */
   isFilterable?: boolean;
-  /** All of its values, if they are known: offered above the table. */
+  /** All values of such a column, if they are known: offered above the table. */
   choices?: readonly string[];
 };
 

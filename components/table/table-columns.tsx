@@ -52,7 +52,8 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
 }
 
 function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
-  const { title, value, cell, widthPx, isFixed, kind = '' } = column;
+  const { title, value, cell, widthPx, kind = '' } = column;
+  const isFixed = column.isFixed ?? (kind === 'number' || kind === 'status');
   const { isTable, order, filters, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';
   return {

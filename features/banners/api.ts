@@ -35,6 +35,7 @@ export const banners: Resource<Banner> = {
   remove: (id) => http.delete('/api/banner/delete-banner/{id}', { path: { id } }),
   nameOf: (banner) => banner.clientName,
   consequence: 'This cannot be undone. The app no longer shows it.',
+  deleted: 'Banner Deleted Succesfully.', // spelling is the specification's
 };
 
 export async function createBanner(input: BannerInput, onProgress?: OnProgress): Promise<void> {

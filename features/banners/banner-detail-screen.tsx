@@ -19,13 +19,7 @@ export default function BannerDetailScreen() {
     <DetailPage
       {...page}
       mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={112} height={40} />}
-      actions={(banner) => (
-        <DeleteRecord
-          resource={banners}
-          row={banner}
-          success="Banner Deleted Succesfully." // spelling is the specification's
-        />
-      )}
+      actions={(banner) => <DeleteRecord resource={banners} row={banner} />}
       steps={<PreviousNext resource={banners} />}
       editor={{
         module: editModal,

@@ -1,6 +1,4 @@
-import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
-
+import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { ExternalLink } from '@/components/value/external-link';
@@ -36,19 +34,12 @@ const COLUMNS: ListColumn<Banner>[] = [
 ];
 
 export default function BannersListScreen() {
-  const navigate = useNavigate();
-
   return (
     <ListScreen
       resource={banners}
       columns={COLUMNS}
       searchHint="Search by client name"
-      deleted="Banner Deleted Succesfully." // spelling is the specification's
-      actions={
-        <Button type="primary" onClick={() => void navigate(paths.bannerAdd)}>
-          Add Banner
-        </Button>
-      }
+      actions={<AddButton address={paths.bannerAdd}>Add Banner</AddButton>}
     />
   );
 }

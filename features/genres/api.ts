@@ -64,6 +64,7 @@ export const genres: Resource<Genre> = {
   remove: (id) => http.delete('/api/admin/deleteGenre/{id}', { path: { id } }),
   nameOf: ({ genre }) => genre,
   consequence: 'This cannot be undone. Its starters go too; stories keep its name as their theme.',
+  deleted: 'Genre Deleted Succesfully.', // spelling is the specification's
 };
 
 export async function addGenre(

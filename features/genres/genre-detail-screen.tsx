@@ -43,11 +43,7 @@ export default function GenreDetailScreen() {
             icon={CopyOutlined}
             onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
           />
-          <DeleteRecord
-            resource={genres}
-            row={genre}
-            success="Genre Deleted Succesfully." // spelling is the specification's
-          />
+          <DeleteRecord resource={genres} row={genre} />
         </>
       )}
       steps={<PreviousNext resource={genres} />}

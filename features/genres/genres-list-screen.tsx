@@ -1,6 +1,4 @@
-import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
-
+import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { listRead } from '@/lib/data/resource-read';
@@ -17,30 +15,17 @@ const COLUMNS: ListColumn<Genre>[] = [
     kind: 'name',
     widthPx: 160,
   },
-  {
-    title: 'Total Starter',
-    value: (genre) => genre.starter.length,
-    kind: 'number',
-    widthPx: 140,
-    isFixed: true,
-  },
+  { title: 'Total Starter', value: (genre) => genre.starter.length, kind: 'number', widthPx: 140 },
   { title: 'Starter 1', value: (genre) => genre.starter[0]?.starter ?? '—', widthPx: 200 },
 ];
 
 export default function GenresListScreen() {
-  const navigate = useNavigate();
-
   return (
     <ListScreen
       resource={genres}
       columns={COLUMNS}
       searchHint="Search by genre"
-      deleted="Genre Deleted Succesfully." // spelling is the specification's
-      actions={
-        <Button type="primary" onClick={() => void navigate(paths.genreAdd)}>
-          Add Genre
-        </Button>
-      }
+      actions={<AddButton address={paths.genreAdd}>Add Genre</AddButton>}
     />
   );
 }

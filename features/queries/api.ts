@@ -40,6 +40,7 @@ export const queries: Resource<Query> = {
   remove: (id) => http.delete('/api/query/delete-query/{id}', { path: { id } }),
   nameOf: (query) => query.name,
   consequence: 'This cannot be undone. The message is gone too.',
+  deleted: 'Query Deleted Succesfully.', // spelling is the specification's
   statuses: QUERY_STATUSES.map((status) => ({
     name: status,
     save: (id) => updateQuery(id, { status }),

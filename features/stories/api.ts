@@ -65,6 +65,7 @@ export const stories: Resource<Story> = {
   remove: (id) => http.delete('/api/admin/deleteStory/{id}', { path: { id } }),
   nameOf: (story) => story.roomName,
   consequence: 'This cannot be undone. Its participants lose the room.',
+  deleted: 'Story Deleted Successsfully', // spelling is the specification's
   statuses: STORY_STATUSES.map((status) => ({
     name: status,
     save: (id) => updateStory(id, { status }),

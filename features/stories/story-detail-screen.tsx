@@ -19,13 +19,7 @@ export default function StoryDetailScreen() {
     <DetailPage
       {...page}
       tag={(story) => <StoryStatusTag status={story.status} />}
-      actions={(story) => (
-        <DeleteRecord
-          resource={stories}
-          row={story}
-          success="Story Deleted Successsfully" // spelling is the specification's
-        />
-      )}
+      actions={(story) => <DeleteRecord resource={stories} row={story} />}
       steps={<PreviousNext resource={stories} />}
       editor={{
         module: editModal,

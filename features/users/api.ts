@@ -43,6 +43,7 @@ export const users: Resource<User> = {
   remove: deleteUser,
   nameOf: fullName,
   consequence: 'This cannot be undone. Stories they host are left without a host.',
+  deleted: 'User Deleted Successsfully', // spelling is the specification's
 };
 
 export async function updateUser(id: string, input: UserInput): Promise<void> {

@@ -21,13 +21,7 @@ export default function UserDetailScreen() {
     <DetailPage
       {...page}
       mark={(user) => <NameAvatar name={users.nameOf(user)} />}
-      actions={(user) => (
-        <DeleteRecord
-          resource={{ ...users, remove: removeUser }}
-          row={user}
-          success="User Deleted Successsfully" // spelling is the specification's
-        />
-      )}
+      actions={(user) => <DeleteRecord resource={{ ...users, remove: removeUser }} row={user} />}
       steps={<PreviousNext resource={users} />}
       editor={{
         module: editModal,

@@ -25,7 +25,6 @@ export default function UsersListScreen() {
       resource={{ ...users, remove }}
       columns={COLUMNS}
       searchHint="Search by first or last name"
-      deleted="User Deleted Successsfully" // spelling is the specification's
       actions={<LiveMark state={state} />}
     />
   );

@@ -16,6 +16,8 @@ export type Resource<Row> = {
   nameOf: (row: Row) => string;
   /** What a deletion means, for the question before it. */
   consequence: string;
+  /** The toast after a deletion. */
+  deleted: string;
   statuses?: readonly RecordStatus[];
 };
 

@@ -28,10 +28,8 @@ const COLUMNS: ListColumn<Query>[] = [
       </>
     ),
     kind: 'status',
-    isFilterable: true,
     choices: QUERY_STATUSES,
     widthPx: 172,
-    isFixed: true,
   },
 ];
 
@@ -41,7 +39,6 @@ export default function QueriesListScreen() {
       resource={queries}
       columns={COLUMNS}
       searchHint="Search by client name"
-      deleted="Query Deleted Succesfully." // spelling is the specification's
       actions={<OpenDeskButton />}
     />
   );

@@ -41,7 +41,7 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
       mark={(query) => !isAtDesk && <NameAvatar name={query.name} />}
       tag={(query) => !isAtDesk && <QueryStatusTag status={query.status} />}
       steps={!isAtDesk && <PreviousNext resource={queries} />}
-      actions={(query) => !isAtDesk && <DeleteQuery query={query} />}
+      actions={(query) => !isAtDesk && <DeleteRecord resource={queries} row={query} />}
       desk={
         isAtDesk && (
           <div className={deskStyles.place}>
@@ -75,16 +75,6 @@ function QueryFields({ query }: { query: Query }) {
         ['Status', <QueryStatusTag key="status" status={query.status} />],
         ...timestampFields(query),
       ]}
-    />
-  );
-}
-
-function DeleteQuery({ query }: { query: Query }) {
-  return (
-    <DeleteRecord
-      resource={queries}
-      row={query}
-      success="Query Deleted Succesfully." // spelling is the specification's
     />
   );
 }
