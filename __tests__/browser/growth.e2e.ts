@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { countTimers, heapOf, holdings } from './page-memory';
+import { drawPng } from '../support/picture';
+
+import { chooseFile, countTimers, heapOf, holdings } from './page-memory';
 import { expect, openSignedIn, test } from './site';
 
 /** V8 compiles code during the first hundreds of visits; only those after them are measured. */
@@ -103,6 +105,37 @@ test('Five hundred visits and more to a record leave nothing behind', async ({ p
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect.poll(() => realtime.open.size).toBe(0);
+});
+
+test('Cropped pictures leave neither their dialogs nor themselves behind', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(countTimers);
+  const session = await page.context().newCDPSession(page);
+  await openSignedIn(page, site);
+  await page.getByRole('link', { name: 'Banners', exact: true }).click();
+  await page.getByRole('button', { name: 'Add Banner' }).click();
+  const bytes = [...(await drawPng(page, 400, 300))];
+  const dialog = page.getByRole('dialog', { name: 'Crop Image' });
+
+  async function crop(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      await page.locator('input[type=file]').evaluate(chooseFile, bytes);
+      await dialog.getByRole('button', { name: 'Confirm' }).click();
+      await expect(dialog).toBeHidden();
+    }
+    await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
+  }
+
+  await crop(2);
+  const before = await holdings(page, session);
+  await crop(4);
+
+  // A dialog alone has more than 200 nodes.
+  await expect
+    .poll(async () => (await holdings(page, session)).nodes - before.nodes)
+    .toBeLessThan(100);
 });
 
 test('A list stays usable when the server sends ten thousand rows at once', async ({

@@ -41,3 +41,11 @@ export async function heapOf(session: CDPSession): Promise<number> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
+
+/** Runs in the page. Playwright's `setInputFiles` would keep the field, and its dialog, in memory. */
+export function chooseFile(field: Element, bytes: number[]): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([new Uint8Array(bytes)], 'ink.png', { type: 'image/png' }));
+  (field as HTMLInputElement).files = chosen.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,6 +1,6 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
 
-import { countTimers, heapOf, holdings } from '../browser/page-memory';
+import { chooseFile, countTimers, heapOf, holdings } from '../browser/page-memory';
 import { test } from '../browser/site';
 import { drawPng } from '../support/picture';
 
@@ -81,8 +81,7 @@ async function save(world: World, noun: string, hasCrop: boolean, count: number)
   await dialog.getByLabel(label, { exact: true }).fill(`Kept ${count}`);
   if (hasCrop) {
     const buffer = await drawPng(page, 400, 300);
-    const file = { name: 'ink.png', mimeType: 'image/png', buffer };
-    await dialog.locator('input[type=file]').setInputFiles(file);
+    await dialog.locator('input[type=file]').evaluate(chooseFile, [...buffer]);
     await page
       .getByRole('dialog', { name: 'Crop Image' })
       .getByRole('button', { name: 'Confirm' })
@@ -95,6 +94,8 @@ async function save(world: World, noun: string, hasCrop: boolean, count: number)
   await expect.poll(isStored).toBe(true);
   await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await expect(page.getByText(saved).first()).toBeVisible();
+  // Left before the record was read again, the form would start with the old value the next time.
+  await expect(page.locator('main').getByText(`Kept ${count}`).first()).toBeVisible();
 }
 
 /** The socket of the users' screen loses its way to the server and finds it again. */

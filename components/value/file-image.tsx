@@ -8,13 +8,10 @@ export function FileImage({ file, alt, ...rest }: Props) {
 
   useEffect(
     function showFile() {
-      const image = ref.current;
       const url = URL.createObjectURL(file);
-      image?.setAttribute('src', url);
-      return () => {
-        image?.removeAttribute('src');
-        URL.revokeObjectURL(url);
-      };
+      ref.current?.setAttribute('src', url);
+      // The picture keeps its src: taken from one that has left the page, it would hold that in memory.
+      return () => URL.revokeObjectURL(url);
     },
     [file],
   );
