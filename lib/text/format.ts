@@ -10,10 +10,12 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', 60_000],
 ];
 
-const words = {
-  long: new Intl.RelativeTimeFormat('en', { numeric: 'always' }),
-  short: new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'narrow' }),
-};
+const formats: Partial<Record<'long' | 'narrow', Intl.RelativeTimeFormat>> = {};
+
+/** Made when it is first used: a browser takes milliseconds for each, also on screens without a time. */
+function formatOf(style: keyof typeof formats): Intl.RelativeTimeFormat {
+  return (formats[style] ??= new Intl.RelativeTimeFormat('en', { numeric: 'always', style }));
+}
 
 /** A relative time: "3 days ago", or "3d ago"; '' for an invalid date. */
 export function relativeTime(iso: string, nowMs: number, isShort = false): string {
@@ -21,7 +23,7 @@ export function relativeTime(iso: string, nowMs: number, isShort = false): strin
   if (Number.isNaN(distanceMs)) return '';
   for (const [unit, ms] of UNITS) {
     if (Math.abs(distanceMs) >= ms)
-      return words[isShort ? 'short' : 'long'].format(Math.trunc(distanceMs / ms), unit);
+      return formatOf(isShort ? 'narrow' : 'long').format(Math.trunc(distanceMs / ms), unit);
   }
   return 'just now';
 }

@@ -98,16 +98,21 @@ function paintPolicy(): void {
 }
 
 function startScreen(screen: string, search: string, token: string | null): void {
+  // In a frame only a notice is shown.
+  if (window.self !== window.top) {
+    startFramework();
+    preloadScreen(screen, token);
+    return;
+  }
+  // Everything below waits for it; asked for before the files, it is not queued behind them.
+  const config = fetch('config.json', { cache: 'no-cache' });
+  config.catch(() => undefined); // the application handles its failure
   const request = firstRequest(screen, search);
   const isPainted = token === null && request?.isPublic === true;
-  if (!isPainted || window.self !== window.top) {
+  if (!isPainted) {
     startFramework();
     preloadScreen(screen, token);
   }
-  // In a frame only a notice is shown.
-  if (window.self !== window.top) return;
-  const config = fetch('config.json', { cache: 'no-cache' });
-  config.catch(() => undefined); // the application handles its failure
   const hasSession = token !== null && readStorage('userInfo') !== null && isUnexpired(token);
   const isAllowed = request !== null && (request.isPublic || hasSession);
   const read = isAllowed ? preloadRead(config, request, token) : undefined;
