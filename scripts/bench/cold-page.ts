@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
@@ -100,7 +103,7 @@ function store(entries: Record<string, string>): void {
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
 }
 
-/** Leaves the files of these pages in the browser's cache, and nobody signed in. */
+/** Leaves these pages' files, and what the browser compiled of them, in its cache, and nobody signed in. */
 async function visit(context: BrowserContext, target: Target, addresses: string[]): Promise<void> {
   const page = await context.newPage();
   await page.addInitScript(target.script);
@@ -115,26 +118,31 @@ async function visit(context: BrowserContext, target: Target, addresses: string[
 }
 
 /**
- * Runs `work` in a new browser, or in one that has `visited` addresses on the day before. `ask` is
- * source text, a call of the probe before the page's scripts.
+ * Runs `work` in a new browser, or in one that has `visited` addresses and was started again. `ask`
+ * is source text, a call of the probe before the page's scripts.
  */
 export async function withColdPage<Result>(
   { executablePath, target, origin }: { executablePath: string; target: Target; origin: string },
   how: { conditions: Conditions | null; isSignedIn: boolean; ask: string; visited?: string[] },
   work: (cold: ColdPage) => Promise<Result>,
 ): Promise<Result> {
-  const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });
-  try {
-    const context = await browser.newContext({
+  const profile = await mkdtemp(join(tmpdir(), 'bench-profile-'));
+  // A context without a profile would keep no compiled code from one day to the next.
+  const launch = () =>
+    chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: BROWSER_ARGUMENTS,
       viewport: { width: 1280, height: 900 },
       locale: 'en-US',
     });
-    if (how.visited)
-      await visit(
-        context,
-        target,
-        how.visited.map((address) => origin + address),
-      );
+  let context = await launch();
+  try {
+    if (how.visited) {
+      const addresses = how.visited.map((address) => origin + address);
+      await visit(context, target, addresses);
+      await context.close();
+      context = await launch();
+    }
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT_MS);
     await page.addInitScript(
@@ -148,6 +156,7 @@ export async function withColdPage<Result>(
     };
     return await work({ page, ...tools, open });
   } finally {
-    await browser.close();
+    await context.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
   }
 }
