@@ -21,11 +21,13 @@ export function parseViews(text: string | null): SavedView[] {
   }
 }
 
+const toName = (typed: string) => typed.trim().slice(0, VIEW_NAME_MAX_LENGTH);
+
 /** Adds a view at the top, or replaces the one of its name. */
-export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  const name = view.name.trim().slice(0, VIEW_NAME_MAX_LENGTH);
-  if (name === '') return [...views];
-  return [{ ...view, name }, ...withoutView(views, name)].slice(0, MOST_VIEWS);
+export function withView(views: readonly SavedView[], { name, link }: SavedView): SavedView[] {
+  const view = { name: toName(name), link };
+  if (view.name === '') return [...views];
+  return [view, ...withoutView(views, view.name)].slice(0, MOST_VIEWS);
 }
 
 /** Removes a view by name. */
@@ -35,7 +37,7 @@ export function withoutView(views: readonly SavedView[], name: string): SavedVie
 
 /** Renames a view in place; another view of the new name is removed. */
 export function renameView(views: readonly SavedView[], from: string, to: string): SavedView[] {
-  const name = to.trim().slice(0, VIEW_NAME_MAX_LENGTH);
+  const name = toName(to);
   if (name === '' || name === from) return [...views];
   return withoutView(views, name).map((each) => (each.name === from ? { ...each, name } : each));
 }
@@ -44,15 +46,12 @@ export function renameView(views: readonly SavedView[], from: string, to: string
  * An admin's saved views of one list on this device. `save` returns false when they are only in
  * memory.
  */
-export function useSavedViews(
-  owner: string,
-  resource: string,
-): { views: SavedView[]; save: (views: SavedView[]) => boolean } {
+export function useSavedViews(owner: string, resource: string) {
   const key = `views:${owner}:${resource}`;
   const read = () => readStored('local', key);
   const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
   return {
     views: parseViews(text),
-    save: (views) => writeStored('local', key, JSON.stringify(views)),
+    save: (views: SavedView[]) => writeStored('local', key, JSON.stringify(views)),
   };
 }

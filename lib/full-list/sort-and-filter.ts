@@ -22,14 +22,6 @@ function compare(one: string | number, other: string | number, sign: 1 | -1): nu
   return sign * collator.compare(String(one), String(other));
 }
 
-function matches<Row>(
-  row: Row,
-  { title, value }: Readable<Row>,
-  filters: ListViewState['filters'],
-) {
-  return filters[title]?.includes(String(value(row)));
-}
-
 /** Each row's texts, folded once: a search of 20,000 rows would fold them with every letter. */
 const folded = new WeakMap<object, string>();
 
@@ -58,7 +50,7 @@ export function sortAndFilter<Row extends { _id: string }>(
   const filtered = columns.filter(({ title }) => filters[title]?.length);
   const shown = rows.filter(
     (row) =>
-      filtered.every((column) => matches(row, column, filters)) &&
+      filtered.every(({ title, value }) => filters[title]?.includes(String(value(row)))) &&
       words.every((word) => textOf(row, columns).includes(word)),
   );
   const column = columns.find(({ title }) => title === sort?.title);

@@ -4,43 +4,32 @@ import type { ListName } from '@/lib/screens';
 
 import type { FetchResult } from './fetch-all-pages';
 
-/** All rows of a search as far as this session has read them, without reading any. */
-export type ReadRows<Row> = {
-  fetched: FetchResult<Row> | undefined;
-  /** The resource has changed since. */
-  isStale: boolean;
-  /** Stores what was read; `version` is the resource's when reading began. */
-  store: (fetched: FetchResult<Row>, version: number) => void;
-  /** Applies a local change to the rows, instead of reading again. */
-  update: UpdateRows<Row>;
-};
-
-/** Changes the rows that are kept of a list. */
+/** Applies a local change to the rows that were read of a list, instead of reading again. */
 export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
 
-/** All rows of a search, cached for the session. */
-export function useReadRows<Row>(list: ListName, key = ''): ReadRows<Row> {
+/** All rows of a search as far as this session has read them, without reading any. */
+export function useReadRows<Row>(list: ListName, key = '') {
   type Cached = { fetched: FetchResult<Row>; version: number };
   const [cached, setCached] = useCachedValue<Cached>(`${list} ${key}`);
   const version = useResourceVersion(list);
 
+  const update: UpdateRows<Row> = (change) =>
+    setCached((now) => {
+      if (!now) return undefined;
+      const rows = change(now.fetched.rows);
+      const total = now.fetched.total - (now.fetched.rows.length - rows.length);
+      // Rows have moved between the pages.
+      const fetched = { ...now.fetched, rows, pages: new Map(), total };
+      return { fetched, version: resourceVersion(list) };
+    });
+
   return {
     fetched: cached?.fetched,
+    /** The resource has changed since. */
     isStale: cached !== undefined && cached.version !== version,
-    store: (fetched, versionBefore) => setCached(() => ({ fetched, version: versionBefore })),
-    update: (change) =>
-      setCached(
-        (now) => now && { fetched: withRows(now.fetched, change), version: resourceVersion(list) },
-      ),
+    /** Stores what was read; `since` is the resource's version when reading began. */
+    store: (fetched: FetchResult<Row>, since: number) =>
+      setCached(() => ({ fetched, version: since })),
+    update,
   };
-}
-
-function withRows<Row>(
-  fetched: FetchResult<Row>,
-  change: (rows: Row[]) => Row[],
-): FetchResult<Row> {
-  const rows = change(fetched.rows);
-  const total = fetched.total - (fetched.rows.length - rows.length);
-  // Rows have moved between the pages.
-  return { ...fetched, rows, pages: new Map(), total };
 }

@@ -11,19 +11,18 @@ export type ListViewState = {
 
 const FILTER = 'f.';
 
-/** The parameters that change which rows are shown, in which order. `whole` is in older links. */
-const isOfRows = (name: string) =>
-  ['sort', 'all', 'whole'].includes(name) || name.startsWith(FILTER);
+/** The parameters that change which rows are shown, in which order. */
+const isOfRows = (name: string) => name === 'sort' || name === 'all' || name.startsWith(FILTER);
 
 /** Whether a link's rows are chosen or ordered in the browser, so that it needs all of them. */
 export function needsAllRows(link: URLSearchParams): boolean {
-  return [...link.keys()].some((name) => name !== 'whole' && isOfRows(name));
+  return [...link.keys()].some(isOfRows);
 }
 
 /** Reads `sort=-Name&f.Status=active&cols=Name,Email&all=word`; unknown columns are ignored. */
 export function readView(link: URLSearchParams, titles: readonly string[]): ListViewState {
-  const sort = /^(-?)(.*)$/s.exec(link.get('sort') ?? '');
-  const title = titles.find((each) => each === sort?.[2]);
+  const sort = link.get('sort');
+  const title = titles.find((each) => sort === each || sort === `-${each}`);
   const filters: ListViewState['filters'] = {};
   for (const each of titles) {
     const values = link.getAll(FILTER + each);
@@ -32,7 +31,7 @@ export function readView(link: URLSearchParams, titles: readonly string[]): List
   const chosen = link.get('cols')?.split(',') ?? [];
   const columns = titles.filter((each) => chosen.includes(each));
   return {
-    sort: title === undefined ? null : { title, isDescending: sort?.[1] === '-' },
+    sort: title === undefined ? null : { title, isDescending: sort !== title },
     filters,
     columns: columns.length === 0 ? null : columns,
     all: link.get('all') ?? '',
@@ -46,7 +45,8 @@ export function writeView(
 ): URLSearchParams {
   const next = new URLSearchParams(link);
   for (const name of [...next.keys()]) {
-    if (name === 'cols' || isOfRows(name)) next.delete(name);
+    // `whole` is in older links.
+    if (name === 'cols' || name === 'whole' || isOfRows(name)) next.delete(name);
   }
   if (all !== '') {
     next.delete('q');
