@@ -244,6 +244,27 @@ it('keeps what it read until something changes, and then says so', async () => {
   expect(await screen.findByText('1–5 of 90, from all 90 stories')).toBeInTheDocument();
 });
 
+it('goes back to the rows from before when reading them again fails and is cancelled', async () => {
+  const user = await open('/admin/stories?sort=Host');
+  await screen.findByText('1–5 of 90, from all 90 stories');
+  site.use(
+    mock.get(`*${STORIES}`, ({ request }) =>
+      new URL(request.url).searchParams.get('resultPerPage') === '15'
+        ? HttpResponse.json({ success: false, error: { message: 'Shut' } }, { status: 404 })
+        : undefined,
+    ),
+  );
+  announceChange('stories');
+  await press(user, 'Read again');
+  expect(await screen.findByText('Shut')).toBeInTheDocument();
+
+  await press(user, 'Cancel');
+
+  expect(screen.queryByText('Shut')).not.toBeInTheDocument();
+  expect(screen.getByText('1–5 of 90, from all 90 stories')).toBeInTheDocument();
+  expect(screen.getByText('The list has changed since it was read.')).toBeInTheDocument();
+});
+
 it('reads again by itself when it is opened after a change', async () => {
   await open('/admin/stories?sort=Room+Name');
   const [name = ''] = await rowNames();

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { ListQuery } from '@/lib/data/list-query';
-import { describeRows, fetchAllPages, type FetchProgress } from '@/lib/full-list/fetch-all-pages';
-import { pause } from '@/lib/full-list/pause';
+import { describeRows, fetchAllPages } from '@/lib/full-list/fetch-all-pages';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 
@@ -52,7 +51,7 @@ function readAll(
 
 it('reads every row once and in order, fifteen a call and four calls at a time', async () => {
   const list = makeList(100);
-  const progress: FetchProgress[] = [];
+  const progress: number[] = [];
 
   const { rows, lost, appeared, vanished, missed } = await readAll(list, {
     onProgress: (now) => progress.push(now),
@@ -67,7 +66,7 @@ it('reads every row once and in order, fifteen a call and four calls at a time',
   });
   expect(list.asked).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(list.mostUnderWay).toBe(4);
-  expect(progress.at(-1)).toEqual({ rows: 100, total: 100, calls: 7, allCalls: 7 });
+  expect(progress).toEqual([15, 30, 45, 60, 75, 90, 100]);
 });
 
 it('asks once for an empty list', async () => {
@@ -238,18 +237,23 @@ it('asks for nothing where all pages are known, and says that nothing has change
   expect({ appeared, vanished, missed }).toEqual({ appeared: 0, vanished: 0, missed: 0 });
 });
 
-it('waits for a moment, or no longer once that is called off', async () => {
+it('waits no longer for a busy server once it is called off', async () => {
   jest.useFakeTimers();
-  const ended: string[] = [];
-  const off = new AbortController();
-  void pause(1_000, new AbortController().signal).then(() => ended.push('waited'));
-  void pause(1_000, off.signal).then(() => ended.push('called off'));
+  const list = makeList(20);
+  list.before = () => {
+    throw new ApiError('Busy', 503, { retryAfterMs: 5_000 });
+  };
+  const controller = new AbortController();
+  const reading = expect(readAll(list, { signal: controller.signal })).rejects.toMatchObject({
+    isCancelled: true,
+  });
+  await jest.advanceTimersByTimeAsync(100);
+  const { length } = list.asked;
 
-  off.abort();
-  await jest.advanceTimersByTimeAsync(999);
-  expect(ended).toEqual(['called off']);
-  expect(jest.getTimerCount()).toBe(1);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(ended).toEqual(['called off', 'waited']);
+  controller.abort();
+  await reading;
+
+  expect(jest.getTimerCount()).toBe(0);
+  expect(list.asked).toHaveLength(length);
   jest.useRealTimers();
 });

@@ -2,21 +2,20 @@ import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { BidiText } from '@/components/ui/bidi-text';
-import { describeRows, type FetchResult } from '@/lib/full-list/fetch-all-pages';
+import { describeRows, type FetchResult, type Pages } from '@/lib/full-list/fetch-all-pages';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import type { AllRows } from './use-all-rows';
+type Props<Row> = {
+  fetched: FetchResult<Row>;
+  isStale: boolean;
+  /** Reads again, except the pages that are handed over. */
+  onRead: (known?: Pages<Row>) => void;
+};
 
 /** Notices of missing or stale rows, with a button to fetch again. */
-export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
-  const { fetched, isStale, isReading, refetch } = all;
-  if (!fetched || isReading) return null;
-  const { lost, appeared, vanished, missed, pages, total } = fetched;
-  const again = (
-    <Button size="small" onClick={() => refetch()}>
-      Read again
-    </Button>
-  );
+export function CoverageNotices<Row>({ fetched, isStale, onRead }: Props<Row>) {
+  const { lost, pages, total } = fetched;
+  const drift = isStale ? 'The list has changed since it was read.' : describeDrift(fetched);
 
   return (
     <>
@@ -24,7 +23,7 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
         <AntdAlert
           variant="warning"
           action={
-            <Button size="small" onClick={() => refetch(isStale ? undefined : pages)}>
+            <Button size="small" onClick={() => onRead(isStale ? undefined : pages)}>
               Read the missing rows
             </Button>
           }
@@ -33,29 +32,33 @@ export function CoverageNotices<Row>({ all }: { all: AllRows<Row> }) {
           <BidiText>{lost.error.message}</BidiText>
         </AntdAlert>
       )}
-      {isStale ? (
-        <AntdAlert action={again}>The list has changed since it was read.</AntdAlert>
-      ) : (
-        appeared + vanished + missed > 0 && (
-          <AntdAlert variant="warning" action={again}>
-            {describeDrift(fetched)}
-          </AntdAlert>
-        )
+      {drift && (
+        <AntdAlert
+          variant={isStale ? 'info' : 'warning'}
+          action={
+            <Button size="small" onClick={() => onRead()}>
+              Read again
+            </Button>
+          }
+        >
+          {drift}
+        </AntdAlert>
       )}
     </>
   );
 }
 
 function describeDrift({ appeared, vanished, missed, total }: FetchResult<unknown>): string {
+  const rows = (count: number) => countOf(count, 'row', 'rows');
   const moves = [
-    appeared > 0 && `${countOf(appeared, 'row', 'rows')} appeared`,
-    vanished > 0 && `${countOf(vanished, 'row', 'rows')} vanished`,
-  ].filter((move) => move !== false);
-  const drift = moves.length > 0 ? [`${moves.join(' and ')} while reading.`] : [];
-  const verb = missed === 1 ? 'is' : 'are';
-  const gap =
-    missed > 0
-      ? [`${countOf(missed, 'row', 'rows')} of ${formatCount(total)} ${verb} missing here.`]
-      : [];
-  return [...drift, ...gap].join(' ');
+    appeared > 0 && `${rows(appeared)} appeared`,
+    vanished > 0 && `${rows(vanished)} vanished`,
+  ].filter(Boolean);
+  return [
+    moves.length > 0 && `${moves.join(' and ')} while reading.`,
+    missed > 0 &&
+      `${rows(missed)} of ${formatCount(total)} ${missed === 1 ? 'is' : 'are'} missing here.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -12,19 +12,12 @@ export async function exportCsv<Row>(
   columns: readonly Readable<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const parts: BlobPart[] = [CSV_BOM, csvLine(columns.map(({ title }) => title))];
+  const parts = [CSV_BOM, csvLine(columns.map(({ title }) => title))];
   for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
-    const lines = rows
-      .slice(first, first + ROWS_PER_PART)
-      .map((row) => csvLine(columns.map(({ value }) => value(row))));
-    parts.push(new Blob([lines.join('')]));
+    const part = rows.slice(first, first + ROWS_PER_PART);
+    parts.push(part.map((row) => csvLine(columns.map(({ value }) => value(row)))).join(''));
     await new Promise((resolve) => setTimeout(resolve));
   }
-  download(`${noun}-${today()}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-}
-
-function today(): string {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
+  const today = new Date().toLocaleDateString('sv'); // Swedes write dates as ISO does
+  download(`${noun}-${today}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }

@@ -1,58 +1,70 @@
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 
 import { LoadError } from '@/components/feedback/load-error';
+import bulk from '@/components/full-list/bulk/bulk.module.css';
+import { RunningBar } from '@/components/full-list/bulk/running-bar';
+import type { Resource } from '@/lib/data/resource-read';
 import { requestsFor } from '@/lib/full-list/fetch-all-pages';
-import { formatCount, toPercent } from '@/lib/text/format';
+import { screens } from '@/lib/screens';
+import { formatCount } from '@/lib/text/format';
 
+import { CoverageNotices } from './coverage-notices';
 import styles from './full-list.module.css';
-import type { AllRows } from './use-all-rows';
+import { useAllRows } from './use-all-rows';
 
-type Props<Row> = {
-  all: AllRows<Row>;
-  noun: string;
+/** Which rows are to be read. */
+export type ReadProps<Row> = {
+  resource: Resource<Row>;
+  /** The server's search whose rows are read. */
+  search: string;
+  /** How many rows that search has; null while unknown. */
+  total: number | null;
   onCancel: () => void;
 };
 
-/** How far all rows are read, or the question before that. */
-export function ReadProgress<Row>({ all, noun, onCancel }: Props<Row>) {
-  const { total, progress, failure } = all;
-  if (failure) {
-    return (
-      <div className={styles.failed}>
-        <LoadError error={failure} onRetry={() => all.refetch()} />
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-    );
-  }
-  if (total === null) return null;
-  if (all.isAsking) {
-    return (
-      <div className={styles.reading} role="group" aria-label={`Read all ${noun}?`}>
-        <span>
-          This needs all {formatCount(total)} {noun}: {formatCount(requestsFor(total))} calls to the
-          server.
-        </span>
-        <Button type="primary" onClick={all.agree}>
-          Read all {formatCount(total)}
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-    );
-  }
-  if (!all.isReading) return null;
-  const { rows, calls, allCalls } = progress ?? { rows: 0, calls: 0, allCalls: requestsFor(total) };
+/** Reads all rows: the question before that, how far it is, and what is missing at the end. */
+export function ReadProgress<Row extends { _id: string }>(props: ReadProps<Row>) {
+  const { resource, search, onCancel } = props;
+  const all = useAllRows(resource, search, props.total);
+  const { fetched, failure, isAsking, isReading } = all;
+  const noun = screens[resource.name].title.toLowerCase();
+  const total = props.total ?? 0;
+  const cancel = fetched ? all.stop : onCancel;
+
   return (
-    <div className={styles.reading} role="group" aria-label={`Reading all ${noun}`}>
-      <Progress
-        aria-label={`Reading ${noun}`}
-        percent={toPercent(calls, allCalls)}
-        showInfo={false}
-        className={styles.bar}
-      />
-      <span className={styles.numbers}>
-        Read {formatCount(rows)} of {formatCount(total)} {noun}
-      </span>
-      <Button onClick={onCancel}>Cancel</Button>
-    </div>
+    <>
+      {failure && (
+        <div className={styles.row}>
+          <LoadError error={failure} onRetry={() => all.refetch()} />
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      )}
+      {isAsking && (
+        <div className={bulk.bar} role="group" aria-label={`Read all ${noun}?`}>
+          <span>
+            This needs all {formatCount(total)} {noun}: {formatCount(requestsFor(total))} calls to
+            the server.
+          </span>
+          <Button type="primary" onClick={all.agree}>
+            Read all {formatCount(total)}
+          </Button>
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      )}
+      {isReading && (
+        <RunningBar
+          labels={[`Reading all ${noun}`, `Reading ${noun}`]}
+          part={all.rows}
+          whole={total}
+          end="Cancel"
+          onEnd={cancel}
+        >
+          Read {formatCount(all.rows)} of {formatCount(total)} {noun}
+        </RunningBar>
+      )}
+      {fetched && !isReading && (
+        <CoverageNotices fetched={fetched} isStale={all.isStale} onRead={all.refetch} />
+      )}
+    </>
   );
 }

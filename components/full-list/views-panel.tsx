@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
 import { copyText } from '@/lib/browser/copy-text';
 import {
   renameView,
@@ -35,17 +36,33 @@ export function ViewsPanel({ resource }: { resource: string }) {
     else showToast('warning', `This browser does not let the page copy. The link is ${address}`);
   }
 
+  function add(name: string): void {
+    const link = new URLSearchParams(search);
+    link.delete('page');
+    store(withView(views, { name, link: link.toString() }));
+  }
+
   function rename(from: string, to: string): void {
     store(renameView(views, from, to));
     setRenamed(null);
   }
+
+  const actionsOf = (view: SavedView) => [
+    { word: 'Copy link', label: `Copy link of ${view.name}`, run: () => void copyLink(view) },
+    { word: 'Rename', label: `Rename ${view.name}`, run: () => setRenamed(view.name) },
+    {
+      word: 'Delete',
+      label: `Delete view ${view.name}`,
+      run: () => store(withoutView(views, view.name)),
+    },
+  ];
 
   return (
     <div className={styles.saved} role="group" aria-label="Saved views">
       {views.length > 0 && (
         <ul className={styles.views}>
           {views.map((view) => (
-            <li key={view.name}>
+            <li key={view.name} className={styles.row}>
               {renamed === view.name ? (
                 <NameForm
                   label="New name"
@@ -58,52 +75,23 @@ export function ViewsPanel({ resource }: { resource: string }) {
                   <Button onClick={() => void navigate(`${pathname}?${view.link}`)}>
                     <BidiText>{view.name}</BidiText>
                   </Button>
-                  <Button
-                    size="small"
-                    type="text"
-                    aria-label={`Copy link of ${view.name}`}
-                    onClick={() => void copyLink(view)}
-                  >
-                    Copy link
-                  </Button>
-                  <Button
-                    size="small"
-                    type="text"
-                    aria-label={`Rename ${view.name}`}
-                    onClick={() => setRenamed(view.name)}
-                  >
-                    Rename
-                  </Button>
-                  <Button
-                    size="small"
-                    type="text"
-                    aria-label={`Delete view ${view.name}`}
-                    onClick={() => store(withoutView(views, view.name))}
-                  >
-                    Delete
-                  </Button>
+                  {actionsOf(view).map(({ word, label, run }) => (
+                    <Button key={word} size="small" type="text" aria-label={label} onClick={run}>
+                      {word}
+                    </Button>
+                  ))}
                 </>
               )}
             </li>
           ))}
         </ul>
       )}
-      <NameForm
-        label="Name of this view"
-        action="Save view"
-        onName={(name) => store(withView(views, { name, link: linkOf(search) }))}
-      />
-      <p className={styles.note}>
+      <NameForm label="Name of this view" action="Save view" onName={add} />
+      <p className={layout.muted}>
         Search, filters, columns, order and page size, kept on this device for your account.
       </p>
     </div>
   );
-}
-
-function linkOf(search: string): string {
-  const link = new URLSearchParams(search);
-  link.delete('page');
-  return link.toString();
 }
 
 type NameProps = {
@@ -119,13 +107,12 @@ function NameForm({ label, action, initial = '', onName }: NameProps) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (name.trim() === '') return;
-    onName(name.trim());
+    onName(name);
     setName('');
   }
 
   return (
-    <form className={styles.naming} onSubmit={submit}>
+    <form className={styles.row} onSubmit={submit}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Selection } from '@/components/full-list/bulk/use-selection';
 import { listToolsPart } from '@/components/list/menus/list-tools-part';
@@ -13,17 +13,10 @@ import type { ListRows } from './use-list-rows';
 /** What to do with all rows once they are read; `known`: their counts are shown. */
 type Purpose = 'known' | 'select' | 'export';
 
-export type ListTools = {
-  /** Above the table: how reading goes, bulk actions, notices. */
-  panel: ReactNode;
-  isReading: boolean;
-  readAll: () => void;
-  isExporting: boolean;
-  exportRows: (what: 'page' | 'all' | 'selected') => void;
-  selected: number;
-};
+/** The tools of a list for all its rows. */
+export type ListTools = ReturnType<typeof useListTools>;
 
-type Options<Row> = {
+type Options<Row extends { _id: string }> = {
   resource: Resource<Row>;
   list: ListRows<Row>;
   columns: ListColumn<Row>[];
@@ -34,7 +27,7 @@ type Options<Row> = {
  * The tools of a list for all its rows; their code is loaded when the first of them is used.
  * `?export=1`, by which the palette exports, is taken out of the link when it is done.
  */
-export function useListTools<Row extends { _id: string }>(options: Options<Row>): ListTools {
+export function useListTools<Row extends { _id: string }>(options: Options<Row>) {
   const { resource, list, columns, selection } = options;
   const { page, link, all, derived, isBeyondPage } = list;
   const { part: tools } = listToolsPart.use();
@@ -109,6 +102,7 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
   );
 
   return {
+    /** Above the table: how reading goes, bulk actions, notices. */
     panel: tools && (
       <tools.ListTools
         resource={resource}
@@ -124,7 +118,7 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
     isReading: needsAll && !shown,
     readAll: () => withAllRows('known'),
     isExporting,
-    exportRows(what) {
+    exportRows: (what: 'page' | 'all' | 'selected') => {
       if (what === 'selected') setChosenRows(selection.rows);
       else if (what === 'page') setChosenRows(list.rows);
       else withAllRows('export');

@@ -4,16 +4,12 @@ import type { ListPage } from '@/lib/http/read-response';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { toApiError } from '@/lib/http/to-api-error';
 
-import { pause } from './pause';
+import { callInParallel } from './call-in-parallel';
 
 /** The largest page size (specification §9), for the fewest calls. */
 const ROWS_PER_CALL = 15;
-const CALLS_AT_ONCE = 4;
 /** After this many failed pages the others are not requested. */
 const MOST_LOST_PAGES = 5;
-
-/** How much has been fetched. */
-export type FetchProgress = { rows: number; total: number; calls: number; allCalls: number };
 
 /** The fetched rows by page number. */
 export type Pages<Row> = ReadonlyMap<number, Row[]>;
@@ -37,7 +33,8 @@ type Options<Row> = {
   /** The expected row count; responses correct it. */
   total: number;
   signal: AbortSignal;
-  onProgress: (progress: FetchProgress) => void;
+  /** Called with the number of rows fetched so far. */
+  onProgress: (rows: number) => void;
   known?: Pages<Row>;
 };
 
@@ -47,67 +44,50 @@ export function requestsFor(rows: number): number {
 }
 
 /**
- * Fetches all pages of a search, four at a time, with retries; failed pages are listed in `lost`.
+ * Fetches all pages of a search, with retries; failed pages are listed in `lost`.
  * @throws ApiError when no page could be fetched, the session ended or the signal was aborted.
  */
 export async function fetchAllPages<Row extends { _id: string }>(
   options: Options<Row>,
 ): Promise<FetchResult<Row>> {
-  const { signal, onProgress } = options;
+  const { fetchPage, key, signal, onProgress } = options;
   const pages = new Map(options.known);
-  const lost = new Map<number, ApiError>();
+  const failures: ApiError[] = [];
   const totals: number[] = [];
-  const read = createReader(options);
+  const retries: (() => Promise<number | null>)[] = [];
   let total = options.total;
   let next = 1;
 
-  function take(page: number, reply: ListPage<Row>): void {
-    pages.set(page, reply.rows);
-    totals.push(reply.total);
-    total = reply.total;
-    const rows = [...pages.values()].reduce((sum, { length }) => sum + length, 0);
-    onProgress({ rows, total, calls: pages.size, allCalls: requestsFor(total) });
-  }
-
-  async function work(): Promise<void> {
-    while (next <= requestsFor(total) && lost.size < MOST_LOST_PAGES && !signal.aborted) {
-      const page = next;
-      next += 1;
-      if (pages.has(page)) continue;
-      try {
-        take(page, await read(page));
-      } catch (error) {
-        const failure = toApiError(error);
-        if (failure.isCancelled || failure.status === 401) throw failure;
-        lost.set(page, failure);
-      }
+  async function read(currentPage: number, tries = 1): Promise<number | null> {
+    try {
+      const reply = await fetchPage({ key, currentPage, resultPerPage: ROWS_PER_CALL }, signal);
+      pages.set(currentPage, reply.rows);
+      total = reply.total;
+      totals.push(total);
+      onProgress([...pages.values()].reduce((sum, { length }) => sum + length, 0));
+      return null;
+    } catch (error) {
+      const failure = toApiError(error);
+      if (failure.isCancelled || failure.status === 401) throw failure;
+      const delayMs = readRetryDelayMs(failure, tries);
+      if (delayMs === null) failures.push(failure);
+      else retries.push(() => read(currentPage, tries + 1));
+      return delayMs;
     }
   }
 
-  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, work));
+  await callInParallel(signal, () => {
+    while (pages.has(next)) next += 1;
+    const page = next;
+    const isOver = page > requestsFor(total) || failures.length >= MOST_LOST_PAGES;
+    if (retries.length > 0 || isOver) return retries.shift();
+    next += 1;
+    return () => read(page);
+  });
   if (signal.aborted) throw new ApiError('The page was left.', undefined, { isCancelled: true });
-  const [failure] = lost.values();
+  const [failure] = failures;
   if (failure && pages.size === 0) throw failure;
   return summarise(pages, total, totals[0] ?? total, failure);
-}
-
-/** Fetches one page with retries; a retry delay pauses all requests. */
-function createReader<Row>({ fetchPage, key, signal }: Options<Row>) {
-  let delay: Promise<unknown> = Promise.resolve();
-
-  return async function read(currentPage: number): Promise<ListPage<Row>> {
-    for (let tries = 1; ; tries += 1) {
-      await delay;
-      try {
-        return await fetchPage({ key, currentPage, resultPerPage: ROWS_PER_CALL }, signal);
-      } catch (error) {
-        const failure = toApiError(error);
-        const delayMs = failure.isCancelled ? null : readRetryDelayMs(failure, tries);
-        if (delayMs === null) throw failure;
-        delay = pause(delayMs, signal);
-      }
-    }
-  };
 }
 
 /**
@@ -120,14 +100,14 @@ function summarise<Row extends { _id: string }>(
   firstTotal: number,
   failure: ApiError | undefined,
 ): FetchResult<Row> {
-  const inOrder = [...pages.entries()].sort(([one], [other]) => one - other);
+  const inOrder = [...pages].sort(([one], [other]) => one - other);
   const sent = inOrder.flatMap(([, rows]) => rows);
-  const rows = withoutRepeats(sent);
+  // Rows without an id cannot be told apart.
+  const rows = [...new Map(sent.map((row, index) => [row._id || index, row])).values()];
   const growth = total - firstTotal;
   const appeared = Math.max(sent.length - rows.length, growth, 0);
-  const lost = Array.from({ length: requestsFor(total) }, (_, index) => index + 1).filter(
-    (page) => !pages.has(page),
-  );
+  const numbers = Array.from({ length: requestsFor(total) }, (_, index) => index + 1);
+  const lost = numbers.filter((page) => !pages.has(page));
   const lostRows = lost.reduce((sum, page) => sum + rowsOnPage(page, total), 0);
   return {
     rows,
@@ -141,18 +121,7 @@ function summarise<Row extends { _id: string }>(
 }
 
 function rowsOnPage(page: number, total: number): number {
-  return Math.min(ROWS_PER_CALL, Math.max(total - (page - 1) * ROWS_PER_CALL, 0));
-}
-
-/** Removes duplicates by id; rows without an id stay. */
-function withoutRepeats<Row extends { _id: string }>(rows: Row[]): Row[] {
-  const seen = new Set<string>();
-  return rows.filter(({ _id }) => {
-    if (_id === '') return true;
-    const isNew = !seen.has(_id);
-    seen.add(_id);
-    return isNew;
-  });
+  return Math.min(ROWS_PER_CALL, total - (page - 1) * ROWS_PER_CALL);
 }
 
 /** The row numbers of the lost pages: "301–315, 331–345". */

@@ -2,9 +2,16 @@ import { logDeletion } from '@/lib/activity/log-change';
 import { logStatus } from '@/lib/activity/log-status';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { asFields, asText } from '@/lib/narrow';
-import { getSession } from '@/lib/session/session';
 
-import type { BulkAction } from './use-bulk-job';
+/** A write to many rows. */
+export type BulkAction<Row> = {
+  doing: string;
+  done: string;
+  /** Writes a row, and logs that for the admin whose e-mail this is. */
+  write: (row: Row, owner: string) => Promise<void>;
+  /** A row after the write; null when it is gone. */
+  after: (row: Row) => Row | null;
+};
 
 /** Deletes and logs each row. */
 export function deletion<Row extends { _id: string }>({
@@ -12,18 +19,14 @@ export function deletion<Row extends { _id: string }>({
   remove,
   nameOf,
 }: Resource<Row>): BulkAction<Row> {
-  const owner = getSession().admin?.email ?? '';
   return {
     doing: 'Deleting',
     done: 'deleted',
-    write: async (row) => {
+    async write(row, owner) {
       await remove(row._id);
       logDeletion(owner, name, row, nameOf(row));
     },
-    apply: (rows, done) => {
-      const gone = new Set(done.map(({ _id }) => _id));
-      return rows.filter(({ _id }) => !gone.has(_id));
-    },
+    after: () => null,
   };
 }
 
@@ -37,18 +40,14 @@ export function statusChange<Row extends { _id: string }>(
   { name, nameOf }: Resource<Row>,
   status: RecordStatus,
 ): BulkAction<Row> {
-  const owner = getSession().admin?.email ?? '';
   return {
     doing: `Setting to ${status.name}:`,
     done: `set to ${status.name}`,
-    write: async (row) => {
+    async write(row, owner) {
       await status.save(row._id);
       const change = { before: statusOf(row), after: status.name, subject: nameOf(row) };
       logStatus(owner, { noun: name, record: row._id, ...change });
     },
-    apply: (rows, done) => {
-      const changed = new Set(done.map(({ _id }) => _id));
-      return rows.map((row) => (changed.has(row._id) ? { ...row, status: status.name } : row));
-    },
+    after: (row) => ({ ...row, status: status.name }),
   };
 }

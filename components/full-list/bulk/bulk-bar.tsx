@@ -9,12 +9,11 @@ import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { recordScreen } from '@/lib/screens';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import { deletion, statusChange, statusOf } from './bulk-actions';
+import { deletion, statusChange, statusOf, type BulkAction } from './bulk-actions';
 import styles from './bulk.module.css';
-import type { BulkAction } from './use-bulk-job';
 import type { Selection } from './use-selection';
 
-type Props<Row> = {
+type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
   selection: Selection<Row>;
   /** How many rows the list has on all its pages. */
@@ -39,7 +38,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   }
 
   function clear(): void {
-    selection.clear();
+    selection.set(rows, false);
     document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
   }
 
@@ -50,23 +49,20 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   }
 
   function askToSet(status: RecordStatus): void {
+    const done = rows.filter((row) => statusOf(row) === status.name);
     const others = rows.filter((row) => statusOf(row) !== status.name);
-    const has = rows.length - others.length;
-    const note = has > 0 ? ` ${formatCount(has)} of those selected have it already.` : '';
     const question = `Are you sure you want to set ${countRows(others.length)} to ${status.name}?`;
-    ask(question + note, () => {
+    const note = ` ${formatCount(done.length)} of those selected have it already.`;
+    ask(done.length > 0 ? question + note : question, () => {
       // The job takes each row out of the selection that it has changed.
-      selection.set(
-        rows.filter((row) => !others.includes(row)),
-        false,
-      );
+      selection.set(done, false);
       onStart(statusChange(resource, status), others);
     });
   }
 
   return (
-    <div className={styles.bulk} role="group" aria-label="Selected rows">
-      <span role="status" className={styles.numbers}>
+    <div className={styles.selected} role="group" aria-label="Selected rows">
+      <span role="status" className={styles.count}>
         <LateText>{`${formatCount(rows.length)} selected`}</LateText>
       </span>
       {rows.length < total && (

@@ -1,41 +1,37 @@
-import { Button, Progress } from 'antd';
+import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
 import type { Resource } from '@/lib/data/resource-read';
 import { describeFailure } from '@/lib/http/api-error';
-import { countRecords, formatCount, toPercent } from '@/lib/text/format';
+import { countRecords, formatCount } from '@/lib/text/format';
 
 import styles from './bulk.module.css';
+import { RunningBar } from './running-bar';
 import { describeResult, type BulkJob } from './use-bulk-job';
 import type { WriteResult } from './write-all';
 
 const MOST_ERRORS = 100;
 
-type Props<Row> = {
-  job: BulkJob<Row>;
-  resource: Resource<Row>;
-  onStop: () => void;
-  onRetry: () => void;
-  onDismiss: () => void;
-};
+type Props<Row extends { _id: string }> = { bulk: BulkJob<Row>; resource: Resource<Row> };
 
 /** The progress of a job, then its result with the failed rows. */
-export function BulkProgress<Row>(props: Props<Row>) {
-  const { job, resource, onStop, onRetry, onDismiss } = props;
-  const { action, rows, completed, result } = job;
+export function BulkProgress<Row extends { _id: string }>({ bulk, resource }: Props<Row>) {
+  if (!bulk.job) return null;
+  const { action, rows, completed, result } = bulk.job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
     return (
-      <div className={styles.panel} role="group" aria-label={label}>
-        <Progress aria-label={label} percent={toPercent(completed, rows.length)} showInfo={false} />
-        <p className={styles.numbers}>
-          {label}: {formatCount(completed)} of {formatCount(rows.length)}
-        </p>
-        <div className={styles.buttons}>
-          <Button onClick={onStop}>Stop</Button>
-        </div>
-      </div>
+      <RunningBar
+        labels={[label, label]}
+        part={completed}
+        whole={rows.length}
+        end="Stop"
+        onEnd={bulk.stop}
+      >
+        {label}: {formatCount(completed)} of {formatCount(rows.length)}
+      </RunningBar>
     );
   }
   const failures = result.failed.length;
@@ -43,13 +39,13 @@ export function BulkProgress<Row>(props: Props<Row>) {
     <AntdAlert
       variant={failures > 0 ? 'danger' : result.untouched.length > 0 ? 'warning' : 'success'}
       action={
-        <div className={styles.buttons}>
+        <div className={layout.row}>
           {failures > 0 && (
-            <Button size="small" onClick={onRetry}>
+            <Button size="small" onClick={bulk.retry}>
               Retry failed ({formatCount(failures)})
             </Button>
           )}
-          <Button size="small" onClick={onDismiss}>
+          <Button size="small" onClick={bulk.dismiss}>
             Dismiss
           </Button>
         </div>

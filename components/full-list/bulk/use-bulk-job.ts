@@ -5,65 +5,70 @@ import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { UpdateRows } from '@/lib/full-list/use-read-rows';
 import type { ListName } from '@/lib/screens';
-import { rememberSession } from '@/lib/session/session';
+import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
+import type { BulkAction } from './bulk-actions';
 import { writeAll, type WriteResult } from './write-all';
 
-/** A write to many rows. */
-export type BulkAction<Row> = {
-  doing: string;
-  done: string;
-  write: (row: Row) => Promise<unknown>;
-  apply: (rows: Row[], done: Row[]) => Row[];
-};
+const UNMOUNTED = 'unmounted';
 
-/** A running or finished job. */
-export type BulkJob<Row> = {
+type Job<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
   completed: number;
+  /** Null while it runs. */
   result: WriteResult<Row> | null;
 };
 
-type Options<Row> = { list: ListName; update: UpdateRows<Row>; onDone: (rows: Row[]) => void };
+/** A running or finished job, and what can be done with it. */
+export type BulkJob<Row extends { _id: string }> = ReturnType<typeof useBulkJob<Row>>;
 
 /**
  * Runs one job at a time. Unmounting stops it, and a toast shows the result. `update` changes the
  * rows that were read of the list; `onDone` gets those that were written.
  */
-export function useBulkJob<Row>({ list, update, onDone }: Options<Row>) {
-  const [job, setJob] = useState<BulkJob<Row> | null>(null);
+export function useBulkJob<Row extends { _id: string }>(
+  list: ListName,
+  update: UpdateRows<Row>,
+  onDone: (rows: Row[]) => void,
+) {
+  const [job, setJob] = useState<Job<Row> | null>(null);
   const running = useRef<AbortController>(undefined);
   const refresh = useRefresh(list);
-  const isRunning = job !== null && job.result === null;
+  const isRunning = job?.result === null;
   useLeaveGuard(isRunning);
 
-  async function start(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
+  async function run(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
     const isSameSession = rememberSession();
-    const controller = new AbortController();
-    const { signal } = controller;
-    running.current = controller;
-    setJob({ action, rows, completed: 0, result: null });
+    const owner = getSession().admin?.email ?? '';
+    running.current = new AbortController();
+    const { signal } = running.current;
     const onProgress = (completed: number) => setJob({ action, rows, completed, result: null });
-    const result = await writeAll({ rows, write: action.write, signal, onProgress });
-    setJob({ action, rows, completed: rows.length - result.untouched.length, result });
+    onProgress(0);
+    const write = (row: Row) => action.write(row, owner);
+    const result = await writeAll({ rows, write, signal, onProgress });
+    setJob({ action, rows, completed: rows.length, result });
     if (!isSameSession()) return;
     if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
     onDone(result.done);
-    await applyResult(result, () => update((all) => action.apply(all, result.done)));
+    showWritten(action, result);
   }
 
-  async function applyResult(result: WriteResult<Row>, apply: () => void): Promise<void> {
-    const isKnown = result.failed.every(
-      ({ error }) => !error.isOutcomeUnknown && error.status !== 404,
-    );
+  function showWritten(action: BulkAction<Row>, { done, failed }: WriteResult<Row>): void {
+    const written = new Set(done.map(({ _id }) => _id));
+    const apply = () =>
+      update((rows) =>
+        rows
+          .map((row) => (written.has(row._id) ? action.after(row) : row))
+          .filter((row) => row !== null),
+      );
+    const isKnown = failed.every(({ error }) => !error.isOutcomeUnknown && error.status !== 404);
     // `refresh` raises the resource version: rows updated before it are stale, rows updated after
     // it are current.
     if (!isKnown) apply();
-    const isRefreshed = refresh();
+    void refresh();
     if (isKnown) apply();
-    await isRefreshed;
   }
 
   useEffect(function stopOnUnmount() {
@@ -73,31 +78,31 @@ export function useBulkJob<Row>({ list, update, onDone }: Options<Row>) {
   return {
     job,
     isRunning,
-    start,
+    start: (action: BulkAction<Row>, rows: readonly Row[]) => void run(action, rows),
     stop: () => running.current?.abort(),
     retry: () => {
-      if (!job?.result) return;
-      const rows = job.result.failed.map(({ row }) => row);
-      void start(job.action, rows);
+      if (job?.result)
+        void run(
+          job.action,
+          job.result.failed.map(({ row }) => row),
+        );
     },
     dismiss: () => setJob(null),
   };
 }
 
-const UNMOUNTED = 'unmounted';
-
+/** "2 of 4 stories deleted, 2 failed." */
 export function describeResult<Row>(
   { done, failed, untouched }: WriteResult<Row>,
   action: BulkAction<Row>,
   list: ListName,
 ): string {
   const all = done.length + failed.length + untouched.length;
+  const part = done.length === all ? '' : `${formatCount(done.length)} of `;
   const parts = [
-    done.length === all
-      ? `${countRecords(list, all)} ${action.done}`
-      : `${formatCount(done.length)} of ${countRecords(list, all)} ${action.done}`,
+    `${part}${countRecords(list, all)} ${action.done}`,
     failed.length > 0 && `${formatCount(failed.length)} failed`,
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];
-  return `${parts.filter((part) => part !== false).join(', ')}.`;
+  return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -1,8 +1,6 @@
-import { pause } from '@/lib/full-list/pause';
+import { callInParallel } from '@/lib/full-list/call-in-parallel';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
-
-const WRITES_AT_ONCE = 4;
 
 /** Written, failed, and rows not tried after a stop. */
 export type WriteResult<Row> = {
@@ -20,40 +18,31 @@ type Options<Row> = {
 };
 
 /**
- * Writes each row once, four at a time. Continues after failures, except a 401; a Retry-After
- * pauses all writes.
+ * Writes each row once. Continues after failures, except a 401; a Retry-After pauses all writes.
  */
 export async function writeAll<Row>(options: Options<Row>): Promise<WriteResult<Row>> {
   const { rows, write, signal, onProgress } = options;
-  const result: WriteResult<Row> = { done: [], failed: [], untouched: [] };
-  const waiting = [...rows];
+  const result: WriteResult<Row> = { done: [], failed: [], untouched: [...rows] };
   let isOver = false;
-  let delay: Promise<unknown> = Promise.resolve();
 
-  async function writeOne(row: Row): Promise<void> {
+  async function writeOne(row: Row): Promise<number | undefined> {
     try {
       await write(row);
       result.done.push(row);
+      return undefined;
     } catch (thrown) {
       const error = toApiError(thrown);
       result.failed.push({ row, error });
-      if (error.status === 401) isOver = true;
-      if (error.retryAfterMs !== undefined) delay = pause(error.retryAfterMs, signal);
-    }
-    onProgress(result.done.length + result.failed.length);
-  }
-
-  async function work(): Promise<void> {
-    for (;;) {
-      await delay;
-      if (isOver || signal.aborted) return;
-      const row = waiting.shift();
-      if (row === undefined) return;
-      await writeOne(row);
+      isOver ||= error.status === 401;
+      return error.retryAfterMs;
+    } finally {
+      onProgress(result.done.length + result.failed.length);
     }
   }
 
-  await Promise.all(Array.from({ length: WRITES_AT_ONCE }, work));
-  result.untouched = waiting;
+  await callInParallel(signal, () => {
+    const [row] = isOver ? [] : result.untouched.splice(0, 1);
+    return row === undefined ? undefined : () => writeOne(row);
+  });
   return result;
 }
