@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/text/format';
 import styles from './list-screen.module.css';
 import type { ListRows } from './use-list-rows';
 
-type Props<Row> = {
+type Props<Row extends { _id: string }> = {
   list: ListRows<Row>;
   params: ListParams;
   noun: string;
@@ -17,7 +17,12 @@ type Props<Row> = {
 };
 
 /** Which rows a list shows, how many on a page, and the way to the others. */
-export function ListFooter<Row>({ list, params, noun, onPrefetch }: Props<Row>) {
+export function ListFooter<Row extends { _id: string }>({
+  list,
+  params,
+  noun,
+  onPrefetch,
+}: Props<Row>) {
   const handlers = useStableHandlers({
     onPage: (page: number) => params.setPage(page),
     // Pages of rows that were all read need nothing of the server.
@@ -47,7 +52,7 @@ export function ListFooter<Row>({ list, params, noun, onPrefetch }: Props<Row>) 
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function describeUnseen<Row>(list: ListRows<Row>, noun: string): string {
+function describeUnseen<Row extends { _id: string }>(list: ListRows<Row>, noun: string): string {
   const { rows, page, derived, link, isSettled } = list;
   const { sort } = link.view;
   if (isSettled && rows.length === 0 && !page.error) return `No ${noun} found`;
@@ -56,7 +61,7 @@ function describeUnseen<Row>(list: ListRows<Row>, noun: string): string {
 }
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */
-function describeRows<Row>(list: ListRows<Row>, noun: string): string {
+function describeRows<Row extends { _id: string }>(list: ListRows<Row>, noun: string): string {
   const { rows, page, first, total, derived, all, expected, isSettled } = list;
   if (!isSettled || rows.length === 0) return '';
   const range = `${first}–${first + rows.length - 1} of ${formatCount(total)}`;

@@ -11,14 +11,18 @@ import { formatCount } from '@/lib/text/format';
 import styles from './list-screen.module.css';
 import type { ListRows } from './use-list-rows';
 
-type Props<Row> = {
+type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
   list: ListRows<Row>;
   onClear: () => void;
 };
 
 /** The content of a table without rows: skeletons or an empty state. */
-export function ListPlaceholder<Row>({ resource, list, onClear }: Props<Row>) {
+export function ListPlaceholder<Row extends { _id: string }>({
+  resource,
+  list,
+  onClear,
+}: Props<Row>) {
   const noun = screens[resource.name].title.toLowerCase();
   const { page, search, link } = list;
   const known = useKnownList(listRead(resource));

@@ -38,20 +38,17 @@ type Props<Row> = {
   actions?: ReactNode;
 };
 
+const time = (title: string, valueOf: (row: ListRow) => string | undefined) => ({
+  title,
+  value: (row: ListRow) => formatTimestamp(valueOf(row) ?? ''),
+  widthPx: 180,
+  isFixed: true,
+});
+
 /** Columns of every list, hidden until they are chosen. */
 const TIMES: ListColumn<ListRow>[] = [
-  {
-    title: 'Created At',
-    value: ({ createdAt = '' }) => formatTimestamp(createdAt),
-    widthPx: 180,
-    isFixed: true,
-  },
-  {
-    title: 'Last Update',
-    value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
-    widthPx: 180,
-    isFixed: true,
-  },
+  time('Created At', ({ createdAt }) => createdAt),
+  time('Last Update', ({ updatedAt }) => updatedAt),
 ];
 
 /**
@@ -122,26 +119,26 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
       link.change({ filters: { ...view.filters, [column]: values } }),
   });
   const { all } = list;
-  const filtersIn = useCallback(
-    (place: 'heading' | 'toolbar') =>
-      columns
-        .filter(({ isFilterable, choices }) => isFilterable ?? choices)
-        .map((column) => ({ column, counts: all ? countValues(all, columns, column, view) : null }))
-        .map(({ column, counts }) => (
-          <FilterMenu
-            key={column.title}
-            title={column.title}
-            isInHeading={place === 'heading'}
-            counts={counts}
-            selected={view.filters[column.title] ?? []}
-            {...filtering}
-          />
-        )),
+  const filterable = useMemo(
+    () => columns.filter(({ isFilterable, choices }) => isFilterable ?? choices),
+    [columns],
+  );
+  const filterOf = useCallback(
+    (column: ListColumn<Row>, isInHeading: boolean) => (
+      <FilterMenu
+        key={column.title}
+        title={column.title}
+        isInHeading={isInHeading}
+        counts={all ? countValues(all, columns, column, view) : null}
+        selected={view.filters[column.title] ?? []}
+        {...filtering}
+      />
+    ),
     [all, columns, view, filtering],
   );
   const headingFilters = useMemo(
-    () => new Map(filtersIn('heading').map((filter) => [String(filter.key), filter])),
-    [filtersIn],
+    () => new Map(filterable.map((column) => [column.title, filterOf(column, true)])),
+    [filterable, filterOf],
   );
 
   return (
@@ -156,9 +153,9 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
           list={list}
           tools={tools}
           // Those of a switch above need no menu.
-          filters={filtersIn('toolbar').filter(
-            ({ key }) => !columns.find(({ title: each }) => each === key)?.choices,
-          )}
+          filters={filterable
+            .filter(({ choices }) => !choices)
+            .map((column) => filterOf(column, false))}
         />
         {page.error && (
           <LoadError

@@ -15,7 +15,7 @@ import { SearchBox } from './search-box';
 import type { ListRows } from './use-list-rows';
 import type { ListTools } from './use-list-tools';
 
-type Props<Row> = {
+type Props<Row extends { _id: string }> = {
   params: ListParams;
   list: ListRows<Row>;
   tools: ListTools;

@@ -12,7 +12,7 @@ import { formatCount } from '@/lib/text/format';
 import styles from './list-toolbar.module.css';
 import type { ListRows } from './use-list-rows';
 
-type SwitchProps<Row> = {
+type SwitchProps<Row extends { _id: string }> = {
   column: ListColumn<Row>;
   columns: ListColumn<Row>[];
   list: ListRows<Row>;

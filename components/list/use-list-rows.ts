@@ -4,39 +4,16 @@ import type { ListColumn } from '@/components/table/list-types';
 import { MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
 import type { Resource } from '@/lib/data/resource-read';
-import { useList, type ListState } from '@/lib/data/use-resource';
+import { useList } from '@/lib/data/use-resource';
 import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
-import { useReadRows, type UpdateRows } from '@/lib/full-list/use-read-rows';
-import { useViewParams, type ViewParams } from '@/lib/full-list/use-view-params';
+import { useReadRows } from '@/lib/full-list/use-read-rows';
+import { useViewParams } from '@/lib/full-list/use-view-params';
 import type { ListParams } from '@/lib/navigation/use-list-params';
-import type { ListName } from '@/lib/screens';
 
 import { useHeldRows } from './use-held-rows';
 
 /** The rows of a list's page, from the server or from all rows that were read. */
-export type ListRows<Row> = {
-  resource: ListName;
-  page: ListState<Row>;
-  /** The server's search, whose rows these are. */
-  search: string;
-  link: ViewParams;
-  /** All rows of the search, once they were read or fit on the page. */
-  all: readonly Row[] | undefined;
-  /** How many there are of them, read or not. */
-  expected: number;
-  /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
-  derived: readonly Row[] | undefined;
-  /** All rows were fetched, or have to be: the page alone does not hold them. */
-  isBeyondPage: boolean;
-  rows: readonly Row[];
-  current: number;
-  /** How many rows the list has on all pages. */
-  total: number;
-  /** The serial number of the first row. */
-  first: number;
-  isSettled: boolean;
-  update: UpdateRows<Row>;
-};
+export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>;
 
 /**
  * A list's page. Without order, filter or search of all records it is one page of the server;
@@ -46,7 +23,7 @@ export function useListRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   columns: ListColumn<Row>[],
   { query }: ListParams,
-): ListRows<Row> {
+) {
   const titles = useMemo(() => columns.map(({ title }) => title), [columns]);
   const link = useViewParams(titles);
   const { view, isDerived } = link;
@@ -55,7 +32,9 @@ export function useListRows<Row extends { _id: string }>(
   const { fetched, update } = useReadRows<Row>(resource.name, query.key);
   const isSettled = !page.isLoading && page.error === undefined;
   const isWhole = isSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
-  const all = fetched?.rows ?? (isWhole ? page.rows : undefined);
+  /** All rows of the search, once they were read or fit on the page. */
+  const all: readonly Row[] | undefined = fetched?.rows ?? (isWhole ? page.rows : undefined);
+  /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
   const derived = useMemo(
     () => (isDerived && all ? sortAndFilter(all, columns, view) : undefined),
     [isDerived, all, columns, view],
@@ -78,15 +57,20 @@ export function useListRows<Row extends { _id: string }>(
   return {
     resource: resource.name,
     page,
+    /** The server's search, whose rows these are. */
     search: query.key,
     link,
     all,
+    /** How many rows the search has, read or not. */
     expected: fetched?.total ?? page.total,
     derived,
+    /** All rows were fetched, or have to be: the page alone does not hold them. */
     isBeyondPage: fetched !== undefined || !isWhole,
     rows: shown.rows,
     current,
+    /** How many rows the list has on all pages. */
     total,
+    /** The serial number of the first row. */
     first: shown.first,
     isSettled: derived !== undefined || isSettled,
     update,

@@ -4,7 +4,8 @@ import { toPathSegment } from '@/lib/path-segment';
 
 import type { NumberedRow, TableActions } from './list-types';
 
-const WIDTH_PX = 40;
+/** The width of the checkboxes' column. */
+export const SELECT_PX = 40;
 
 /** Checkboxes of the rows and of the page, as antd's Table takes them. */
 export function toRowSelection<Row extends { _id: string }>(
@@ -15,7 +16,7 @@ export function toRowSelection<Row extends { _id: string }>(
   const chosen = rows.filter(({ row }) => selected.has(row._id));
   const rowsOf = (some: NumberedRow<Row>[]) => some.map(({ row }) => row);
   return {
-    columnWidth: WIDTH_PX,
+    columnWidth: SELECT_PX,
     columnTitle: (
       <Checkbox
         aria-label="Select this page"

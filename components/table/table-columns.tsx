@@ -6,10 +6,10 @@ import { CUT } from '@/components/value/text-preview';
 
 import styles from './data-table.module.css';
 import type { ListColumn, ListOrder, NumberedRow } from './list-types';
+import { SELECT_PX } from './row-selection';
 
 const SERIAL_PX = 52;
 const ACTIONS_PX = 84;
-const SELECT_PX = 40;
 
 type Column<Row> = TableColumnType<NumberedRow<Row>>;
 
