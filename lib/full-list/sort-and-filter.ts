@@ -27,9 +27,8 @@ const folded = new WeakMap<object, string>();
 
 /** Without case and accents, so that "jose" finds "José", "STRASSE" "Straße". */
 function fold(text: string): string {
-  // Some letters share only their capital; a small sigma is written differently at a word's end.
-  const small = text.normalize('NFKD').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
-  return small.replace(/\p{M}/gu, '');
+  // Some letters share only their capital.
+  return text.normalize('NFKD').toUpperCase().replace(/\p{M}/gu, '');
 }
 
 function textOf<Row extends { _id: string }>(row: Row, columns: readonly Readable<Row>[]): string {
