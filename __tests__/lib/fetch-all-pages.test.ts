@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { READ_RETRIES } from '@/lib/constants';
 import type { ListQuery } from '@/lib/data/list-query';
 import { describeRows, fetchAllPages } from '@/lib/full-list/fetch-all-pages';
 import { ApiError } from '@/lib/http/api-error';
@@ -89,6 +90,17 @@ it('reports two rows that appear and one that vanishes while it reads', async ()
   expect(result.total).toBe(151);
   expect(result.appeared).toBeGreaterThan(0);
   expect(new Set(result.rows.map(({ _id }) => _id)).size).toBe(result.rows.length);
+});
+
+it('compares with the count of its very first reply', async () => {
+  const list = makeList(60);
+  list.before = (page) => {
+    if (page === 2) list.rows.unshift({ _id: 'new1' }, { _id: 'new2' });
+  };
+
+  const { appeared, vanished, total } = await readAll(list);
+
+  expect({ appeared, vanished, total }).toEqual({ appeared: 2, vanished: 0, total: 62 });
 });
 
 it('goes on to the pages that a growing list adds', async () => {
@@ -189,6 +201,21 @@ it('tries a page again after a failing server, and pauses the others until then'
   await jest.advanceTimersByTimeAsync(60_000);
 
   expect((await reading).rows).toEqual(list.rows);
+  jest.useRealTimers();
+});
+
+it('tries a page as often as any other read', async () => {
+  jest.useFakeTimers();
+  const list = makeList(10);
+  list.before = () => {
+    throw new ApiError('Busy', 503);
+  };
+
+  const reading = expect(readAll(list)).rejects.toThrow('Busy');
+  await jest.advanceTimersByTimeAsync(60_000);
+  await reading;
+
+  expect(list.asked).toHaveLength(1 + READ_RETRIES.count);
   jest.useRealTimers();
 });
 

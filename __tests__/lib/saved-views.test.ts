@@ -34,6 +34,20 @@ it.each(['', '{', 'null', '{"name":"a"}', '[1, null, {"link": "q=a"}]'])(
   },
 );
 
+it('finds the views among other things that are stored', () => {
+  const stored = [null, 'a', { name: 'a', link: 'q=a', more: 1 }, { name: 7 }];
+
+  expect(parseViews(JSON.stringify(stored))).toEqual([...named('a'), { name: '7', link: '' }]);
+  expect(parseViews(null)).toEqual([]);
+});
+
+it('cuts a long name where the interface does', () => {
+  const long = 'n'.repeat(61);
+
+  expect(names(withView([], { name: long, link: '' }))).toEqual([long.slice(1)]);
+  expect(names(renameView(named('a'), 'a', long))).toEqual([long.slice(1)]);
+});
+
 it('keeps fifty views at most', () => {
   const many = named(...Array.from({ length: 60 }, (_, index) => String(index)));
 

@@ -1,7 +1,7 @@
 const CALLS_AT_ONCE = 4;
 
-/** A call; what it resolves to is a delay in milliseconds before the calls that follow, if any. */
-type Call = () => Promise<number | null | undefined>;
+/** A call. What it resolves to is a delay in milliseconds before the calls that follow, if any. */
+export type Call = () => Promise<number | null | undefined>;
 
 /** Makes calls, four at a time, until `next` has none left or the signal is aborted. */
 export async function callInParallel(

@@ -4,7 +4,7 @@ import type { ListPage } from '@/lib/http/read-response';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { toApiError } from '@/lib/http/to-api-error';
 
-import { callInParallel } from './call-in-parallel';
+import { callInParallel, type Call } from './call-in-parallel';
 
 /** The largest page size (specification §9), for the fewest calls. */
 const ROWS_PER_CALL = 15;
@@ -54,8 +54,9 @@ export async function fetchAllPages<Row extends { _id: string }>(
   const pages = new Map(options.known);
   const failures: ApiError[] = [];
   const totals: number[] = [];
-  const retries: (() => Promise<number | null>)[] = [];
+  const retries: Call[] = [];
   let total = options.total;
+  let count = [...pages.values()].flat().length;
   let next = 1;
 
   async function read(currentPage: number, tries = 1): Promise<number | null> {
@@ -64,7 +65,8 @@ export async function fetchAllPages<Row extends { _id: string }>(
       pages.set(currentPage, reply.rows);
       total = reply.total;
       totals.push(total);
-      onProgress([...pages.values()].reduce((sum, { length }) => sum + length, 0));
+      count += reply.rows.length;
+      onProgress(count);
       return null;
     } catch (error) {
       const failure = toApiError(error);
