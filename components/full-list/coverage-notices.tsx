@@ -17,30 +17,25 @@ export function CoverageNotices<Row>({ fetched, isStale, onRead }: Props<Row>) {
   const { lost, pages, total } = fetched;
   const drift = isStale ? 'The list has changed since it was read.' : describeDrift(fetched);
 
+  const readButton = (label: string, known?: Pages<Row>) => (
+    <Button size="small" onClick={() => onRead(known)}>
+      {label}
+    </Button>
+  );
+
   return (
     <>
       {lost && (
         <AntdAlert
           variant="warning"
-          action={
-            <Button size="small" onClick={() => onRead(isStale ? undefined : pages)}>
-              Read the missing rows
-            </Button>
-          }
+          action={readButton('Read the missing rows', isStale ? undefined : pages)}
         >
           Rows {describeRows(lost.pages, total)} of {formatCount(total)} could not be read:{' '}
           <BidiText>{lost.error.message}</BidiText>
         </AntdAlert>
       )}
       {drift && (
-        <AntdAlert
-          variant={isStale ? 'info' : 'warning'}
-          action={
-            <Button size="small" onClick={() => onRead()}>
-              Read again
-            </Button>
-          }
-        >
+        <AntdAlert variant={isStale ? 'info' : 'warning'} action={readButton('Read again')}>
           {drift}
         </AntdAlert>
       )}
