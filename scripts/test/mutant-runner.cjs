@@ -63,6 +63,7 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     } else if (now.isBroken || !isOpen(test.mutant) || !original.reached?.has(test.mutant)) {
       test.mode = 'skip';
     } else {
+      write({ trying: test.mutant });
       test.timeout = 1_500 + 5 * original.duration;
       spentMs.set(test.mutant, (spentMs.get(test.mutant) ?? 0) + original.duration + 1);
     }
@@ -117,5 +118,6 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     throw error;
   } finally {
     if (now.isBroken) write({ broken: file });
+    write({ done: file });
   }
 };

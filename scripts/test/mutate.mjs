@@ -102,11 +102,14 @@ const killed = new Map();
 const reached = new Set();
 const loaded = new Map();
 
-/** Runs the jobs in one process and takes over what they found; returns what is to be tried again. */
-function run(jobs) {
+/**
+ * Runs the jobs in one process and takes over what they found; returns what is to be tried again. A
+ * mutant that ended the process is left out of the rest, for which there is another process.
+ */
+function run(jobs, fatal = []) {
   const plan = join(CACHE, 'plan.json');
   const report = join(CACHE, 'report.ndjson');
-  const ids = mutants.map(({ id }) => id).filter((id) => !killed.has(id));
+  const ids = mutants.map(({ id }) => id).filter((id) => !killed.has(id) && !fatal.includes(id));
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(report, '');
@@ -119,6 +122,7 @@ function run(jobs) {
     stdio: ['ignore', 'ignore', process.env.MUTANT_DEBUG ? 'inherit' : 'ignore'],
   });
   const again = [];
+  let [done, last] = [0, 0];
   for (const line of readFileSync(report, 'utf8').split('\n').filter(Boolean)) {
     const one = JSON.parse(line);
     if ('killed' in one) killed.set(one.killed, `${relative(ROOT, one.file)}: ${one.test}`);
@@ -127,8 +131,13 @@ function run(jobs) {
     if ('failed' in one) console.log(`fails without a mutant: ${one.file}: ${one.failed}`);
     if ('unsure' in one) again.push({ file: one.file, mutant: one.unsure });
     if ('broken' in one) again.push({ file: one.broken });
+    if ('trying' in one) last = one.trying;
+    if ('done' in one) [done, last] = [done + 1, 0];
   }
-  return again;
+  if (done < jobs.length) console.log(`the process ended in ${relative(ROOT, jobs[done].file)}`);
+  // Without a mutant to blame, the file itself is left out.
+  const rest = jobs.slice(last === 0 ? done + 1 : done);
+  return rest.length === 0 ? again : [...again, ...run(rest, [...fatal, last])];
 }
 
 let jobs = findTests().map((file) => ({ file }));
