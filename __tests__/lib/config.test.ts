@@ -103,8 +103,16 @@ it('says that a file is no JSON', () => {
 });
 
 it.each([
-  ['apiBaseUrl', 'http://api.example.com', 'write https: here'],
-  ['socketUrl', 'ws://live.example.com', 'write wss: here'],
+  [
+    'apiBaseUrl',
+    'http://api.example.com',
+    'call over http. Serve the API over https and write https: here',
+  ],
+  [
+    'socketUrl',
+    'ws://live.example.com',
+    'call over ws. Serve the API over https and write wss: here',
+  ],
 ])('a page over https names %s when it is %j', (key, address, advice) => {
   const config = parseConfig({ [key]: address });
 
@@ -143,10 +151,14 @@ it.each([
   ['bcde', 'abcdef'],
   ['bcd', undefined],
   ['ABCDEF', 'abcdef'],
+  ['xxxabcdef', undefined],
+  ['f', undefined],
   ['uvw', 'uvwx'],
+  ['uvwxyy', undefined],
+  ['klm', 'KLM'],
   ['', undefined],
 ])('takes %j for a mistyped %j', (typed, word) => {
-  expect(nearestWord(typed, ['abcdef', 'uvwx'])).toBe(word);
+  expect(nearestWord(typed, ['abcdef', 'uvwx', 'KLM'])).toBe(word);
 });
 
 it('shows eighty characters of a wrong value', () => {

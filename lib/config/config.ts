@@ -3,9 +3,9 @@ import { createStore, useStore } from '@/lib/storage/store';
 
 import { ConfigError, DEFAULTS, type AppConfig } from './app-config';
 
-type ConfigState = { config: AppConfig; error: ConfigError | null; isLoaded: boolean };
+type ConfigState = { config: AppConfig; error: ConfigError | null };
 
-const store = createStore<ConfigState>({ config: DEFAULTS, error: null, isLoaded: false });
+const store = createStore<ConfigState>({ config: DEFAULTS, error: null });
 let loading: Promise<AppConfig> | null = null;
 
 // A chunk of its own, since the sign-in form works without the checks.
@@ -41,11 +41,11 @@ async function fetchConfig(): Promise<AppConfig> {
 export function loadConfig(): Promise<AppConfig> {
   loading ??= fetchConfig().then(
     (config) => {
-      store.write({ config, error: null, isLoaded: true });
+      store.write({ config, error: null });
       return config;
     },
     (error: unknown) => {
-      if (error instanceof ConfigError) store.write({ config: DEFAULTS, error, isLoaded: true });
+      if (error instanceof ConfigError) store.write({ config: DEFAULTS, error });
       // Any other failure may be temporary: the next call retries.
       else loading = null;
       throw error;

@@ -1,15 +1,18 @@
 /** The Levenshtein distance of two words. */
 function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  let row = Array.from(to, (_, index) => index + 1);
+  let letters = row.length;
   for (const [line, letter] of Array.from(from).entries()) {
-    const next = [line + 1];
-    for (const [index, other] of Array.from(to).entries()) {
-      const replaced = (row[index] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    }
-    row = next;
+    let diagonal = line;
+    letters = line + 1;
+    row = row.map((above, index) => {
+      const replaced = diagonal + (letter === to[index] ? 0 : 1);
+      diagonal = above;
+      letters = Math.min(replaced, above + 1, letters + 1);
+      return letters;
+    });
   }
-  return row.at(-1) ?? 0;
+  return letters;
 }
 
 /** The word most similar to a mistyped one; undefined when none is close. */
