@@ -12,20 +12,30 @@ const spentMs = new Map();
 const write = (line) => appendFileSync(report, `${JSON.stringify(line)}\n`);
 const isOpen = (id) => !killed.has(id) && (spentMs.get(id) ?? 0) < mostMs;
 
-/** Puts behind each test its copies: one per mutant, and one without, to see that the next may follow. */
-function expand(block) {
-  const copy = (test, mutant) => ({
-    ...test,
+/** Keeps each test as it was before it ran, since its copies are made afterwards. */
+function keepFresh({ children }) {
+  for (const child of children) {
+    if (child.type === 'describeBlock') keepFresh(child);
+    else child.fresh = { ...child };
+  }
+}
+
+/**
+ * Puts behind a test its copies, which the runner takes next: one per mutant that it reached, and one
+ * without, to see that the next may follow.
+ */
+function addCopies(test) {
+  const copy = (mutant) => ({
+    ...test.fresh,
     errors: [],
     retryReasons: [],
     original: test,
     mutant,
   });
-  block.children = block.children.flatMap((child) => {
-    if (child.type === 'describeBlock') expand(child);
-    if (child.type !== 'test' || child.mode === 'skip') return [child];
-    return [child, ...ids.filter(isOpen).flatMap((id) => [copy(child, id), copy(child, 0)])];
-  });
+  const { children } = test.parent;
+  const reached = ids.filter((id) => isOpen(id) && test.reached.has(id));
+  const copies = reached.flatMap((id) => [copy(id), copy(0)]);
+  children.splice(children.indexOf(test) + 1, 0, ...copies);
 }
 
 module.exports = async function run(globalConfig, config, environment, runtime, file, ...rest) {
@@ -34,13 +44,15 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     1,
   );
   const now = { active: mutant, hits: new Set(), loops: 0, last: null, isBroken: false };
+  let endsAtMs = Infinity;
   environment.global.__m = (id) => {
     now.hits.add(id);
     return now.active === id;
   };
   environment.global.__loop = () => {
     now.loops += 1;
-    if (now.active !== 0 && now.loops > MOST_LOOPS) throw new Error('the mutant never ends');
+    if (now.active === 0 || (now.loops <= MOST_LOOPS && Date.now() <= endsAtMs)) return;
+    throw new Error('the mutant never ends');
   };
 
   function kill(id, test) {
@@ -52,6 +64,7 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     now.loops = 0;
     if (mutant !== 0) {
       test.timeout = 15_000;
+      endsAtMs = Date.now() + test.timeout;
       if (killed.has(mutant)) test.mode = 'skip';
       return;
     }
@@ -60,11 +73,12 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     if (original === undefined) now.hits = new Set();
     else if (test.mutant === 0) {
       if (now.last === null) test.mode = 'skip';
-    } else if (now.isBroken || !isOpen(test.mutant) || !original.reached?.has(test.mutant)) {
+    } else if (now.isBroken || !isOpen(test.mutant)) {
       test.mode = 'skip';
     } else {
       write({ trying: test.mutant });
       test.timeout = 1_500 + 5 * original.duration;
+      endsAtMs = Date.now() + test.timeout;
       spentMs.set(test.mutant, (spentMs.get(test.mutant) ?? 0) + original.duration + 1);
     }
   }
@@ -77,7 +91,10 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
       if (hasFailed && !killed.has(mutant)) kill(mutant, test.name);
     } else if (test.original === undefined) {
       if (hasFailed) write({ failed: test.name, file });
-      else test.reached = now.hits;
+      else {
+        test.reached = now.hits;
+        addCopies(test);
+      }
       write({ reached: [...now.hits] });
     } else if (test.mutant !== 0) {
       if (hasFailed) {
@@ -99,7 +116,7 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
   environment.handleTestEvent = (event, state) => {
     if (event.name === 'run_start' && mutant === 0) {
       write({ loaded: [...now.hits], file });
-      expand(state.rootDescribeBlock);
+      keepFresh(state.rootDescribeBlock);
     }
     if (event.name === 'test_start') onStart(event.test);
     if (event.name === 'test_done') onDone(event.test);

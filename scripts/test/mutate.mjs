@@ -127,7 +127,7 @@ function run(jobs, fatal = []) {
     const one = JSON.parse(line);
     if ('killed' in one) killed.set(one.killed, `${relative(ROOT, one.file)}: ${one.test}`);
     for (const id of [...(one.reached ?? []), ...(one.loaded ?? [])]) reached.add(id);
-    for (const id of one.loaded ?? []) loaded.set(id, [...(loaded.get(id) ?? []), one.file]);
+    for (const id of one.loaded ?? []) loaded.set(id, new Set(loaded.get(id)).add(one.file));
     if ('failed' in one) console.log(`fails without a mutant: ${one.file}: ${one.failed}`);
     if ('unsure' in one) again.push({ file: one.file, mutant: one.unsure });
     if ('broken' in one) again.push({ file: one.broken });
@@ -147,7 +147,7 @@ for (let round = 0; round < ROUNDS && jobs.length > 0; round += 1) {
   console.log(`${killed.size} noticed`);
 }
 const isOpen = (id) => !killed.has(id);
-const atLoad = [...loaded].filter(([id]) => isOpen(id));
+const atLoad = [...loaded].map(([id, files]) => [id, [...files]]).filter(([id]) => isOpen(id));
 const byTry = Array.from({ length: MOST_FILES }, (_, index) =>
   atLoad.flatMap(([mutant, files]) => (files[index] ? [{ file: files[index], mutant }] : [])),
 );
