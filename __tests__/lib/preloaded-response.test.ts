@@ -52,6 +52,13 @@ it('takes a reply that was there before, once', async () => {
   expect(site.sent).toHaveLength(2);
 });
 
+it('takes the reply of a read whose parameters stand in another order', async () => {
+  preload('/api/admin/getAllUsers?resultPerPage=5&currentPage=1&key=');
+
+  expect((await users.list(QUERY)).rows).toHaveLength(5);
+  expect(site.sent).toHaveLength(1);
+});
+
 it.each([
   ['another address', () => preload('/api/admin/getAllUsers?key=x&currentPage=1&resultPerPage=5')],
   ['another session', () => preload(ADDRESS, 'another')],
@@ -97,6 +104,7 @@ it('fails after the time limit of the call itself, counted from when it was sent
   site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
   await loadConfig();
   jest.useFakeTimers({ now: Date.now() });
+  await jest.advanceTimersByTimeAsync(1_000);
   const { controller } = preload();
   await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 5_000);
   const reading = users.list(QUERY).catch((error: unknown) => error);
@@ -108,6 +116,20 @@ it('fails after the time limit of the call itself, counted from when it was sent
   expect(await reading).toMatchObject({ message: 'The server did not answer within 30 s' });
   expect(controller.signal.aborted).toBe(true);
   expect(site.sent).toHaveLength(1);
+});
+
+it('fails at once where the time limit is over when it is taken', async () => {
+  site.use(mock.get('*/api/admin/getAllUsers', () => new Promise<never>(() => undefined)));
+  await loadConfig();
+  jest.useFakeTimers({ now: Date.now() });
+  const { controller } = preload();
+  await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS + 5_000);
+  const reading = users.list(QUERY).catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(controller.signal.aborted).toBe(true);
+  jest.useRealTimers();
+
+  expect(await reading).toMatchObject({ message: 'The server did not answer within 30 s' });
 });
 
 it.each([

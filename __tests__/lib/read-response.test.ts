@@ -12,6 +12,10 @@ it('reads the rows under their plural name and the length of the full list', () 
   });
 });
 
+it.each([[0], [1], [240], ['240']])('takes the length %p of a list as it is', (length) => {
+  expect(readPage({ users: [{ _id: 'a' }], length }, 'users', toId).total).toBe(Number(length));
+});
+
 it.each([[null], [undefined], ['240 rows'], [-1], [2.5], [Number.NaN]])(
   'counts the rows when the length is %p',
   (length) => {
@@ -26,7 +30,10 @@ it('leaves out entries that are no records', () => {
 });
 
 it.each([[null], [undefined], ['x'], [{}]])('refuses a list that is %p', (users) => {
-  expect(() => readPage({ users, length: 1 }, 'users', toId)).toThrow(ApiError);
+  const read = () => readPage({ users, length: 1 }, 'users', toId);
+
+  expect(read).toThrow(ApiError);
+  expect(read).toThrow("The server's reply has no list of users.");
 });
 
 it('refuses a record that is missing', () => {

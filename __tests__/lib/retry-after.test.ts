@@ -63,6 +63,19 @@ describe('a read that failed', () => {
     expect(readRetryDelayMs(new ApiError('x', 503, { retryAfterMs: 30_000 }), 1)).toBe(30_000);
   });
 
+  it.each([
+    [0, 2_500],
+    [0.9, 7_000],
+  ])('is tried again sooner or later by chance (%d)', (chance, delayMs) => {
+    jest.spyOn(Math, 'random').mockReturnValue(chance);
+
+    expect(readRetryDelayMs(new ApiError('x', 500), 1)).toBe(delayMs);
+  });
+
+  it('waits a minute when the server asks for it', () => {
+    expect(readRetryDelayMs(new ApiError('x', 503, { retryAfterMs: 60_000 }), 1)).toBe(60_000);
+  });
+
   it('is not repeated by itself when the server asks for more than a minute', () => {
     expect(readRetryDelayMs(new ApiError('x', 429, { retryAfterMs: 61_000 }), 1)).toBeNull();
   });

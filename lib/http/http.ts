@@ -56,13 +56,12 @@ const client = axios.create({
   // axios would return invalid JSON as text.
   responseType: 'json',
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-  allowAbsoluteUrls: false,
   withCredentials: false,
 });
 
 /** Fills `{id}` in a contract path; an id stays one path segment. */
 function fillPath(template: string, ids: Fields = {}): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return template.replace(/\{(\w+)\}/, (_, name: string) => {
     const id = ids[name];
     const segment = typeof id === 'string' ? toPathSegment(id) : null;
     // A 404, which is not retried.

@@ -16,10 +16,10 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
   if (error.response) {
     const { status, headers } = error.response;
     const data: unknown = error.response.data;
-    if (status >= 200 && status < 300) {
+    if (status < 300) {
       return lostReply('The server sent a reply that is not valid JSON.', note, status);
     }
-    const { message, wholeReply } = describeReply(parse(data), `Server error (${status})`);
+    const { message, wholeReply } = describeReply(data, `Server error (${status})`);
     return new ApiError(message, status, {
       wholeReply,
       retryAfterMs: WAITING.includes(status) ? readRetryAfter(headers) : undefined,
@@ -29,17 +29,5 @@ export function toApiError(error: unknown, note: string | null = null): ApiError
   // Specification §8: a network failure shows the error's own message. The fetch adapter's timeout
   // message names the remaining time, so the configured one is used.
   const limit = error.code === 'ETIMEDOUT' ? error.config?.timeoutErrorMessage : undefined;
-  return lostReply(
-    limit ?? (error.message || 'Network Error'),
-    error.request === undefined ? null : note,
-  );
-}
-
-function parse(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data);
-  } catch {
-    return data;
-  }
+  return lostReply(limit ?? error.message, error.request === undefined ? null : note);
 }

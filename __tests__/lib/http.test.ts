@@ -1,0 +1,176 @@
+import { http as mock, HttpResponse } from 'msw';
+
+import { deleteUser, updateUser, users } from '@/features/users/api';
+import type { ListQuery } from '@/lib/data/list-query';
+import { holdRequests } from '@/lib/http/request-gate';
+import { getSession, startSession } from '@/lib/session/session';
+
+import { TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+
+const site = useSite();
+const QUERY: ListQuery = { key: '', currentPage: 1, resultPerPage: 5 };
+const LIST = '/api/admin/getAllUsers';
+
+beforeEach(async () => {
+  startSession(await site.api.tokenFor(), TEST_ADMIN);
+});
+afterEach(() => {
+  holdRequests(() => Promise.resolve());
+  jest.restoreAllMocks();
+});
+
+it('sends the cookies of no site', async () => {
+  const credentials: string[] = [];
+  site.use(
+    mock.get(`*${LIST}`, ({ request }) => {
+      credentials.push(request.credentials);
+      return HttpResponse.json({ users: [], length: 0 });
+    }),
+  );
+
+  await users.list(QUERY);
+
+  expect(credentials).toEqual(['same-origin']);
+});
+
+it('waits until requests may be sent', async () => {
+  let letGo: () => void = () => undefined;
+  holdRequests(() => new Promise<void>((resolve) => (letGo = resolve)));
+  const reading = users.list(QUERY);
+  // As long as a read takes that waits for nothing.
+  await fetch(new URL('/api/admin/privacy_policy', window.location.href));
+  expect(site.sentTo(LIST)).toEqual([]);
+
+  letGo();
+
+  expect((await reading).rows).toHaveLength(5);
+});
+
+it('fails where requests may never be sent, and sends nothing', async () => {
+  holdRequests(() => Promise.reject(new Error('The demo did not start')));
+
+  await expect(users.list(QUERY)).rejects.toMatchObject({ message: 'The demo did not start' });
+  expect(site.sent).toEqual([]);
+});
+
+it.each([
+  [300, 'Server error (300)', true],
+  [404, 'Server error (404)', true],
+  [500, 'Server error (500)', false],
+])(
+  'a page of HTML with status %i is no reply of the API',
+  async (status, message, isSetupSuspect) => {
+    site.use(mock.get(`*${LIST}`, () => HttpResponse.html('<p>Hello</p>', { status })));
+
+    await expect(users.list(QUERY)).rejects.toMatchObject({
+      message,
+      status,
+      isSetupSuspect,
+      isCancelled: false,
+      isOutcomeUnknown: false,
+    });
+  },
+);
+
+it.each([
+  ['null', () => HttpResponse.json(null), 'The server sent a reply that this page cannot read.'],
+  ['a text', () => HttpResponse.text('Hello'), 'The server sent a reply that is not valid JSON.'],
+])('a read answered with %s may be due to the set-up', async (_, answer, message) => {
+  site.use(mock.get(`*${LIST}`, answer));
+
+  await expect(users.list(QUERY)).rejects.toMatchObject({
+    message,
+    status: 200,
+    isSetupSuspect: true,
+    isOutcomeUnknown: false,
+  });
+});
+
+it('a failed write names what is not known, with a full stop where the server gave none', async () => {
+  site.isContractChecked = false;
+  site.use(
+    mock.put('*/api/admin/updateUser/:id', () => HttpResponse.json({ message: 'Perhaps' })),
+    mock.delete('*/api/admin/deleteUser/:id', () => HttpResponse.json({ message: 'Maybe.' })),
+  );
+  const message = (text: string) => expect.stringContaining(text) as string;
+
+  await expect(updateUser('x', { firstName: 'Anna' })).rejects.toMatchObject({
+    message: message('Perhaps. It is not known whether this was saved: please look'),
+    status: 200,
+    isOutcomeUnknown: true,
+    isSetupSuspect: true,
+  });
+  await expect(deleteUser('x')).rejects.toMatchObject({
+    message: message('Maybe. It is not known whether this was deleted: please look'),
+  });
+});
+
+it.each([
+  [{ success: false }, 'The server refused the request.'],
+  [{ success: false, message: 'Not today' }, 'Not today'],
+])('a reply with 200 that says %j is a refusal', async (body, message) => {
+  site.reply('get', LIST, body);
+
+  await expect(users.list(QUERY)).rejects.toMatchObject({
+    message,
+    status: 200,
+    isSetupSuspect: false,
+  });
+});
+
+it('a write that was refused offline tells of the refusal, and a read says nothing more', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  site.reply('delete', '/api/admin/deleteUser/x', { message: 'No' }, 409);
+  site.use(mock.get(`*${LIST}`, () => HttpResponse.error()));
+
+  await expect(deleteUser('x')).rejects.toMatchObject({ message: 'No', status: 409 });
+  await expect(users.list(QUERY)).rejects.toMatchObject({ message: 'Network Error' });
+});
+
+it('a refusal of an older session leaves the present one', async () => {
+  const later = await site.api.tokenFor();
+  site.use(
+    mock.get(`*${LIST}`, () => {
+      startSession(`${later}x`, TEST_ADMIN);
+      return HttpResponse.json({ message: 'No' }, { status: 401 });
+    }),
+  );
+
+  await expect(users.list(QUERY)).rejects.toMatchObject({ status: 401 });
+  expect(getSession().token).toBe(`${later}x`);
+});
+
+it('an id that would lead elsewhere names no record, and is not sent', async () => {
+  await expect(users.get('..')).rejects.toMatchObject({ status: 404 });
+  expect(site.sent).toEqual([]);
+});
+
+it.each([429, 503])(
+  'a failure with status %i has the wait that the server asks for',
+  async (status) => {
+    const headers = { 'Retry-After': '7' };
+    site.use(mock.get(`*${LIST}`, () => HttpResponse.json({ message: 'x' }, { status, headers })));
+
+    await expect(users.list(QUERY)).rejects.toMatchObject({ status, retryAfterMs: 7000 });
+  },
+);
+
+it('a failure with a long text has its start as the message, and all of it beside', async () => {
+  site.reply('get', LIST, { message: 'x'.repeat(400) }, 500);
+
+  await expect(users.list(QUERY)).rejects.toMatchObject({
+    message: `${'x'.repeat(300)}…`,
+    wholeReply: 'x'.repeat(400),
+  });
+});
+
+it('a read whose screen was left says so', async () => {
+  const leaving = new AbortController();
+  leaving.abort();
+
+  await expect(users.list(QUERY, leaving.signal)).rejects.toMatchObject({
+    message: 'The page was left.',
+    isCancelled: true,
+  });
+});
