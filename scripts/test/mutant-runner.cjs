@@ -44,6 +44,9 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     1,
   );
   const now = { active: mutant, hits: new Set(), loops: 0, last: null, isBroken: false };
+  /** Tests that a mutant left unable to pass: something remembers what it did. */
+  const spoilt = new Set();
+  const unsure = new Set();
   let endsAtMs = Infinity;
   environment.global.__m = (id) => {
     now.hits.add(id);
@@ -73,7 +76,7 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     if (original === undefined) now.hits = new Set();
     else if (test.mutant === 0) {
       if (now.last === null) test.mode = 'skip';
-    } else if (now.isBroken || !isOpen(test.mutant)) {
+    } else if (now.isBroken || spoilt.has(original) || !isOpen(test.mutant)) {
       test.mode = 'skip';
     } else {
       write({ trying: test.mutant });
@@ -90,7 +93,8 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     if (mutant !== 0) {
       if (hasFailed && !killed.has(mutant)) kill(mutant, test.name);
     } else if (test.original === undefined) {
-      if (hasFailed) write({ failed: test.name, file });
+      if (hasFailed && spoilt.size > 0) now.isBroken = true;
+      else if (hasFailed) write({ failed: test.name, file });
       else {
         test.reached = now.hits;
         addCopies(test);
@@ -104,8 +108,9 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     } else {
       // Only what passes again without the mutant shows that the mutant made it fail.
       if (hasFailed) {
-        now.isBroken = true;
-        killed.delete(now.last);
+        // It stays out of this file, and is tried in a process of its own.
+        spoilt.add(test.original);
+        unsure.add(now.last);
         write({ unsure: now.last, file });
       } else kill(now.last, test.name);
       now.last = null;
@@ -134,7 +139,8 @@ module.exports = async function run(globalConfig, config, environment, runtime, 
     else if (!killed.has(mutant)) kill(mutant, 'the file itself');
     throw error;
   } finally {
-    if (now.isBroken) write({ broken: file });
+    for (const id of unsure) killed.delete(id);
+    if (spoilt.size > 0) write({ broken: file });
     write({ done: file });
   }
 };

@@ -99,8 +99,11 @@ function findTests() {
 }
 
 const killed = new Map();
+const isOpen = (id) => !killed.has(id);
 const reached = new Set();
 const loaded = new Map();
+/** Mutants that a test remembers when it runs again: each has a process of its own. */
+const alone = new Set();
 
 /**
  * Runs the jobs in one process and takes over what they found; returns what is to be tried again. A
@@ -109,7 +112,9 @@ const loaded = new Map();
 function run(jobs, fatal = []) {
   const plan = join(CACHE, 'plan.json');
   const report = join(CACHE, 'report.ndjson');
-  const ids = mutants.map(({ id }) => id).filter((id) => !killed.has(id) && !fatal.includes(id));
+  const ids = mutants
+    .map(({ id }) => id)
+    .filter((id) => isOpen(id) && !alone.has(id) && !fatal.includes(id));
   rmSync(CACHE, { recursive: true, force: true });
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(report, '');
@@ -129,7 +134,10 @@ function run(jobs, fatal = []) {
     for (const id of [...(one.reached ?? []), ...(one.loaded ?? [])]) reached.add(id);
     for (const id of one.loaded ?? []) loaded.set(id, new Set(loaded.get(id)).add(one.file));
     if ('failed' in one) console.log(`fails without a mutant: ${one.file}: ${one.failed}`);
-    if ('unsure' in one) again.push({ file: one.file, mutant: one.unsure });
+    if ('unsure' in one) {
+      alone.add(one.unsure);
+      again.push({ file: one.file, mutant: one.unsure });
+    }
     if ('broken' in one) again.push({ file: one.broken });
     if ('trying' in one) last = one.trying;
     if ('done' in one) [done, last] = [done + 1, 0];
@@ -146,7 +154,6 @@ for (let round = 0; round < ROUNDS && jobs.length > 0; round += 1) {
   jobs = run(jobs);
   console.log(`${killed.size} noticed`);
 }
-const isOpen = (id) => !killed.has(id);
 const atLoad = [...loaded].map(([id, files]) => [id, [...files]]).filter(([id]) => isOpen(id));
 const byTry = Array.from({ length: MOST_FILES }, (_, index) =>
   atLoad.flatMap(([mutant, files]) => (files[index] ? [{ file: files[index], mutant }] : [])),
