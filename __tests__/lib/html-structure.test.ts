@@ -18,8 +18,10 @@ it.each([
   ['<span>a</span>', 'a'],
   ['<p>a</p>\n<p>b</p>', '<p>a</p><p>b</p>'],
   ['<p></p>', '<p><br></p>'],
+  ['<p><br></p>', '<p></p>'],
   ['a', '<p>a</p>'],
   ['<h2 id="x">a</h2>', '<h2 id="user-content-x">a</h2>'],
+  ['<a href="#x">a</a>', '<a href="#user-content-x">a</a>'],
   [
     '<a href="https://a.example">a</a>',
     '<a href="https://a.example" rel="noopener" target="_blank">a</a>',
@@ -48,6 +50,7 @@ it.each([
     '<span style="color: red">a</span>bc',
     'color: blue 2 letters',
   ],
+  ['<p class="note">a</p>', '<p>a</p>', '<p class="note"> 1 pieces'],
   ['<p>a</p><!-- b -->', '<p>a</p>', '<!-- comment --> 1 pieces'],
   ['<script>a</script><p>b</p>', '<p>b</p>', '<script> 1 pieces'],
   ['<ol start="3"><li>a</li></ol>', '<ol><li>a</li></ol>', '<ol start="3"> 1 pieces'],
@@ -62,6 +65,8 @@ it('reads the words with a line for each block', () => {
   expect(readStructure('<h2>A</h2>\n<p>b  <b>c</b>\nd<br>e</p><script>no</script>').text).toBe(
     'A\nb c d\ne',
   );
+  expect(readStructure('a<p>b</p>c').text).toBe('a\nb\nc');
+  expect(readStructure('<p>a<span>b</span>c<img src="x">d<wbr>e</p>').text).toBe('abcde');
 });
 
 it.each([

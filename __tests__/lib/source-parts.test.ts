@@ -30,6 +30,14 @@ it('cuts a text between its blocks, and joins to the same text', () => {
   expect(tail).toBe('\n');
 });
 
+it('leaves words and the inline elements among them in one part', () => {
+  const partsOf = (source: string) => splitSource(source).parts.map(({ html }) => html);
+
+  expect(partsOf('<p>a</p>one <b>two</b> three')).toEqual(['<p>a</p>', 'one <b>two</b> three']);
+  expect(partsOf('one <samp>two</samp> three')).toEqual(['one <samp>two</samp> three']);
+  expect(partsOf('<hr>words')).toEqual(['<hr>', 'words']);
+});
+
 it.each(CORPUS)('loses no letter of $name when it is cut', ({ html }) => {
   const { parts, tail } = splitSource(html);
 

@@ -15,9 +15,9 @@ const SIZE_LIMITS: Record<string, readonly [number, number]> = {
 
 function isSize(value: string): boolean {
   if (SIZE_WORD.test(value)) return true;
-  const [, number = '', unit = ''] = SIZE.exec(value) ?? [];
+  const [, number, unit = ''] = SIZE.exec(value) ?? [];
   const [least, most] = SIZE_LIMITS[unit.toLowerCase()] ?? [1, 0];
-  return number !== '' && Number(number) >= least && Number(number) <= most;
+  return Number(number) >= least && Number(number) <= most;
 }
 
 const isColour = (value: string) => COLOUR.test(value);
