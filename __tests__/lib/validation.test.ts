@@ -33,6 +33,7 @@ it('takes a stored mobile number with or without its code', () => {
 describe('isNameAllowed', () => {
   it('keeps a short stored name editable', () => {
     expect(isNameAllowed('Ann', 'Ann')).toBe(true);
+    expect(isNameAllowed('Ann', ' Ann ')).toBe(true);
   });
 
   it('asks a changed name for four characters, as a person counts them', () => {

@@ -1,4 +1,2 @@
 /** Ends a save before anything is sent. Its message is toasted; '' says nothing. */
-export class SaveCancelled extends Error {
-  override name = 'SaveCancelled';
-}
+export class SaveCancelled extends Error {}
