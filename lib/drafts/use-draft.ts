@@ -32,13 +32,7 @@ export function useDraft(title: string, subject: string): DraftState {
 
   useEffect(
     function readEarlierDraft() {
-      let isActive = true;
-      void readDraft(owner, address).then((draft) => {
-        if (isActive) setFound(draft);
-      });
-      return () => {
-        isActive = false;
-      };
+      void readDraft(owner, address).then(setFound);
     },
     [owner, address],
   );
