@@ -22,7 +22,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TABLE = join(ROOT, 'docs', 'mutations.md');
 const EQUIVALENT = join(ROOT, 'scripts', 'test', 'equivalent-mutants.json');
 const MARK = '<!-- What follows is written by `npm run mutate`. -->';
-const ROUNDS = 3;
+const ROUNDS = 6;
 /** A mutant of what runs while a module loads needs its test file anew: in so many files it is tried. */
 const MOST_FILES = 4;
 
