@@ -1,3 +1,5 @@
+import { act, renderHook } from '@testing-library/react';
+
 import {
   endSession,
   getSession,
@@ -7,11 +9,12 @@ import {
   toAdmin,
   type Admin,
 } from '@/lib/session/session';
-import { watchExpiry } from '@/lib/session/session-expiry';
+import { useIsSessionEnding, watchExpiry } from '@/lib/session/session-expiry';
 
 import { fakeToken, inSeconds } from '../support/tokens';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const NOW_MS = Date.parse('2026-11-01T12:00:00Z');
 
@@ -53,10 +56,21 @@ it('keeps a sign-in in local storage under the names of the specification', () =
   expect(getSession()).toEqual({ token, admin: ADMIN, ended: null });
 });
 
+it('leaves nothing of an ended session on the device', () => {
+  startSession(fakeToken({ iat: inSeconds(NOW_MS) - 600, exp: inSeconds(NOW_MS) }), ADMIN);
+  expect(Object.keys(localStorage).sort()).toEqual(['clockSkewMs', 'token', 'userInfo']);
+
+  endSession('signed-out');
+
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 it('replaces the admin in state and storage', () => {
-  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+  const token = tokenUntil(NOW_MS + HOUR_MS);
+  startSession(token, ADMIN);
 
   replaceAdmin({ ...ADMIN, firstName: 'Augusta' });
+  expect(getSession()).toMatchObject({ token, admin: { firstName: 'Augusta' } });
   reloadSession();
 
   expect(getSession().admin?.firstName).toBe('Augusta');
@@ -85,6 +99,18 @@ it('reads fields of a wrong type as empty', () => {
   });
 });
 
+it('waits for a far end in steps of a day, since a longer timer fires at once', () => {
+  const token = tokenUntil(NOW_MS + 60 * DAY_MS);
+  startSession(token, ADMIN);
+  const stop = watchExpiry(token);
+
+  jest.advanceTimersToNextTimer();
+
+  expect(Date.now()).toBe(NOW_MS + DAY_MS);
+  stop();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 it.each([
   ['a minute', 60_000],
   ['a day', DAY_MS],
@@ -102,13 +128,16 @@ it.each([
   stop();
 });
 
-it('notices on focus that the session ended while the machine slept', () => {
+it.each([
+  ['on focus', () => window.dispatchEvent(new Event('focus'))],
+  ['where it is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('notices %s that the session ended while the machine slept', (_, wake) => {
   const token = tokenUntil(NOW_MS + HOUR_MS);
   startSession(token, ADMIN);
   const stop = watchExpiry(token);
 
   jest.setSystemTime(NOW_MS + 2 * HOUR_MS);
-  window.dispatchEvent(new Event('focus'));
+  wake();
 
   expect(getSession().ended).toBe('expired');
   stop();
@@ -138,6 +167,35 @@ it('says that a session has ended in the tab that learns it from another one, to
 
   startSession(tokenUntil(NOW_MS + 2 * HOUR_MS), ADMIN);
   expect(readAgainWithoutSession()).toBeNull();
+});
+
+it('says nothing of an end once another tab has begun a session', () => {
+  startSession(tokenUntil(NOW_MS + HOUR_MS), ADMIN);
+  endSession('expired');
+
+  store(tokenUntil(NOW_MS + HOUR_MS), JSON.stringify(ADMIN));
+
+  expect(getSession()).toMatchObject({ admin: ADMIN, ended: null });
+});
+
+it('is ending in its last two minutes, until it is renewed', () => {
+  const token = tokenUntil(NOW_MS + HOUR_MS);
+  const { result } = renderHook(() => useIsSessionEnding());
+  const isEndingAfter = (ms: number) => {
+    act(() => jest.advanceTimersByTime(ms));
+    return result.current;
+  };
+  expect(result.current).toBe(false);
+
+  act(() => void startSession(token, ADMIN));
+  expect(isEndingAfter(HOUR_MS - 2 * MINUTE_MS - 1)).toBe(false);
+  expect(isEndingAfter(1)).toBe(true);
+
+  act(() => void startSession(tokenUntil(Date.now() + HOUR_MS), ADMIN));
+  expect(isEndingAfter(0)).toBe(false);
+  expect(isEndingAfter(HOUR_MS - 2 * MINUTE_MS)).toBe(true);
+  act(() => endSession('signed-out'));
+  expect(result.current).toBe(false);
 });
 
 it('works for this page when the browser forbids storage', () => {

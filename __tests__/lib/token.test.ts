@@ -8,6 +8,10 @@ describe('tokenExpiryMs', () => {
     expect(tokenExpiryMs(fakeToken({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000);
   });
 
+  it.each([1, 99_999_999_999])('takes %d for seconds', (exp) => {
+    expect(tokenExpiryMs(fakeToken({ exp }))).toBe(exp * 1000);
+  });
+
   it.each([
     ['an empty text', ''],
     ['no token at all', 'hello'],
@@ -23,6 +27,8 @@ describe('tokenExpiryMs', () => {
     ['no exp', fakeToken({})],
     ['exp as text', fakeToken({ exp: '1800000000' })],
     ['exp in milliseconds', fakeToken({ exp: 1_800_000_000_000 })],
+    ['the least exp in milliseconds', fakeToken({ exp: 100_000_000_000 })],
+    ['an endless exp', `a.${Buffer.from('{"exp":1e999}').toString('base64url')}.c`],
     ['exp as a list', fakeToken({ exp: [1_800_000_000] })],
     ['exp null', fakeToken({ exp: null })],
     ['exp zero', fakeToken({ exp: 0 })],

@@ -22,8 +22,7 @@ export function serverNowMs(): number {
 
 /** Measures the clock difference by a token issued just now. */
 export function measureClock(freshToken: string): void {
-  const issuedMs = tokenIssuedMs(freshToken);
-  const skewMs = issuedMs === null ? 0 : Date.now() - issuedMs;
+  const skewMs = Date.now() - (tokenIssuedMs(freshToken) ?? Date.now());
   if (Math.abs(skewMs) < SMALLEST_SKEW_MS) resetServerClock();
   else writeStored('local', KEY, String(skewMs));
 }

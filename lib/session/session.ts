@@ -116,8 +116,7 @@ export function endSession(reason: SessionEnd): void {
 
 /** Clears the reason why the last session ended. */
 export function clearSessionEnd(): void {
-  const session = getSession();
-  if (session.token === null && session.ended !== null) store.write(NO_SESSION);
+  if (getSession().ended !== null) store.write(NO_SESSION);
 }
 
 /** Why there is no session any more: another tab may have removed it, at its end or before. */

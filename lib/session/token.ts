@@ -21,7 +21,7 @@ export function tokenPayload(token: string): Fields | null {
 /** A claim in milliseconds since 1970; null when it is invalid. */
 function momentMs(token: string, claim: 'exp' | 'iat'): number | null {
   const seconds = tokenPayload(token)?.[claim];
-  if (typeof seconds !== 'number' || !Number.isFinite(seconds)) return null;
+  if (typeof seconds !== 'number') return null;
   return seconds > 0 && seconds < LARGEST_EXP_SECONDS ? seconds * 1000 : null;
 }
 
