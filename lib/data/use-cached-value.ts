@@ -6,11 +6,11 @@ import useSWR from 'swr';
 export function useCachedValue<Value>(
   name: string,
 ): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
-  const { data, mutate } = useSWR<Value>(['cached', name], null);
+  const { data, mutate } = useSWR<Value>(name, null);
   // An updater, since the caller's value may be outdated.
   const setCached = (change: (cached?: Value) => Value | undefined): void => {
     // SWR rejects where the cache has ended with its session.
-    mutate(change, { revalidate: false }).catch(() => undefined);
+    mutate(change).catch(() => undefined);
   };
   return [data, setCached];
 }

@@ -30,7 +30,7 @@ function useRead<Value>(read: ResourceRead<Value> | null, options?: SWRConfigura
   const { cache } = useSWRConfig();
   const name = unstable_serialize(read?.key);
   return useSWR<Value, ApiError>(
-    read?.key ?? null,
+    read?.key,
     useSharedRequest(cache, name, read?.fetchValue),
     options,
   );

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { readListQuery } from '@/lib/data/list-query';
+
+const FIRST = { key: '', currentPage: 1, resultPerPage: 5 };
+
+it.each([
+  ['', FIRST],
+  ['q=ann&page=3&size=10', { key: 'ann', currentPage: 3, resultPerPage: 10 }],
+  ['size=15', { ...FIRST, resultPerPage: 15 }],
+  ['size=11', FIRST],
+  ['size=10x', FIRST],
+  ['page=0', FIRST],
+  ['page=1', FIRST],
+  ['page=x2', FIRST],
+  ['page=2x', FIRST],
+  ['page=999999999', { ...FIRST, currentPage: 999_999_999 }],
+  ['page=1000000000', FIRST],
+])('takes the link "%s" for %j', (link, query) => {
+  expect(readListQuery(new URLSearchParams(link))).toEqual(query);
+});

@@ -1,0 +1,213 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+
+import type { ListQuery } from '@/lib/data/list-query';
+import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
+import { resourceVersion, useResourceVersion } from '@/lib/data/resource-version';
+import { useCachedValue } from '@/lib/data/use-cached-value';
+import {
+  useKnownList,
+  useList,
+  useListPage,
+  usePrefetch,
+  useRecord,
+  useRefresh,
+} from '@/lib/data/use-resource';
+import { ApiError } from '@/lib/http/api-error';
+import { announceChange } from '@/lib/storage/tab-channel';
+
+type User = { name: string };
+
+const PAGE_1: ListQuery = { key: '', currentPage: 1, resultPerPage: 5 };
+const PAGE_2: ListQuery = { ...PAGE_1, currentPage: 2 };
+
+/** A resource whose replies say which of its requests they answer. */
+function numbered() {
+  const sent: string[] = [];
+  const ask = (what: string) => ({ name: `${what}, request ${sent.push(what)}` });
+  const users: Resource<User> = {
+    name: 'users',
+    list: ({ currentPage }) =>
+      Promise.resolve({ rows: [ask(`page ${currentPage}`)], total: 7 * currentPage }),
+    get: (id) => Promise.resolve(ask(id)),
+    remove: () => Promise.resolve(),
+    nameOf: ({ name }) => name,
+    consequence: '',
+    deleted: '',
+  };
+  return { users, sent };
+}
+
+/** Hooks over one session's cache. */
+function openSession() {
+  const cache = new Map();
+  const wrapper = (props: PropsWithChildren) => (
+    <SWRConfig {...props} value={{ provider: () => cache }} />
+  );
+  return <Result, Props>(hook: (props: Props) => Result, initialProps?: Props) =>
+    renderHook(hook, { wrapper, ...(initialProps === undefined ? {} : { initialProps }) });
+}
+
+it('names the page of a list by its query, and a record by its id', async () => {
+  const { users } = numbered();
+  const { signal } = new AbortController();
+  const list = jest.spyOn(users, 'list');
+  const get = jest.spyOn(users, 'get');
+
+  expect(listRead(users).key).toEqual(['users', 'list', PAGE_1]);
+  expect(recordRead(users, 'a').key).toEqual(['users', 'one', 'a']);
+
+  expect(await listRead(users, PAGE_2).fetchValue(signal)).toEqual({
+    rows: [{ name: 'page 2, request 1' }],
+    total: 14,
+    link: JSON.stringify(PAGE_2),
+  });
+  expect(list).toHaveBeenCalledWith(PAGE_2, signal);
+  await recordRead(users, 'a').fetchValue(signal);
+  expect(get).toHaveBeenCalledWith('a', signal);
+});
+
+describe('a page of a list', () => {
+  it('keeps the number of all rows, and no row, while the next page is on its way', async () => {
+    const { users } = numbered();
+    const show = openSession();
+    const { result, rerender } = show((query: ListQuery) => useList(users, query), PAGE_1);
+    expect(result.current).toMatchObject({ rows: [], total: 0, isLoading: true });
+    await waitFor(() => expect(result.current.rows).toEqual([{ name: 'page 1, request 1' }]));
+    expect(result.current).toMatchObject({ total: 7, isLoading: false, error: undefined });
+
+    rerender(PAGE_2);
+
+    expect(result.current).toMatchObject({ rows: [], total: 7, isLoading: true });
+    await waitFor(() => expect(result.current.rows).toEqual([{ name: 'page 2, request 2' }]));
+    expect(result.current.total).toBe(14);
+  });
+
+  it('shows no failure while it is asked for again', async () => {
+    const { users } = numbered();
+    jest.spyOn(users, 'list').mockRejectedValueOnce(new ApiError('lost'));
+    const { result } = openSession()(() => useList(users, PAGE_1));
+    await waitFor(() => expect(result.current.error?.message).toBe('lost'));
+    expect(result.current.isLoading).toBe(false);
+
+    act(() => result.current.retry());
+
+    expect(result.current).toMatchObject({ error: undefined, isLoading: true });
+    await waitFor(() => expect(result.current.rows).toEqual([{ name: 'page 1, request 1' }]));
+    expect(result.current.isLoading).toBe(false);
+  });
+
+  it('is not asked for without a query, nor again by another screen than its list', async () => {
+    const { users, sent } = numbered();
+    const show = openSession();
+    const none = show(() => [useList(users, null).rows, useListPage(users, null)]);
+    const list = show(() => useList(users, PAGE_1));
+    await waitFor(() => expect(list.result.current.rows).toHaveLength(1));
+
+    const other = show(() => [useListPage(users, PAGE_1), useKnownList(listRead(users))]);
+    await act(() => Promise.resolve());
+
+    const page = { rows: [{ name: 'page 1, request 1' }], total: 7 };
+    expect(other.result.current).toMatchObject([page, page]);
+    expect(none.result.current).toEqual([[], undefined]);
+    expect(sent).toEqual(['page 1']);
+  });
+});
+
+describe('a record', () => {
+  it('is read again where it is stale, and nothing of another noun', async () => {
+    const { users, sent } = numbered();
+    const show = openSession();
+    const { result } = show(() => ({
+      shown: useRecord(recordRead(users, 'a')).data?.name,
+      refreshUsers: useRefresh('users'),
+      refreshGenres: useRefresh('genres'),
+    }));
+    await waitFor(() => expect(result.current.shown).toBe('a, request 1'));
+
+    await act(() => result.current.refreshGenres());
+    expect(sent).toHaveLength(1);
+    await act(() => result.current.refreshUsers());
+
+    expect(result.current.shown).toBe('a, request 2');
+  });
+
+  it('that was prefetched is there at once, and not asked for a second time', async () => {
+    const { users, sent } = numbered();
+    const show = openSession();
+    const { result } = show(() => usePrefetch());
+    await act(() => {
+      result.current(recordRead(users, 'a'));
+      return Promise.resolve();
+    });
+
+    const screen = show(() => useRecord(recordRead(users, 'a')));
+    expect(screen.result.current.data).toEqual({ name: 'a, request 1' });
+    await act(() => Promise.resolve());
+    result.current(recordRead(users, 'a'));
+
+    expect(sent).toEqual(['a']);
+  });
+
+  it('that was prefetched stands in place of a failure, without another request', async () => {
+    const { users, sent } = numbered();
+    const show = openSession();
+    const get = jest.spyOn(users, 'get').mockRejectedValueOnce(new Error('lost'));
+    const { result } = show(() => ({
+      user: useRecord(recordRead(users, 'a')),
+      prefetch: usePrefetch(),
+    }));
+    await waitFor(() => expect(result.current.user.error).toBeDefined());
+
+    result.current.prefetch(recordRead(users, 'a'));
+
+    await waitFor(() => expect(result.current.user.data).toEqual({ name: 'a, request 1' }));
+    expect(result.current.user.error).toBeUndefined();
+    expect(sent).toEqual(['a']);
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('keeps what is stored in the session by its name, changed by what it was', async () => {
+  const show = openSession();
+  const { result } = show(() => [useCachedValue<number>('one'), useCachedValue<number>('other')]);
+  const store = (index: number, change: (now?: number) => number) =>
+    act(() => {
+      result.current[index]?.[1](change);
+      return Promise.resolve();
+    });
+
+  await store(0, () => 1);
+  await store(0, (now = 0) => now + 1);
+  await store(1, () => 7);
+
+  expect(result.current.map(([value]) => value)).toEqual([2, 7]);
+  expect(show(() => useCachedValue('one')).result.current[0]).toBe(2);
+  expect(openSession()(() => useCachedValue('one')).result.current[0]).toBeUndefined();
+});
+
+describe('the version of a resource', () => {
+  it('grows by one with each change of it, also without a screen', () => {
+    const before = resourceVersion('stories');
+    announceChange('stories');
+    const { result } = renderHook(() => useResourceVersion('stories') - before);
+    expect(result.current).toBe(1);
+
+    act(() => announceChange('stories'));
+    act(() => announceChange('banners'));
+
+    expect(result.current).toBe(2);
+  });
+
+  it('is 0 of what never changed, and of everything in the exported page', () => {
+    function Version() {
+      return useResourceVersion('queries');
+    }
+    announceChange('queries');
+
+    expect(resourceVersion('what never changed')).toBe(0);
+    expect(renderToString(<Version />)).toBe('0');
+  });
+});
