@@ -110,8 +110,11 @@ describe('an uploaded image', () => {
     const before = await newestBannerUrl(api);
     const id = await admin.newest(BANNERS, 'banners');
 
-    await admin.put(`/api/banner/update-banner/${id}`, formOf({ image: fileOf(PNG, 'two.png') }));
+    const parts = { clientName: 'Paper', image: fileOf(PNG, 'two.png') };
+    await admin.put(`/api/banner/update-banner/${id}`, formOf(parts));
 
+    const [banner] = await admin.rows(BANNERS, 'banners');
+    expect(banner).toMatchObject({ clientName: 'Paper', navigationUrl: 'https://ink.example' });
     expect(await newestBannerUrl(api)).toMatch(/two\.png$/);
     expect((await api.app.request(before)).status).toBe(404);
     expect(api.files.size).toBe(1);

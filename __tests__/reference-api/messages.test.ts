@@ -212,7 +212,9 @@ describe('the reply to a refused form names every reason', () => {
   it.each([
     ['application/json', '{}', 'The request is not a multipart form'],
     ['application/x-www-form-urlencoded', 'genre=Noir', 'The request is not a multipart form'],
+    ['text/plain; multipart/form-data; a=b', 'x', 'The request is not a multipart form'],
     ['multipart/form-data; boundary=x', '--x\r\nnonsense', 'The multipart form is malformed'],
+    ['Multipart/Form-Data; boundary=x', '--x\r\nnonsense', 'The multipart form is malformed'],
   ])('of the type %s', async (type, body, message) => {
     const api = createTestApi();
     const reply = await api.app.request('/api/genre/addGenre', {

@@ -40,11 +40,15 @@ it.each([
   ['Query', '/api/query/get-query'],
 ])('an unknown id is answered with "%s not found"', async (noun, path) => {
   const admin = await signedIn(createTestApi());
+  const address = `${path}/${'0'.repeat(24)}`;
 
-  const { status, body } = await admin.get(`${path}/${'0'.repeat(24)}`);
-
-  expect(status).toBe(404);
-  expect(body).toEqual({ success: false, error: { message: `${noun} not found` } });
+  for (const reply of [
+    await admin.get(address),
+    await admin.remove(address.replace('/get', '/delete')),
+  ]) {
+    expect(reply.status).toBe(404);
+    expect(reply.body).toEqual({ success: false, error: { message: `${noun} not found` } });
+  }
 });
 
 describe('deleting a user', () => {
@@ -52,7 +56,8 @@ describe('deleting a user', () => {
     const api = createTestApi();
     const admin = await signedIn(api);
     const before = await admin.rows<Story>(STORIES, 'stories');
-    const host = before.find((story) => story.host)?.host?._id ?? '';
+    const writers = new Set(before.flatMap((story) => story.participants.map(({ _id }) => _id)));
+    const host = before.find((story) => writers.has(story.host?._id ?? ''))?.host?._id ?? '';
     const hosted = before.filter((story) => story.host?._id === host);
 
     const { body } = await admin.remove(`/api/admin/deleteUser/${host}`);
@@ -64,6 +69,7 @@ describe('deleting a user', () => {
     expect(body.rooms).toHaveLength(rooms.length);
     expect(after).toHaveLength(before.length);
     expect(JSON.stringify(after)).not.toContain(host);
+    expect(api.db.all('SELECT * FROM story_participants WHERE userId = ?', [host])).toEqual([]);
     expect((await admin.get(`/api/admin/getUser/${host}`)).status).toBe(404);
   });
 

@@ -22,6 +22,11 @@ function matches(users: User[], key: string): User[] {
   return users.filter((user) => foldText(nameOf(user)).includes(foldText(key)));
 }
 
+it('compares texts without case, accents, letters of their own and surplus spaces', () => {
+  expect(foldText('Æ Œ Ø Ł Đ Ð Þ ı Ħ ß')).toBe('ae oe o l d d th i h ss');
+  expect(foldText(' \0Ångström  \t ÉÉ\u0301\n\nx ')).toBe('angstrom ee x');
+});
+
 describe('searching users', () => {
   const api = createTestApi();
 

@@ -1,14 +1,18 @@
 /** @jest-environment node */
 import { openNodeDatabase } from '@/reference-api/node/database';
-import { seedDatabase } from '@/reference-api/seed';
+import { hashDemoPasswords, seedDatabase } from '@/reference-api/seed';
 
 import { createTestApi } from '../support/test-api';
 
-import { signedIn } from './calls';
+import { send, signedIn } from './calls';
 
 type Text = Record<string, string>;
 
-const TABLES = ['users', 'stories', 'story_participants', 'genres', 'banners', 'queries'];
+const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'];
+const TABLES = [
+  ...NOUNS.flatMap((noun) => [noun, `${noun}_blocks`]),
+  ...['story_participants', 'admins', 'credentials', 'images', 'policies', 'settings'],
+];
 const RTL = /[\u0590-\u06ff]/;
 
 describe('the seed data', () => {
@@ -19,15 +23,34 @@ describe('the seed data', () => {
     return admin.rows<Text>(`${path}?resultPerPage=1000`, plural);
   }
 
-  it('is the same every time', () => {
+  it('is the same every time', async () => {
     // Seeded again, since a second test API is only a copy of the first.
     const other = openNodeDatabase(':memory:');
-    seedDatabase(other, { admin: '', editor: '', reader: '' });
+    const hashes = await hashDemoPasswords({
+      hash: (password) => Promise.resolve(`cheap:${password}`),
+      verify: () => Promise.resolve(false),
+      decoy: '',
+    });
+    seedDatabase(other, hashes);
 
     for (const table of TABLES) {
       const all = `SELECT * FROM ${table}`;
       expect(api.db.all(all)).toEqual(other.all(all));
     }
+  });
+
+  it('has an admin who signs in with the password of the demo', async () => {
+    const body = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+    const login = await send(api, 'POST', '/api/admin/login', { body });
+
+    expect(login.body.user).toMatchObject({
+      firstName: 'Marguerite',
+      lastName: 'Holloway',
+      email: body.email,
+      mobile_no: '+44 7700900123',
+      type: 'admin',
+    });
   });
 
   it('has users whose names try a layout', async () => {
@@ -92,6 +115,8 @@ describe('the seed data', () => {
       true,
     );
     expect(queries).toHaveLength(70);
+    expect(queries.filter(({ name }) => name === '')).toEqual([]);
+    expect(new Set(queries.map(({ email }) => email)).size).toBe(70);
     expect(queries.some(({ query = '' }) => query.length > 4000)).toBe(true);
     expect(queries.some(({ query = '' }) => RTL.test(query))).toBe(true);
     expect(new Set(queries.map(({ status }) => status)).size).toBe(2);
