@@ -56,6 +56,8 @@ const client = axios.create({
   // axios would return invalid JSON as text.
   responseType: 'json',
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+  // Every path is the contract's; should one ever not be, the bearer still goes nowhere else.
+  allowAbsoluteUrls: false,
   withCredentials: false,
 });
 
