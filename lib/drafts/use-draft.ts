@@ -32,7 +32,14 @@ export function useDraft(title: string, subject: string): DraftState {
 
   useEffect(
     function readEarlierDraft() {
-      void readDraft(owner, address).then(setFound);
+      let isActive = true;
+      void readDraft(owner, address).then((draft) => {
+        // Read late, it would be offered in another record's form, or to another admin.
+        if (isActive) setFound(draft);
+      });
+      return () => {
+        isActive = false;
+      };
     },
     [owner, address],
   );
