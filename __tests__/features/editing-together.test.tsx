@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { http as mock, HttpResponse } from 'msw';
+import { delay, http as mock, HttpResponse } from 'msw';
 
 import { saveDraft, listDrafts } from '@/lib/drafts/draft-store';
 
@@ -8,7 +8,7 @@ import { PNG } from '../reference-api/calls';
 import { elsewhere, formOf } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { choose, openEditor, readRows, replaceText, retype } from '../support/steps';
+import { choose, openEditor, readRows, replaceText, retype, rowNames } from '../support/steps';
 
 const site = useSite();
 const QUESTION = 'Somebody else changed this meanwhile';
@@ -394,6 +394,37 @@ it('reads the record again before a save, and asks nothing when it is unchanged'
   const put = calls.indexOf(`PUT ${STORY.save}/${row._id}`);
   const reads = calls.slice(0, put).filter((call) => call === `GET ${STORY.read}/${row._id}`);
   expect(reads).toHaveLength(2);
+});
+
+it('starts from what was saved, also where the record was left before it was read again', async () => {
+  const { row, user, field, submit } = await openForm(USER);
+  await replaceText(user, field('First Name'), 'Mine');
+  let isHeldUp = false;
+  site.use(
+    mock.get(`*${USER.read}/${row._id}`, () => {
+      if (isHeldUp || writes().length === 0) return undefined;
+      isHeldUp = true;
+      return delay('infinite');
+    }),
+  );
+  await submit();
+  await waitFor(() => expect(isHeldUp).toBe(true));
+
+  act(() => {
+    window.location.hash = '#/admin/users';
+  });
+  await rowNames();
+  act(() => {
+    window.location.hash = `#${USER.view}/${row._id}`;
+  });
+
+  const dialog = await openEditor(user, USER.title);
+  const name = within(dialog).getByRole('textbox', { name: 'First Name' });
+  expect(name).toHaveValue('Mine');
+  await replaceText(user, name, 'Mine again');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(writes()).toHaveLength(2));
+  expect(screen.queryByRole('dialog', { name: QUESTION })).not.toBeInTheDocument();
 });
 
 describe('an image that may have been replaced under its old address', () => {

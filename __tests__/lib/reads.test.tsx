@@ -134,6 +134,56 @@ describe('a record', () => {
     expect(result.current.shown).toBe('a, request 2');
   });
 
+  it('that is not on screen is not shown as it was before a write', async () => {
+    const { users, sent } = numbered();
+    const show = openSession();
+    const read = () => useRecord(recordRead(users, 'a'));
+    const before = show(read);
+    await waitFor(() => expect(before.result.current.data).toBeDefined());
+    before.unmount();
+
+    const { result: refresh } = show(() => useRefresh('users'));
+    await act(() => refresh.current());
+
+    const after = show(read);
+    expect(after.result.current).toMatchObject({ data: undefined, isLoading: true });
+    await waitFor(() => expect(after.result.current.data).toEqual({ name: 'a, request 2' }));
+    expect(sent).toEqual(['a', 'a']);
+  });
+
+  it('that is left before it was read again is not shown as it was before a write', async () => {
+    const { users } = numbered();
+    const get = jest.spyOn(users, 'get');
+    const show = openSession();
+    const read = () => useRecord(recordRead(users, 'a'));
+    const before = show(() => ({ user: read(), refresh: useRefresh('users') }));
+    await waitFor(() => expect(before.result.current.user.data).toBeDefined());
+    get.mockReturnValueOnce(new Promise(() => undefined));
+
+    act(() => void before.result.current.refresh());
+    expect(before.result.current.user.data).toEqual({ name: 'a, request 1' });
+    before.unmount();
+    await act(() => Promise.resolve());
+
+    const after = show(read);
+    expect(after.result.current).toMatchObject({ data: undefined, isLoading: true });
+    await waitFor(() => expect(after.result.current.data).toEqual({ name: 'a, request 2' }));
+  });
+
+  it('that was read again after a write is there at once', async () => {
+    const { users } = numbered();
+    const show = openSession();
+    const read = () => useRecord(recordRead(users, 'a'));
+    const before = show(() => ({ user: read(), refresh: useRefresh('users') }));
+    await waitFor(() => expect(before.result.current.user.data).toBeDefined());
+
+    await act(() => before.result.current.refresh());
+    before.unmount();
+    await act(() => Promise.resolve());
+
+    expect(show(read).result.current.data).toEqual({ name: 'a, request 2' });
+  });
+
   it('that was prefetched is there at once, and not asked for a second time', async () => {
     const { users, sent } = numbered();
     const show = openSession();

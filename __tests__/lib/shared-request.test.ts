@@ -10,7 +10,7 @@ import { useSite } from '../support/site';
 const site = useSite();
 
 /** A hook whose read never ends, and the signals that were passed to it. */
-function showRead(cache: object, name = 'users', strict = false) {
+function showRead(cache: Map<string, object>, name = 'users', strict = false) {
   const signals: AbortSignal[] = [];
   const never = (signal: AbortSignal) => {
     signals.push(signal);
@@ -27,7 +27,7 @@ function showRead(cache: object, name = 'users', strict = false) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('is aborted when its screen closes', async () => {
-  const { unmount, signals } = showRead({});
+  const { unmount, signals } = showRead(new Map<string, object>());
   expect(signals[0]?.aborted).toBe(false);
 
   unmount();
@@ -37,7 +37,7 @@ it('is aborted when its screen closes', async () => {
 });
 
 it('is aborted when the screen asks for another page', async () => {
-  const { rerender, signals } = showRead({});
+  const { rerender, signals } = showRead(new Map<string, object>());
 
   rerender('users page 2');
   await nextTask();
@@ -46,7 +46,7 @@ it('is aborted when the screen asks for another page', async () => {
 });
 
 it('goes on while another part of the screen shows it', async () => {
-  const cache = {};
+  const cache = new Map<string, object>();
   const first = showRead(cache);
   showRead(cache);
 
@@ -57,7 +57,7 @@ it('goes on while another part of the screen shows it', async () => {
 });
 
 it('survives the double mounting of strict mode', async () => {
-  const { signals } = showRead({}, 'users', true);
+  const { signals } = showRead(new Map<string, object>(), 'users', true);
 
   await nextTask();
 
@@ -65,8 +65,8 @@ it('survives the double mounting of strict mode', async () => {
 });
 
 it('does not mix the caches of two sessions', async () => {
-  const first = showRead({});
-  showRead({});
+  const first = showRead(new Map<string, object>());
+  showRead(new Map<string, object>());
 
   first.unmount();
   await nextTask();
@@ -89,7 +89,7 @@ describe('what was prefetched', () => {
   afterEach(() => jest.useRealTimers());
 
   /** Prefetches a key whose reply comes when the test says so. */
-  function prefetchLater(cache: object) {
+  function prefetchLater(cache: Map<string, object>) {
     let resolve: (value: string) => void = () => undefined;
     const promise = new Promise<string>((settle) => (resolve = settle));
     const fetchValue = jest.fn(() => promise);
@@ -108,7 +108,7 @@ describe('what was prefetched', () => {
     ['taken by a screen within five seconds', 4_999, 1],
     ['asked for again after them', 5_000, 2],
   ])('is %s', async (_, ms, requests) => {
-    const { fetchValue, arrive, take } = prefetchLater({});
+    const { fetchValue, arrive, take } = prefetchLater(new Map<string, object>());
 
     jest.advanceTimersByTime(ms);
     const taken = take();
@@ -119,8 +119,12 @@ describe('what was prefetched', () => {
   });
 
   it('is handed over unless a screen has taken it or a write has dropped it', async () => {
-    const written = {};
-    const [left, taken, dropped] = [prefetchLater({}), prefetchLater({}), prefetchLater(written)];
+    const written = new Map<string, object>();
+    const [left, taken, dropped] = [
+      prefetchLater(new Map<string, object>()),
+      prefetchLater(new Map<string, object>()),
+      prefetchLater(written),
+    ];
 
     void taken.take();
     dropPrefetched(written);
@@ -131,7 +135,7 @@ describe('what was prefetched', () => {
   });
 
   it('is nobody’s when it comes after its time, and another key has been read since', async () => {
-    const cache = {};
+    const cache = new Map<string, object>();
     const { arrive } = prefetchLater(cache);
 
     jest.advanceTimersByTime(5_000);
@@ -141,7 +145,7 @@ describe('what was prefetched', () => {
   });
 
   it('is not asked for twice, nor while a screen reads it', () => {
-    const cache = {};
+    const cache = new Map<string, object>();
     const { fetchValue } = prefetchLater(cache);
     prefetch(cache, 'users', fetchValue, jest.fn());
     expect(fetchValue).toHaveBeenCalledTimes(1);

@@ -13,7 +13,7 @@ import { users, type User } from './api';
 
 const MOST_SHOWN = 5;
 /** The first page of the list, under a key of its own: the list reads what it shows itself. */
-const NEWEST = { ...listRead(users), key: [users.name, 'newest'] } as const;
+const NEWEST = { ...listRead(users), key: [users.name, 'list', 'newest'] } as const;
 
 /** The users who joined last. */
 export function NewestUsers() {

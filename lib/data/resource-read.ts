@@ -26,7 +26,7 @@ export type RecordStatus = { name: string; save: (id: string) => Promise<unknown
 
 /** A read, shared by the screen that shows it and by prefetching. */
 export type ResourceRead<Value = unknown> = {
-  /** The SWR key; `useRefresh(resource)` revalidates it. */
+  /** The SWR key; `useRefresh(resource)` revalidates it. The second part of a list's is 'list'. */
   key: readonly [resource: string, ...rest: unknown[]];
   fetchValue: (signal: AbortSignal) => Promise<Value>;
 };

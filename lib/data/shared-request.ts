@@ -4,8 +4,13 @@ import { useEffect } from 'react';
 type Read = {
   readers: number;
   running: Set<AbortController>;
+  /** The last write since which no read has begun and succeeded. */
+  write?: symbol;
   prefetched?: { reply: Promise<unknown>; untilMs: number };
 };
+
+/** What is read, by key; it belongs to one session. */
+type ValueCache = { delete: (name: string) => void };
 
 const PREFETCHED_MS = 5_000;
 
@@ -41,7 +46,7 @@ function dropUnused(reads: Map<string, Read>): void {
  * unmounts or changes its key, it is aborted. Null without `fetchValue`.
  */
 export function useSharedRequest<Value>(
-  cache: object,
+  cache: ValueCache,
   name: string,
   fetchValue: ((signal: AbortSignal) => Promise<Value>) | undefined,
 ): (() => Promise<Value>) | null {
@@ -56,6 +61,7 @@ export function useSharedRequest<Value>(
         queueMicrotask(() => {
           if (read.readers > 0) return;
           for (const controller of read.running) controller.abort();
+          if (read.write) cache.delete(name);
         });
       };
     },
@@ -72,8 +78,11 @@ export function useSharedRequest<Value>(
     if (prefetched) return prefetched.reply as Promise<Value>;
     const controller = new AbortController();
     running.add(controller);
+    const { write } = read;
     try {
-      return await fetchValue(controller.signal);
+      const value = await fetchValue(controller.signal);
+      if (read.write === write) delete read.write;
+      return value;
     } finally {
       running.delete(controller);
     }
@@ -101,6 +110,16 @@ export function prefetch<Value>(
     },
     () => undefined, // a hook that takes the reply gets the error
   );
+}
+
+/**
+ * Notes that a write has changed what was read under a key. Its old value is dropped: at once if no
+ * hook shows it, else when the last hook leaves before it was read again.
+ */
+export function dropAfterWrite(cache: ValueCache, name: string): void {
+  const read = readsOf.get(cache)?.get(name);
+  if (read && read.readers > 0) read.write = Symbol();
+  else cache.delete(name);
 }
 
 /** Drops the prefetched responses, since a write may have made them stale. */

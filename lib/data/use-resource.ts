@@ -7,7 +7,7 @@ import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import type { ListQuery } from './list-query';
 import { listRead, type FetchedPage, type Resource, type ResourceRead } from './resource-read';
-import { dropPrefetched, prefetch, useSharedRequest } from './shared-request';
+import { dropAfterWrite, dropPrefetched, prefetch, useSharedRequest } from './shared-request';
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {
@@ -106,7 +106,10 @@ export function usePrefetch(): (read: ResourceRead) => void {
   };
 }
 
-/** Marks what a session has read of a resource as stale, and reads again what is on screen of it. */
+/**
+ * Marks what a session has read of a resource as stale, and reads again what is on screen of it. A
+ * list may be shown as it was until then; a record may not, since a form would start from it.
+ */
 function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void> {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
@@ -114,10 +117,11 @@ function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void>
       dropPrefetched(cache);
       const skipped = JSON.stringify(except);
       try {
-        await mutate(
-          (key) =>
-            Array.isArray(key) && key[0] === resource && !(except && JSON.stringify(key[2]) === skipped),
-        );
+        await mutate((key) => {
+          if (!Array.isArray(key) || key[0] !== resource) return false;
+          if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
+          return !(except && JSON.stringify(key[2]) === skipped);
+        });
       } catch {
         // SWR throws where the cache has ended with its session; nothing of it is shown any more.
       }

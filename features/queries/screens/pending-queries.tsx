@@ -17,7 +17,7 @@ const TEXT_LENGTH = 80;
 /** The newest queries, as many as one call reads, under a key of their own. */
 const NEWEST = {
   ...listRead(queries, { key: '', currentPage: 1, resultPerPage: 15 }),
-  key: [queries.name, 'newest'],
+  key: [queries.name, 'list', 'newest'],
 } as const;
 const LIST_SEARCH = '?size=15';
 
