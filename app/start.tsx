@@ -1,9 +1,10 @@
 // Replaces Next's client in the build (ADR 23): the page needs no router or server data of Next.
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { MessageBox } from '@/components/feedback/message-box';
 import { Button } from '@/components/ui/button';
+import { bootFlags } from '@/lib/browser/boot-flags';
 
 import { Site } from './site';
 
@@ -20,17 +21,19 @@ function PageFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-function hydrate(): void {
+function start(): void {
   const place = document.getElementById('site');
   if (place === null) throw new Error('This page holds no site');
-  hydrateRoot(
-    place,
+  const site = (
     <ErrorBoundary fallback={(error, retry) => <PageFailure error={error} onRetry={retry} />}>
       <Site />
-    </ErrorBoundary>,
+    </ErrorBoundary>
   );
+  // For any other screen than the exported form, that form would be rendered only to be removed.
+  if (bootFlags().entry === undefined) hydrateRoot(place, site);
+  else createRoot(place).render(site);
 }
 
 // Cached scripts may run before the HTML is parsed.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', hydrate);
-else hydrate();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();

@@ -12,7 +12,7 @@ type BootFlags = {
   theme?: string;
   /**
    * 'admin' or 'public': another screen than the exported sign-in form is requested. CSS hides the
-   * form behind a skeleton until the application hydrates and deletes the flag.
+   * form behind a skeleton until React renders that screen and deletes the flag.
    */
   entry?: string;
   /** 'collapsed': the width of the sidebar's skeleton; later changes do not set it. */
