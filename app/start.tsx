@@ -29,9 +29,14 @@ function start(): void {
       <Site />
     </ErrorBoundary>
   );
-  // For any other screen than the exported form, that form would be rendered only to be removed.
-  if (bootFlags().entry === undefined) hydrateRoot(place, site);
-  else createRoot(place).render(site);
+  const flags = bootFlags();
+  if (flags.entry === undefined) {
+    hydrateRoot(place, site);
+    return;
+  }
+  // For any other screen the exported form would be rendered only to be removed.
+  createRoot(place).render(site);
+  flags.alive = '';
 }
 
 // Cached scripts may run before the HTML is parsed.

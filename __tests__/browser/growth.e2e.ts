@@ -112,6 +112,8 @@ test('Cropped pictures leave neither their dialogs nor themselves behind', async
   site,
 }) => {
   await page.addInitScript(countTimers);
+  let files = 0;
+  page.on('request', (request) => (files += request.url().includes('/_next/') ? 1 : 0));
   const session = await page.context().newCDPSession(page);
   await openSignedIn(page, site);
   await page.getByRole('link', { name: 'Banners', exact: true }).click();
@@ -129,6 +131,7 @@ test('Cropped pictures leave neither their dialogs nor themselves behind', async
   }
 
   await crop(2);
+  await prefetchesDone(page, () => files);
   const before = await holdings(page, session);
   await crop(4);
 

@@ -62,6 +62,22 @@ async function fillSignIn(page: Page, admin: { email: string; password: string }
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
+test('What was submitted behind the sign-in does not submit the sign-in form after Log Out', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site);
+  await page.goto(site.at('/admin/genre/add'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Please Add' })).toBeVisible();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
+  await expect(page.getByText('Email is required')).toBeHidden();
+});
+
 test('A half-filled Add Genre survives the end of the session, image bytes included', async ({
   page,
   site,
