@@ -52,6 +52,8 @@ test('A visitor reads both texts from a cold link', async ({ page, site }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
   await page.goto(site.at(TERMS));
+  // Any change of the history ends the wait of `goto`, the router's own at its start too.
+  await expect(page).toHaveURL(site.at(TERMS));
   await page.reload();
   await expect(page.getByRole('heading', { name: '1. Your account' })).toBeVisible();
 });
