@@ -29,10 +29,6 @@ export type Key = 'Control' | 'Enter' | 'Escape' | 'Tab' | 'End' | 'a' | 'k';
 /** Starts a browser whose downloads go into `folder`, where it may keep other files, too. */
 export type Launch = (folder: string) => Promise<Driver>;
 
-/** Runs in the page. */
-export const isUsable = (element: Element) =>
-  element.checkVisibility() && !element.matches(':disabled');
-
 const PATIENCE_MS = 30_000;
 
 /** Asks again until the answer is neither undefined nor false. */

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 
 import { launch, type KeyInput, type Page } from 'puppeteer-core';
 
-import { isUsable, type Driver } from './driver';
+import { findCandidates, selectorOf } from './candidates';
+import type { Driver } from './driver';
 
 /** What Firefox prints when a page is left while a connection that stands becomes a socket. */
 const CUT_SOCKET =
@@ -47,8 +48,14 @@ export async function launchFirefox(executablePath: string, folder: string): Pro
 
   async function find(role: string, name: string) {
     const ofRole = role === '' ? '' : `[role="${role}"]`;
-    for (const found of await page.$$(`aria/${name}${ofRole}`)) {
-      if (await found.evaluate(isUsable)) return found;
+    const list = await page.evaluateHandle(findCandidates, selectorOf(role), name);
+    for (const candidate of (await list.getProperties()).values()) {
+      // The element may have gone since, and then it is not found.
+      const found = await candidate
+        .asElement()
+        ?.$(`aria/${name}${ofRole}`)
+        .catch(() => null);
+      if (found) return found;
     }
     return undefined;
   }

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 
 import { freePort, isListening } from '../../scripts/hosts/start-host';
 
+import { findCandidates, selectorOf } from './candidates';
 import { until, type Driver, type Key } from './driver';
 
 const isOnPath = (command: string) =>
@@ -20,16 +21,6 @@ const KEYS: Record<Key, string> = {
   ...{ Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', End: '\uE010' },
   ...{ a: 'a', k: 'k' },
 };
-const SELECTORS: Record<string, string> = {
-  '': 'input',
-  button: 'button',
-  checkbox: 'input[type=checkbox]',
-  heading: 'h1, h2, h3',
-  link: 'a',
-  searchbox: 'input[type=search]',
-  textbox: 'input, textarea',
-};
-
 /** Runs in the page: from now on `window.noise` holds what a good page never does. */
 function watchPage(): void {
   const noise: string[] = [];
@@ -43,32 +34,6 @@ function watchPage(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason));
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     note(`violation: ${effectiveDirective} ${blockedURI}`),
-  );
-}
-
-/**
- * Runs in the page: what may have this role and name, is enabled, and has not moved since the last
- * look, or a click would miss it. The engine is asked for role and name after that.
- */
-function candidates(selector: string, name: string): Element[] {
-  const boxes = ((window as { boxes?: WeakMap<Element, string> }).boxes ??= new WeakMap());
-  const isStill = (element: Element) => {
-    const box = JSON.stringify(element.getBoundingClientRect());
-    const isSame = boxes.get(element) === box;
-    boxes.set(element, box);
-    return isSame;
-  };
-  const says = (element: Element) =>
-    element.hasAttribute('aria-labelledby') ||
-    [element.getAttribute('aria-label'), element.textContent]
-      .concat([...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent))
-      .some((text) => text?.includes(name));
-  return [...document.querySelectorAll(selector)].filter(
-    (element) =>
-      element.checkVisibility() &&
-      !element.matches(':disabled') &&
-      says(element) &&
-      isStill(element),
   );
 }
 
@@ -115,7 +80,7 @@ export async function launchWebKit(folder: string): Promise<Driver> {
   const run: Driver['run'] = (work, ...args) =>
     post('/execute/sync', { script: `return (${String(work)}).apply(null, arguments)`, args });
   const locate = async (selector: string, name: string) => {
-    const found: unknown = await run(candidates, selector, name);
+    const found: unknown = await run(findCandidates, selector, name);
     return (found as Record<string, string>[]).map((element) => Object.values(element)[0] ?? '');
   };
 
@@ -156,7 +121,7 @@ export async function launchWebKit(folder: string): Promise<Driver> {
       await run(watchPage);
     },
     async find(role, name) {
-      for (const id of await locate(`${SELECTORS[role] ?? 'none'}, [role="${role}"]`, name)) {
+      for (const id of await locate(selectorOf(role), name)) {
         const path = `/element/${id}`;
         // The element may have gone since, and then it is not found.
         const ask = (what: string) =>
