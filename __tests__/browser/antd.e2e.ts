@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LISTS, OPEN_ADDRESSES, recordAddresses } from './every-screen';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,7 +20,7 @@ function collectAntd(page: Page): () => Promise<string[]> {
 }
 
 test('Every list is a Table of antd, in its Layout', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const { address } of LISTS) {
     await page.goto(site.at(address));
     const table = page.locator('.ant-layout > .ant-layout .ant-table').getByRole('table');
@@ -31,7 +31,7 @@ test('Every list is a Table of antd, in its Layout', async ({ page, site }) => {
 });
 
 test('Every edit is a Form in a Modal of antd', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const address of [...(await recordAddresses(page, site)), '/admin/view-profile']) {
     await page.goto(site.at(address));
     await page.getByRole('button', { name: 'Edit' }).click();
@@ -93,7 +93,7 @@ test('Style elements that a script puts into the page are refused, behind the si
 
   await page.goto(site.at('/'));
   expect(await background()).not.toBe('rgb(1, 2, 3)');
-  await signIn(page, site);
+  await openSignedIn(page, site);
   expect(await background()).not.toBe('rgb(1, 2, 3)');
 });
 
@@ -101,7 +101,7 @@ test('A wide sidebar stays collapsed after a reload, and names its entries at on
   page,
   site,
 }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
   const entry = page.getByRole('link', { name: 'Stories', exact: true });
   const sider = page.locator('.ant-layout-sider');
@@ -124,7 +124,7 @@ test('A wide sidebar stays collapsed after a reload, and names its entries at on
 });
 
 test('The account menu has the theme of this device, and Log Out', async ({ page, site }) => {
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.getByRole('button', { name: 'Account menu' }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();

@@ -9,7 +9,7 @@ import {
   openScreen,
   recordAddresses,
 } from './every-screen';
-import { expect, openSignedIn, signIn, test } from './site';
+import { expect, openSignedIn, test } from './site';
 
 const PHONE_WIDTH_PX = 320;
 
@@ -166,7 +166,7 @@ test('Visitors’ complaints and questions have no violations', async ({ page, s
 
 test('The warning before a session ends has no violations', async ({ page, site }) => {
   await page.clock.install();
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await page.clock.fastForward('11:58:30');
   await expect(page.getByRole('dialog', { name: /^Your session ends/ })).toBeVisible();
   expect(await auditDialog(page)).toEqual([]);

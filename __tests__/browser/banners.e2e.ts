@@ -10,8 +10,7 @@ test('Admin adds a banner with a cropped image, finds it, reads it, edits it, de
   site,
 }) => {
   await page.clock.install();
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/banners'));
+  await openSignedIn(page, site, '/admin/banners');
   await page.getByRole('button', { name: 'Add Banner' }).click();
 
   await page.getByLabel('Client Name').fill('Ink & Quill');
@@ -62,8 +61,7 @@ test('A photo that its camera stored on its side is kept upright and without its
   page,
   site,
 }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/banners'));
+  await openSignedIn(page, site, '/admin/banners');
   await page
     .getByRole('button', { name: /^View / })
     .first()

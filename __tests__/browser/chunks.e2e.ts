@@ -140,8 +140,7 @@ test('A part that is gone says that a reload brings it, and the reload brings th
   site,
 }) => {
   site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genre/add'));
+  await openSignedIn(page, site, '/admin/genre/add');
   await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
   const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 400, 300) };
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'not found' }));

@@ -111,7 +111,7 @@ test('A complaint is tied to its field, which has the focus', async ({ page, sit
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
 
-  await signIn(page, site);
+  await openSignedIn(page, site);
   await openScreen(page, site, paths.genreAdd);
   await page.getByRole('button', { name: 'Submit' }).click();
   const colour = page.getByLabel('Genre Colour', { exact: true });
@@ -148,7 +148,7 @@ for (const { name, ...shape } of WINDOWS) {
     }) => {
       const found: string[] = [];
       for (const address of OPEN_ADDRESSES) found.push(...(await findWide(page, site, address)));
-      await signIn(page, site);
+      await openSignedIn(page, site);
       const addresses = await guardedAddresses(page, site);
       await stretchTexts(page);
       for (const address of addresses) found.push(...(await findWide(page, site, address)));
@@ -198,7 +198,7 @@ test('Every control on a phone is at least 24 px wide and high', async ({ page, 
     await openScreen(page, site, address);
     found.push(...(await findSmallTargets(page)));
   }
-  await signIn(page, site);
+  await openSignedIn(page, site);
   for (const address of await guardedAddresses(page, site)) {
     await openScreen(page, site, address);
     found.push(...(await findSmallTargets(page)));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeOn } from './axe-on';
-import { expect, signIn, test } from './site';
+import { expect, openSignedIn, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -119,8 +119,7 @@ for (const accentColour of ['#ffd400', '#0a1a4f', '#ffffff', '#000000']) {
       await expect(page.locator('html')).toHaveCSS('color-scheme', defaultTheme);
       expect(await contrastFaults()).toEqual([]);
 
-      await signIn(page, site);
-      await page.goto(site.at('/admin/genre/add'));
+      await openSignedIn(page, site, '/admin/genre/add');
       await expect(page.getByRole('heading', { name: 'Add Genre' })).toBeVisible();
       expect(await contrastFaults()).toEqual([]);
 

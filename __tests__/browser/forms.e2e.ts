@@ -50,8 +50,7 @@ for (const [width, height] of [
       page,
       site,
     }) => {
-      await openSignedIn(page, site);
-      await page.goto(site.at('/admin/genre/add'));
+      await openSignedIn(page, site, '/admin/genre/add');
       // The first problem takes the focus; the buttons are looked at again below.
       const toast = await submitAndHoldToast(page, 'Please Add Genre Colour');
       const font = (element: Element) => getComputedStyle(element).fontFamily;
@@ -66,8 +65,7 @@ for (const [width, height] of [
     });
 
     test('An error stands clear of the label below it', async ({ page, site }) => {
-      await openSignedIn(page, site);
-      await page.goto(site.at('/admin/banner/add'));
+      await openSignedIn(page, site, '/admin/banner/add');
       await page.getByRole('button', { name: 'Submit' }).click();
       const problem = await page.getByText('Please add the client name').boundingBox();
       const label = await page.getByText('Navigation Link', { exact: true }).boundingBox();
@@ -79,8 +77,7 @@ for (const [width, height] of [
 }
 
 test('An error toast goes when its form is left', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/banner/add'));
+  await openSignedIn(page, site, '/admin/banner/add');
   const toast = await submitAndHoldToast(page, 'Please add all fieled');
 
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');

@@ -17,8 +17,7 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   site,
 }) => {
   await page.clock.install();
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genres'));
+  await openSignedIn(page, site, '/admin/genres');
   await page.getByRole('button', { name: 'Add Genre' }).click();
 
   await page.getByLabel('Genre Colour', { exact: true }).fill('#112233');
@@ -86,8 +85,7 @@ for (const [what, name, content, message] of [
   ['a picture cut short', 'broken.png', makePng(400, 300), /cannot be|could not be/],
 ] as const) {
   test(`The genre form refuses ${what} with a message and stays usable`, async ({ page, site }) => {
-    await openSignedIn(page, site);
-    await page.goto(site.at('/admin/genre/add'));
+    await openSignedIn(page, site, '/admin/genre/add');
     await page.getByLabel('Genre', { exact: true }).fill('Solarpunk');
 
     await page.getByLabel('Genre Image').setInputFiles({

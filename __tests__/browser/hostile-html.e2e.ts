@@ -135,8 +135,7 @@ test('Hostile HTML runs nothing in the editor, its preview and its comparison', 
   await page.route(POLICY, (route) =>
     route.fulfill({ json: { success: true, data: '<p>Before</p>' } }),
   );
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/privacy-policy'));
+  await openSignedIn(page, site, '/admin/privacy-policy');
   await page.getByRole('button', { name: 'Edit' }).click();
 
   for (const documents of await inBatches(page, DOCUMENTS)) {
@@ -169,8 +168,7 @@ test('Hostile HTML runs nothing when it is pasted, opened from the store or save
     saved = (route.request().postDataJSON() as { content: string }).content; // our own request
     return route.fulfill({ json: { success: true } });
   });
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/privacy-policy'));
+  await openSignedIn(page, site, '/admin/privacy-policy');
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('tab', { name: 'Write' }).click();
   await page.locator('.ql-editor p').first().click();

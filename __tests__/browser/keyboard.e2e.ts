@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { drawPng } from '../support/picture';
 
 import { fill, goByKeys, pickFile, press, reach, signInByKeys } from './keyboard';
-import { expect, skipRedirectDelay, test } from './site';
+import { expect, openSignedIn, skipRedirectDelay, test } from './site';
 
 const LISTS = [
   ['g u', 'Users', 'User Deleted Successsfully'],
@@ -33,7 +33,7 @@ for (const [keys, heading, deleted] of LISTS) {
     site,
   }) => {
     if (heading === 'Banners') site.allow(/404/); // one banner of the seed has no image file
-    await signInByKeys(page, site.at('/'));
+    await openSignedIn(page, site);
     await goByKeys(page, keys, heading);
     await expect(firstView(page)).toBeVisible();
 
@@ -74,7 +74,7 @@ test('Every record is edited by keys, and the focus comes back to Edit', async (
   test.slow();
   site.allow(/404/); // one banner of the seed has no image file
   await page.clock.install();
-  await signInByKeys(page, site.at('/'));
+  await openSignedIn(page, site);
   for (const [keys, heading, title, label, updated] of EDITS) {
     await goByKeys(page, keys, heading);
     await press(page, firstView(page));
@@ -111,7 +111,7 @@ test('The profile is edited and the session is ended by keys', async ({ page, si
 
 test('A genre with a cropped image and a starter is added by keys', async ({ page, site }) => {
   const buffer = await drawPng(page, 600, 400);
-  await signInByKeys(page, site.at('/'));
+  await openSignedIn(page, site);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
   await page.keyboard.type('add gen');
@@ -140,7 +140,7 @@ test('A genre with a cropped image and a starter is added by keys', async ({ pag
 
 test('A banner is added by keys', async ({ page, site }) => {
   const buffer = await drawPng(page, 700, 300);
-  await signInByKeys(page, site.at('/'));
+  await openSignedIn(page, site);
   await goByKeys(page, 'g b', 'Banners');
   await press(page, page.getByRole('button', { name: 'Add Banner' }));
   await fill(page, page.getByLabel('Client Name'), 'Ink & Quill');
@@ -158,7 +158,7 @@ for (const [keys, heading, updated] of [
   ['g t', 'Terms & Condition', 'Terms & Condition Content Updated Succesfully'],
 ] as const) {
   test(`${heading} is edited by keys`, async ({ page, site }) => {
-    await signInByKeys(page, site.at('/'));
+    await openSignedIn(page, site);
     await goByKeys(page, keys, heading);
     await press(page, page.getByRole('button', { name: 'Edit' }));
     await reach(page, page.getByRole('tab', { name: 'Write' }));
@@ -189,7 +189,7 @@ test('Visitors write to us and delete their account by keys', async ({ page, sit
 });
 
 test('The palette keeps the focus inside, and gives it back', async ({ page, site }) => {
-  await signInByKeys(page, site.at('/'));
+  await openSignedIn(page, site);
   await goByKeys(page, 'g u', 'Users');
   const view = firstView(page);
   await reach(page, view);
@@ -213,7 +213,7 @@ test('The code of the palette is fetched on demand', async ({ page, site }) => {
   });
   const word = 'No record has such a name';
   const isHere = async () => (await Promise.all(asked)).some((text) => text.includes(word));
-  await signInByKeys(page, site.at('/'));
+  await openSignedIn(page, site);
   await goByKeys(page, 'g u', 'Users');
   await page.waitForLoadState('networkidle');
   expect(await isHere()).toBe(false);
@@ -228,7 +228,7 @@ test('Paper shows a list and a text without what can only be pressed, dark on wh
   site,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  await signInByKeys(page, site.at('/'));
+  await openSignedIn(page, site);
   await goByKeys(page, 'g u', 'Users');
   await expect(firstView(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

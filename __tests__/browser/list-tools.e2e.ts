@@ -157,8 +157,7 @@ test('Order, search of all records and CSV lines of 5,000 users are what SQL say
 });
 
 test('Filters of stories count what SQL counts', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories'));
+  await openSignedIn(page, site, '/admin/stories');
 
   for (const [column, title] of [
     ['status', 'Status'],
@@ -213,8 +212,7 @@ test('The keyboard alone sorts, filters, selects a range, exports, opens a row a
   page,
   site,
 }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories?size=10'));
+  await openSignedIn(page, site, '/admin/stories?size=10');
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(10);
 
   await page.getByRole('columnheader', { name: 'Room Name' }).focus();
@@ -285,8 +283,7 @@ test('A genre name that its column cuts ends in an ellipsis and shows whole on h
 });
 
 test('A middle click on a name opens the record in a tab of its own', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories'));
+  await openSignedIn(page, site, '/admin/stories');
   const name = page.getByRole('row').nth(1).getByRole('link');
   const title = await name.innerText();
 
@@ -419,8 +416,7 @@ test('The tools of a list have no accessibility violations, menus included', asy
 }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories?sort=-Participants&f.Status=active'));
+  await openSignedIn(page, site, '/admin/stories?sort=-Participants&f.Status=active');
   await expect(page.getByText(/from all 90 stories/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   const found: string[] = [];

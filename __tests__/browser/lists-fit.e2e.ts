@@ -15,8 +15,7 @@ for (const [path, [call, plural]] of Object.entries(LISTS)) {
         json: { success: true, [plural]: NAMES.map(record), length: NAMES.length },
       }),
     );
-    await openSignedIn(page, site);
-    await page.goto(site.at(`/admin/${path}`));
+    await openSignedIn(page, site, `/admin/${path}`);
     await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 
     const found: string[] = [];
@@ -39,8 +38,7 @@ for (const width of [768, 1024]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await openSignedIn(page, site);
-    await page.goto(site.at('/admin/stories'));
+    await openSignedIn(page, site, '/admin/stories');
     await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
     const table = page.getByRole('table', { name: 'Stories' });
     const before = await table.boundingBox();
@@ -59,8 +57,7 @@ for (const width of [768, 1024]) {
     await page.route('**/api/admin/getAllStoryRooms?*', (route) =>
       route.fulfill({ json: { success: true, stories: [], length: 0 } }),
     );
-    await openSignedIn(page, site);
-    await page.goto(site.at('/admin/stories'));
+    await openSignedIn(page, site, '/admin/stories');
     const middle = async (of: Locator) => {
       const box = await of.boundingBox();
       return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2);
@@ -81,8 +78,7 @@ test('A text that its column cuts is shown whole on hover and on focus, until Es
   await page.route('**/api/admin/getAllUsers?*', (route) =>
     route.fulfill({ json: { success: true, users, length: 5 } }),
   );
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/users'));
+  await openSignedIn(page, site, '/admin/users');
   const tip = page.getByRole('tooltip');
   const email = page.getByRole('button', { name: EMAIL }).first();
 
@@ -106,8 +102,7 @@ test('A user’s card is at most 120 px tall, opens from anywhere, and has targe
   site,
 }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/users'));
+  await openSignedIn(page, site, '/admin/users');
   const cards = page.locator('[role=row][data-row-key]');
   await expect(cards).toHaveCount(5);
   for (const card of await cards.all()) {

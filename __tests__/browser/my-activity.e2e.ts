@@ -1,5 +1,5 @@
 import { auditPage } from './axe-on';
-import { expect, readRecord, signIn, skipRedirectDelay, test } from './site';
+import { expect, openSignedIn, readRecord, skipRedirectDelay, test } from './site';
 
 type Query = { _id: string; name: string; query: string };
 
@@ -8,7 +8,7 @@ test('A change is in the log after a reload, can be exported, and is reverted wi
   site,
 }) => {
   await page.clock.install();
-  await signIn(page, site);
+  await openSignedIn(page, site);
   const [query] = await readRecord<Query[]>(page, site, '/api/query/get-querys', 'querys');
   if (!query) throw new Error('the seed has no queries');
   await page.goto(site.at(`/admin/view/query/${query._id}?edit=1`));

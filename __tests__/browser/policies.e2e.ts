@@ -310,8 +310,7 @@ test('On paper there is the text alone, black on white, with the addresses of it
   site,
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await openSignedIn(page, site);
-  await page.goto(site.at(PRIVACY));
+  await openSignedIn(page, site, PRIVACY);
   const heading = page.getByRole('heading', { name: '1. What we keep' });
   await expect(heading).toBeVisible();
 

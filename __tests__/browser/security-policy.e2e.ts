@@ -320,8 +320,7 @@ test('No screen violates the policy', async ({ page, site }) => {
 });
 
 test('Neither the editor nor the cropper violates the policy', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/banner/add'));
+  await openSignedIn(page, site, '/admin/banner/add');
   await page.getByLabel('Banner Image').setInputFiles({
     name: 'a.png',
     mimeType: 'image/png',

@@ -66,8 +66,7 @@ test('What was submitted behind the sign-in does not submit the sign-in form aft
   page,
   site,
 }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genre/add'));
+  await openSignedIn(page, site, '/admin/genre/add');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Please Add' })).toBeVisible();
   await page.getByRole('button', { name: 'Log Out' }).click();
@@ -84,8 +83,7 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
 }) => {
   await recordBlobs(page);
   await page.clock.install();
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genre/add'));
+  await openSignedIn(page, site, '/admin/genre/add');
   await fillGenre(page);
   const before = await chosenBytes(page);
 
@@ -127,8 +125,7 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
 
 /** Opens the first story's dialog; the field for its description. */
 async function editFirstStory(page: Page, site: Site): Promise<Locator> {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/stories'));
+  await openSignedIn(page, site, '/admin/stories');
   await page
     .getByRole('button', { name: /^View / })
     .first()
@@ -207,8 +204,7 @@ test('A text typed while IndexedDB is busy joins the image that is stored there'
   site,
 }) => {
   await recordBlobs(page);
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genre/add'));
+  await openSignedIn(page, site, '/admin/genre/add');
   await fillGenre(page);
   const before = await chosenBytes(page);
   await page.waitForTimeout(600); // the longest time that a keystroke is in memory only
@@ -226,8 +222,7 @@ test('A draft comes back on the same screen when a new deployment took its chunk
   site,
 }) => {
   site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genre/add'));
+  await openSignedIn(page, site, '/admin/genre/add');
   await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
   let isNewPage = false;
   await page.route(/_next\/static\/.*\.js/, (route) =>
@@ -250,8 +245,7 @@ test('Tabs agree: edits reach the list, and a sign-out empties the other tab wit
   page,
   site,
 }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genres?size=15'));
+  await openSignedIn(page, site, '/admin/genres?size=15');
   const buttons = page.getByRole('button', { name: /^View / });
   await expect(buttons.first()).toBeVisible();
   const other = await page.context().newPage();
@@ -330,8 +324,7 @@ test('Offline: a notice, readable lists, a save that says why it failed, and a f
   site,
 }) => {
   site.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|websocket/i);
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/genres'));
+  await openSignedIn(page, site, '/admin/genres');
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   await page
     .getByRole('button', { name: /^View / })
@@ -366,8 +359,7 @@ test('The users screen works while the host of its socket is down', async ({ pag
   site.allow(/socket\.io|WebSocket|ERR_CONNECTION_REFUSED/);
   await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/users'));
+  await openSignedIn(page, site, '/admin/users');
 
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   await expect(page.getByText('Live updates off')).toBeVisible();

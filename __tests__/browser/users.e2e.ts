@@ -37,8 +37,7 @@ test('Admin deletes the last user of the last page and sees the page before it',
   page,
   site,
 }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/users?size=15'));
+  await openSignedIn(page, site, '/admin/users?size=15');
   await page.getByRole('button', { name: 'Last page' }).click();
   await expect(page.getByRole('button', { name: 'Last page' })).toBeDisabled();
   const lastPage = page.url();
@@ -58,8 +57,7 @@ test('Admin deletes the last user of the last page and sees the page before it',
 });
 
 test('List state survives a reload, a shared link and Back', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/users?q=a&page=2&size=10'));
+  await openSignedIn(page, site, '/admin/users?q=a&page=2&size=10');
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText('11');
   const text = await first.innerText();
@@ -169,8 +167,7 @@ test('The realtime connection waits until the screen has settled', async ({ page
 });
 
 test('A change by somebody else shows in the open list', async ({ page, site }) => {
-  await openSignedIn(page, site);
-  await page.goto(site.at('/admin/users?q=Ann+Lee'));
+  await openSignedIn(page, site, '/admin/users?q=Ann+Lee');
   await page.getByRole('button', { name: 'View Ann Lee' }).click();
   const id = page.url().split('/').at(-1) ?? '';
   const connection = page.waitForEvent('websocket');
@@ -193,9 +190,7 @@ test('A realtime host that is down leaves the list usable', async ({ page, site 
   const dead = 'http://127.0.0.1:61999';
   site.allow(/127\.0\.0\.1:61999|ERR_/);
   await page.route('**/config.json', (route) => route.fulfill({ json: { socketUrl: dead } }));
-  await openSignedIn(page, site);
-
-  await page.goto(site.at('/admin/users'));
+  await openSignedIn(page, site, '/admin/users');
 
   await expect(page.getByText('Live updates off')).toBeVisible();
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);

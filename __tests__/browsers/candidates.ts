@@ -13,8 +13,8 @@ export const selectorOf = (role: string) => `${SELECTORS[role] ?? 'none'}, [role
 
 /**
  * Runs in the page: what may have this role and name, is enabled, and has not moved since the last
- * look, or a click would miss it. The engine is asked for role and name of these
- * alone, which for all elements takes Firefox a second.
+ * look, or a click would miss it. The engine is asked for role and name of these alone: for all
+ * elements that takes Firefox a second.
  */
 export function findCandidates(selector: string, name: string): Element[] {
   const boxes = ((window as { boxes?: WeakMap<Element, string> }).boxes ??= new WeakMap());
