@@ -44,6 +44,25 @@ it('finds nothing wrong with the embedded API, every call of the contract includ
   expect(operations).toHaveLength(32);
 });
 
+it('takes every reply to its end, images too, so that no connection stays open', async () => {
+  const replies: Response[] = [];
+  const answer = fetchOf(api);
+
+  await examine(api, {
+    mayWrite: true,
+    fetch: async (input, init) => {
+      const reply = await answer(input, init);
+      replies.push(reply);
+      return reply;
+    },
+  });
+
+  const types = replies.map(({ headers }) => headers.get('content-type') ?? '');
+  expect(types.filter((type) => type.startsWith('image/'))).not.toEqual([]);
+  const left = replies.filter(({ body, bodyUsed }) => body !== null && !bodyUsed);
+  expect(left.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([]);
+});
+
 it('sends no write unless it is asked to, but for the login', async () => {
   const before = contentOf(api);
   const { sent, fetch } = recording();

@@ -95,8 +95,7 @@ async function exchangeFor(
   try {
     const reply = await send();
     const type = reply.headers.get('content-type') ?? '';
-    // Images are checked by their content type.
-    const text = type.startsWith('image/') ? '' : await reply.text();
+    const text = type.startsWith('image/') ? await dropBody(reply) : await reply.text();
     return {
       ...base,
       failure: null,
@@ -119,6 +118,12 @@ async function exchangeFor(
       body: undefined,
     };
   }
+}
+
+/** Images are checked by their content type; a body that is left unread would hold its connection. */
+async function dropBody(reply: Response): Promise<string> {
+  await reply.body?.cancel();
+  return '';
 }
 
 function parseJson(text: string): unknown {
