@@ -2,6 +2,7 @@ const FREE_ATTEMPTS = 5;
 const FREE_ATTEMPTS_PER_ADDRESS = 50;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 15 * 60;
+/** Counted from the end of the wait, or the longest wait would bring new free attempts. */
 const FORGET_AFTER_MS = 15 * 60 * 1000;
 const MOST_ENTRIES = 10_000;
 
@@ -21,7 +22,7 @@ export function createLoginLimiter(now: () => number): LoginLimiter {
 
   function entryOf(key: string): Entry {
     const known = entries.get(key);
-    const isFresh = known && now() < Math.max(known.lastAt + FORGET_AFTER_MS, known.blockedUntil);
+    const isFresh = known && now() < Math.max(known.lastAt, known.blockedUntil) + FORGET_AFTER_MS;
     const entry = isFresh ? known : { attempts: 0, lastAt: now(), blockedUntil: 0 };
     // Re-inserting sorts the map by last use, so the first key is the one to delete.
     entries.delete(key);
