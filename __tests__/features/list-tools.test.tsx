@@ -41,6 +41,9 @@ async function selectPage(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
 }
 const calls = (method: string) => site.sent.filter((request) => request.method === method);
+/** Changes are logged after their toast: without this, the next test may find the last ones. */
+const waitForLog = (entries: number) =>
+  waitFor(async () => expect(await listActivity(OWNER)).toHaveLength(entries));
 const answerYes = async (user: UserEvent) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
 
@@ -391,6 +394,7 @@ it('sets selected queries to a status after one question, only those that lack i
   const statuses = () => column(5).map((text) => text?.split(' ')[0]);
   await waitFor(() => expect(new Set(statuses())).toEqual(new Set(['Resolved'])));
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
+  await waitForLog(pending);
 });
 
 it('logs each status that it set, with the way back through the form', async () => {
@@ -403,7 +407,7 @@ it('logs each status that it set, with the way back through the form', async () 
   await user.click(await button('Set to Resolved'));
   await answerYes(user);
   await screen.findByText(/querys set to Resolved\./);
-  await waitFor(async () => expect(await listActivity(OWNER)).toHaveLength(calls('PUT').length));
+  await waitForLog(calls('PUT').length);
 
   const logged = await listActivity(OWNER);
   expect(logged.find(({ record }) => record === pending?.id)).toMatchObject({
@@ -420,6 +424,7 @@ it('logs each status that it set, with the way back through the form', async () 
 
   await waitFor(() => expect(calls('PUT').at(-1)?.body).toContain('"status":"Pending"'));
   expect(calls('PUT').at(-1)?.path).toContain(logged[0]?.record);
+  await waitForLog(logged.length + 1);
 });
 
 it('reports the rows that could not be deleted, and tries only those again', async () => {
@@ -459,7 +464,7 @@ it('reports the rows that could not be deleted, and tries only those again', asy
   expect(screen.getByText('2 selected')).toBeInTheDocument();
   expect(calls('DELETE')).toHaveLength(4);
   const loggedIds = async () => (await listActivity(OWNER)).map(({ record }) => record);
-  await waitFor(async () => expect(await loggedIds()).toHaveLength(2));
+  await waitForLog(2);
   expect((await loggedIds()).filter((id) => broken.has(id))).toEqual([]);
 
   const locked = [...broken];
@@ -468,7 +473,7 @@ it('reports the rows that could not be deleted, and tries only those again', asy
 
   expect(await screen.findByText('2 stories deleted.')).toBeInTheDocument();
   expect(calls('DELETE')).toHaveLength(6);
-  await waitFor(async () => expect(await loggedIds()).toHaveLength(4));
+  await waitForLog(4);
   expect((await loggedIds()).slice(0, 2).sort()).toEqual(locked.sort());
   expect(await screen.findByText('1–5 of 86')).toBeInTheDocument();
 });
