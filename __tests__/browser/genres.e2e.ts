@@ -77,19 +77,16 @@ test('Admin adds a genre with a cropped image, finds it, reads it, edits it, del
   await expect(page.getByText(/Nothing found for/)).toBeVisible();
 });
 
-for (const [what, name, content, message] of [
-  ['a PDF renamed to .png', 'paper.png', NO_IMAGES.pdf, /PNG, JPEG, WebP or GIF/],
-  ['an SVG renamed to .png', 'drawing.png', NO_IMAGES.svg, /PNG, JPEG, WebP or GIF/],
-  ['an empty file', 'empty.png', new Uint8Array(), /empty/],
-  ['a photo of more than 40 megapixels', 'huge.png', makePng(8000, 6000), /megapixels/],
-  ['a picture cut short', 'broken.png', makePng(400, 300), /cannot be|could not be/],
+for (const [what, content, message] of [
+  ['a PDF', NO_IMAGES.pdf, 'This file is not a PNG, JPEG, WebP or GIF image.'],
+  ['a picture cut short', makePng(400, 300), 'This image cannot be shown; it may be damaged.'],
 ] as const) {
   test(`The genre form refuses ${what} with a message and stays usable`, async ({ page, site }) => {
     await openSignedIn(page, site, '/admin/genre/add');
     await page.getByLabel('Genre', { exact: true }).fill('Solarpunk');
 
     await page.getByLabel('Genre Image').setInputFiles({
-      name,
+      name: 'photo.png',
       mimeType: 'image/png',
       buffer: Buffer.from(content),
     });

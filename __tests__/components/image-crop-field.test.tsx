@@ -12,6 +12,7 @@ import { makeFile, makeJpeg, makePng, NO_IMAGES } from '../support/image-fixture
 const fake = useFakeCanvas();
 const SIZE = { width: 194, height: 112 };
 const png = makeFile(makePng(1000, 800), 'my photo.png', 'image/png');
+const NOT_AN_IMAGE = 'This file is not a PNG, JPEG, WebP or GIF image.';
 const pdf = makeFile(NO_IMAGES.pdf, 'letter.png', 'image/png');
 const user = userEvent.setup({ delay: null });
 
@@ -153,21 +154,32 @@ describe('choosing an image', () => {
 });
 
 describe('a refused file', () => {
-  it('shows its message as a toast and beside the input, until the next choice', async () => {
-    const form = openForm();
+  it.each([
+    ['a PDF', pdf, NOT_AN_IMAGE],
+    ['an SVG', makeFile(NO_IMAGES.svg, 'drawing.png', 'image/png'), NOT_AN_IMAGE],
+    ['an empty file', makeFile(new Uint8Array(), 'empty.png', 'image/png'), 'This file is empty.'],
+    [
+      'too large a picture',
+      makeFile(makePng(8000, 6000), 'huge.png', 'image/png'),
+      'This image has 48 megapixels; at most 40 are possible.',
+    ],
+  ])(
+    'shows its message as a toast and beside the input, until the next choice: %s',
+    async (_, file, message) => {
+      const form = openForm();
 
-    await user.upload(input(), pdf);
+      await user.upload(input(), file);
 
-    const message = 'This file is not a PNG, JPEG, WebP or GIF image.';
-    expect(await toast(message)).toBeVisible();
-    expect(input()).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(input()).toBeInvalid();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await form.submitted()).toBeUndefined();
+      expect(await toast(message)).toBeVisible();
+      expect(input()).toHaveAccessibleDescription(expect.stringContaining(message));
+      expect(input()).toBeInvalid();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(await form.submitted()).toBeUndefined();
 
-    await pick();
-    expect(input()).toBeValid();
-  });
+      await pick();
+      expect(input()).toBeValid();
+    },
+  );
 
   it.each([
     ['does not load', { loads: false }, 'This image cannot be shown; it may be damaged.'],

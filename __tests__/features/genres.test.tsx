@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { makeFile, NO_IMAGES } from '../support/image-fixtures';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import {
@@ -122,6 +123,22 @@ describe('the add form', () => {
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     }
     expect(await screen.findByRole('alert', { name: '' })).toBeInTheDocument();
+    expect(writes()).toHaveLength(0);
+  });
+
+  it('keeps its fields and asks for another image when a file was refused', async () => {
+    const user = await open('/admin/genre/add');
+    await user.type(await screen.findByLabelText('Genre'), 'Solarpunk');
+
+    await user.upload(
+      screen.getByLabelText('Genre Image'),
+      makeFile(NO_IMAGES.pdf, 'paper.png', 'image/png'),
+    );
+    await screen.findAllByText('This file is not a PNG, JPEG, WebP or GIF image.');
+    await submit(user);
+
+    expect((await screen.findAllByText('Please Add or Crop image')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Genre')).toHaveValue('Solarpunk');
     expect(writes()).toHaveLength(0);
   });
 
