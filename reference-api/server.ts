@@ -59,6 +59,25 @@ async function openData(options: ServerOptions) {
   return { db, files: openImageFiles(options.dataDir), secret: await loadSecret(options.dataDir) };
 }
 
+type Fetch = ReturnType<typeof createApp>['fetch'];
+
+/** Answers calls with `answer`, and tells when none is being answered. */
+function trackCalls(answer: Fetch) {
+  const running = new Set<Promise<Response>>();
+  return {
+    fetch: async (...call: Parameters<Fetch>): Promise<Response> => {
+      const reply = Promise.resolve(answer(...call));
+      running.add(reply);
+      try {
+        return await reply;
+      } finally {
+        running.delete(reply);
+      }
+    },
+    allEnded: () => Promise.allSettled(running),
+  };
+}
+
 /** Starts the API, its socket and, if asked, the built site on one port. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, host = '127.0.0.1', staticDir, corsOrigins = '*', trustProxy = false } = options;
@@ -81,8 +100,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const app = staticDir === undefined ? api : withStaticSite(api, staticDir);
 
+  const calls = trackCalls(app.fetch);
   const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
+  const server = createAdaptorServer({ fetch: calls.fetch, serverOptions });
   if (!(server instanceof Server)) throw new Error('The API is served over plain HTTP only');
   realtime.socket = openRoomsSocket(server, corsOrigins);
   server.listen(port, host);
@@ -102,6 +122,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const closed = realtime.socket?.close();
       server.closeAllConnections();
       await closed;
+      // A call that lost its connection is still answered, and may be about to write.
+      await calls.allEnded();
       data.db.close();
     },
   };

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { Socket as NodeSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -49,6 +52,25 @@ async function signIn(origin: string): Promise<Record<string, string>> {
 }
 
 describe('a restart', () => {
+  it('lets a call that is being answered end before the database is closed', async () => {
+    const first = await start();
+    const call = request(`${first.origin}/api/admin/deleteAccount`, { method: 'POST' });
+    call.on('error', () => undefined); // its connection is cut
+    const [socket] = (await once(call, 'socket')) as [NodeSocket];
+    await once(socket, 'connect');
+    await new Promise<void>((resolve) => call.end(JSON.stringify(ADMIN), resolve));
+    // It connects later than the other call, whose password the server then compares.
+    await fetch(`${first.origin}/api/admin/privacy_policy`);
+    await stop(first);
+
+    const second = await start();
+    const reply = await fetch(`${second.origin}/api/admin/login`, {
+      method: 'POST',
+      body: JSON.stringify(ADMIN),
+    });
+    expect(reply.status).toBe(401);
+  });
+
   it('keeps the records, the images and the tokens', async () => {
     const first = await start();
     const headers = await signIn(first.origin);
