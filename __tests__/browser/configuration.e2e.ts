@@ -12,26 +12,6 @@ async function configure(page: Page, config: object): Promise<void> {
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
 }
 
-test('A mistyped key is named, with the key it was meant to be', async ({ page, site }) => {
-  await configure(page, { apiBaseUrI: 'https://api.example.com' });
-
-  await page.goto(site.at('/'));
-
-  const message = page.getByRole('alert');
-  await expect(message).toContainText('Please correct apiBaseUrI in config.json');
-  await expect(message).toContainText('did you mean apiBaseUrl?');
-});
-
-test('A wrong value is shown beside what it must be', async ({ page, site }) => {
-  await configure(page, { accentColour: 'teal' });
-
-  await page.goto(site.at('/'));
-
-  await expect(page.getByRole('alert')).toContainText(
-    'accentColour in config.json: it must be empty or a colour like "#0b7285", but it is "teal"',
-  );
-});
-
 test('An http API under an https page is named before the first call', async ({ page, site }) => {
   site.allow(/request to another host: https:\/\/office\.example/);
   await page.route('https://office.example/**', async (route) => {
@@ -66,14 +46,17 @@ test('An API that cannot be reached is named at Sign In, and what was typed stay
   await expect(page.getByLabel('Email')).toHaveValue('admin@creative-story.example');
 });
 
-test('The logo and the accent of config.json are on the sign-in screen and in the sidebar', async ({
+test('Logo, accent, name and API of config.json reach the sign-in screen and the shell', async ({
   page,
   site,
 }) => {
   await page.route('**/brand/logo.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: LOGO }),
   );
-  await configure(page, { logoUrl: 'brand/logo.svg', accentColour: '#ffd400' });
+  await configure(page, {
+    ...{ logoUrl: 'brand/logo.svg', accentColour: '#ffd400' },
+    ...{ brandName: 'Tale & Co', apiBaseUrl: `${site.origin}/` },
+  });
   await page.goto(site.at('/'));
 
   await expect(page.locator('main img[src="brand/logo.svg"]')).toBeVisible();
@@ -83,6 +66,8 @@ test('The logo and the accent of config.json are on the sign-in screen and in th
 
   await signIn(page, site);
   await expect(page.locator('aside img[src="brand/logo.svg"]')).toBeVisible();
+  await expect(page).toHaveTitle('Dashboard · Tale & Co');
+  await expect(page.getByRole('contentinfo')).toContainText('Tale & Co');
 });
 
 test('A logo that does not load is replaced by the first letter of the name', async ({

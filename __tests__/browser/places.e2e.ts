@@ -29,7 +29,9 @@ for (const [path, kind] of [
   });
 }
 
-test('A plain host without a config.json serves the defaults', async ({ context }) => {
+test('A plain host that forbids config.json has the form with the defaults', async ({
+  context,
+}) => {
   const host = await startPlainHost('/a/b/', {});
   const page = await context.newPage();
   await page.route('**/config.json', (route) => route.fulfill({ status: 403 }));
@@ -37,6 +39,9 @@ test('A plain host without a config.json serves the defaults', async ({ context 
   await page.goto(`${host.origin}/a/b/`);
 
   await expect(page.getByRole('link', { name: 'Creative Story' })).toBeVisible();
+  // The form is in the page from the start; it answers once the configuration was read.
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
   await page.close();
   await host.close();
 });

@@ -355,23 +355,6 @@ test('Offline: a notice, readable lists, a save that says why it failed, and a f
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 });
 
-test('The users screen works while the host of its socket is down', async ({ page, site }) => {
-  site.allow(/socket\.io|WebSocket|ERR_CONNECTION_REFUSED/);
-  await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
-  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
-  await openSignedIn(page, site, '/admin/users');
-
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-  await expect(page.getByText('Live updates off')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText(/User Deleted/)).toBeVisible();
-});
-
 test('A save with IndexedDB and localStorage both out of order works for the session', async ({
   page,
   site,

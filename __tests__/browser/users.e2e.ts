@@ -196,5 +196,9 @@ test('A realtime host that is down leaves the list usable', async ({ page, site 
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByRole('row').nth(1)).toContainText('6');
+  const firstRow = page.getByRole('row').nth(1);
+  await expect(firstRow).toContainText('6');
+  await firstRow.getByRole('button', { name: /^Delete / }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText(/User Deleted/)).toBeVisible();
 });
