@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { showToast, ToastHost } from '@/components/toast/toast';
@@ -253,6 +254,27 @@ describe('by keyboard', () => {
       </>,
     );
     expect(within(toastOf(SAVED)).getByRole('button', { name: 'close' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('heading', { name: 'Stories' })).toHaveFocus();
+  });
+
+  it('a screen that arrives has the focus when a toast goes that was reached between two screens', async () => {
+    bootFlags().arrived = '';
+    const screenWith = (heading: ReactNode) => (
+      <>
+        {heading}
+        <ToastHost />
+      </>
+    );
+    const { rerender } = render(screenWith(null));
+    await show('success', SAVED);
+    expect(document.body).toHaveFocus();
+    const close = within(toastOf(SAVED)).getByRole('button', { name: 'close' });
+    act(() => close.focus());
+
+    rerender(screenWith(<ScreenHeading>Stories</ScreenHeading>));
+    expect(close).toHaveFocus();
     await user.keyboard('{Enter}');
 
     expect(screen.getByRole('heading', { name: 'Stories' })).toHaveFocus();

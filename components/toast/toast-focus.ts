@@ -40,12 +40,13 @@ export function toastFocus({ stop, startAll, close }: Clocks) {
   return { onFocus: comeIn, onBlur: goOut, onKeyDown: closeByEscape };
 }
 
-/** Returns the focus from a closing toast to where it was before; from a screen that was left, to the heading. */
+/** Returns the focus from a closing toast to where it was before; when that is gone with its screen, to the heading. */
 export function restoreFocus(id: string): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest(TOAST)?.id !== id) return;
   focused.blur(); // not all places can take the focus back, and the other clocks go on
-  const isLeft = cameFrom?.isConnected === false;
-  const back = isLeft ? document.querySelector('h1') : cameFrom;
-  back?.focus({ preventScroll: isLeft });
+  // Between two screens nothing had the focus.
+  const isGone = !cameFrom?.isConnected;
+  const back = isGone ? document.querySelector('h1') : cameFrom;
+  back?.focus({ preventScroll: isGone });
 }
