@@ -69,7 +69,7 @@ it.each([0, 1, 5, 9])('shows as many cards as the API has figures: %i', async (c
   if (count === 0) expect(screen.getByText('There are no figures yet.')).toBeVisible();
 });
 
-it('shows a failure with Retry in place of the cards', async () => {
+it('shows a failure with Retry in place of the cards, and the panels below', async () => {
   site.use(
     mock.get(`*${PATH}`, () => HttpResponse.json({ success: false, error: { message: 'Busy' } }), {
       once: true,
@@ -78,6 +78,8 @@ it('shows a failure with Retry in place of the cards', async () => {
   const user = await openDashboard();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Busy');
+  const users = await panel('Newest users');
+  expect(await users.findByRole('list', { name: 'Newest users' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('link', { name: /^\d+ Users$/ })).toBeVisible();

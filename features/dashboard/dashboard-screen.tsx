@@ -29,7 +29,7 @@ function targetOf(item: DashboardItem, index: number): string | undefined {
 }
 
 type Props = {
-  /** What other features show below the counters; it reads nothing before these are on screen. */
+  /** What other features show below the counters; it reads nothing before these are answered. */
   panels: ComponentType;
 };
 
@@ -37,7 +37,7 @@ export default function DashboardScreen({ panels: Panels }: Props) {
   const dashboard = useRecord(dashboardRead);
   const drafts = useDrafts();
   const items = dashboard.data;
-  const isPainted = useIsPainted(items !== undefined);
+  const isPainted = useIsPainted(items !== undefined || dashboard.error !== undefined);
 
   return (
     <>
@@ -58,9 +58,9 @@ export default function DashboardScreen({ panels: Panels }: Props) {
       <div className={styles.below}>
         <UnfinishedWork {...drafts} />
         {/* Once it is known whether there are drafts, which would push the panels down. */}
-        {isPainted && items && drafts.drafts && (
+        {isPainted && drafts.drafts && (
           <>
-            <StatusBar items={items} />
+            {items && <StatusBar items={items} />}
             <Panels />
           </>
         )}
