@@ -32,6 +32,39 @@ for (const [path, [call, plural]] of Object.entries(LISTS)) {
   });
 }
 
+test('At 1280 px no list scrolls sideways, beside a scroll bar of 15 px either', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1265, height: 900 });
+  for (const path of Object.keys(LISTS)) {
+    await openSignedIn(page, site, `/admin/${path}`);
+    await expect(page.getByRole('button', { name: /^View / }).nth(4)).toBeVisible();
+
+    const [table, frame] = await page
+      .getByRole('table')
+      .evaluate((table) => [table.scrollWidth, table.closest('[style*=height]')?.clientWidth]);
+    expect(table, path).toBe(frame);
+  }
+});
+
+test('E-mails get the width that names leave over: all of them are whole at 1440 px', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['users?size=15', 'querys?size=15']) {
+    await openSignedIn(page, site, `/admin/${path}`);
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(15);
+
+    const emails = page.getByRole('cell', { name: /@/ }).locator('div');
+    const cut = await emails.evaluateAll((divs) =>
+      divs.filter((div) => div.scrollWidth > div.clientWidth).map((div) => div.textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
+
 for (const width of [768, 1024]) {
   test(`${width} px › A list stands still when the counts of its switch get known`, async ({
     page,

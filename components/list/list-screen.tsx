@@ -42,7 +42,7 @@ const time = (title: string, valueOf: (row: ListRow) => string | undefined) => (
   title,
   value: (row: ListRow) => formatTimestamp(valueOf(row) ?? ''),
   widthPx: 180,
-  isFixed: true,
+  share: 0,
 });
 
 /** Columns of every list, hidden until they are chosen. */

@@ -8,8 +8,8 @@ export type ListColumn<Row> = {
   cell?: (row: Row) => ReactNode;
   /** The least width. */
   widthPx: number;
-  /** Keeps its least width, as numbers and statuses do; the other columns share what is left. */
-  isFixed?: boolean;
+  /** Its part of the width that is left over, beside those of the others; numbers and statuses take none. */
+  share?: number;
   /** A name links to its record, a number stands right; both, and a status, lead a card. */
   kind?: 'name' | 'number' | 'status';
   /** The column has few values, to filter by. */

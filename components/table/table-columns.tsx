@@ -30,6 +30,17 @@ export function leastWidthPx(columns: readonly ListColumn<never>[]): number {
   return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx);
 }
 
+function shareOf({ share, kind }: ListColumn<never>): number {
+  return share ?? (kind === 'number' || kind === 'status' ? 0 : 1);
+}
+
+/** Its least width, and its share of what is left of the table's frame. */
+function widthOf(column: ListColumn<never>, columns: readonly ListColumn<never>[]): string {
+  const shares = columns.reduce((sum, each) => sum + shareOf(each), 0);
+  const part = shares > 0 ? shareOf(column) / shares : 1 / columns.length;
+  return `calc(${column.widthPx}px + max(0px, 100cqi - ${leastWidthPx(columns)}px) * ${part})`;
+}
+
 /** A list's columns as antd's Table takes them, between the serial number and the actions. */
 export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
   return [
@@ -52,8 +63,7 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
 }
 
 function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
-  const { title, value, cell, widthPx, kind = '' } = column;
-  const isFixed = column.isFixed ?? (kind === 'number' || kind === 'status');
+  const { title, value, cell, kind = '' } = column;
   const { isTable, order, filters, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';
   return {
@@ -67,7 +77,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
     // antd's own label is empty where a heading is more than a text.
     onHeaderCell: () => ({ 'data-label': title }) as object,
     className: styles[kind],
-    width: isFixed ? widthPx : undefined,
+    width: widthOf(column, options.columns),
     sorter: isTable,
     sortOrder: isTable && order?.title === title ? direction : null,
     render: (_, { row }) => {

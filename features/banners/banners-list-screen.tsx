@@ -22,7 +22,7 @@ const COLUMNS: ListColumn<Banner>[] = [
       />
     ),
     widthPx: 144,
-    isFixed: true,
+    share: 0,
   },
   { title: 'Client Name', value: (banner) => banner.clientName, kind: 'name', widthPx: 160 },
   {
@@ -30,6 +30,7 @@ const COLUMNS: ListColumn<Banner>[] = [
     value: (banner) => banner.navigationUrl,
     cell: (banner) => <ExternalLink address={banner.navigationUrl} />,
     widthPx: 200,
+    share: 2,
   },
 ];
 

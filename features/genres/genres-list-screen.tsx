@@ -15,8 +15,13 @@ const COLUMNS: ListColumn<Genre>[] = [
     kind: 'name',
     widthPx: 160,
   },
-  { title: 'Total Starter', value: (genre) => genre.starter.length, kind: 'number', widthPx: 140 },
-  { title: 'Starter 1', value: (genre) => genre.starter[0]?.starter ?? '—', widthPx: 200 },
+  { title: 'Total Starter', value: (genre) => genre.starter.length, kind: 'number', widthPx: 152 },
+  {
+    title: 'Starter 1',
+    value: (genre) => genre.starter[0]?.starter ?? '—',
+    widthPx: 200,
+    share: 2,
+  },
 ];
 
 export default function GenresListScreen() {

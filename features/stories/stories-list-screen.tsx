@@ -8,24 +8,24 @@ import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
 const COLUMNS: ListColumn<Story>[] = [
-  { title: 'Room Name', value: (story) => story.roomName, kind: 'name', widthPx: 140 },
+  { title: 'Room Name', value: (story) => story.roomName, kind: 'name', widthPx: 140, share: 2 },
   {
     title: 'Status',
     value: (story) => story.status,
     cell: (story) => <StoryStatusTag status={story.status} />,
     kind: 'status',
     choices: STORY_STATUSES,
-    widthPx: 130,
+    widthPx: 116,
   },
   { title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 116 },
-  { title: 'Participants', value: (story) => story.participants, kind: 'number', widthPx: 126 },
+  { title: 'Participants', value: (story) => story.participants, kind: 'number', widthPx: 140 },
   {
     title: 'Description',
     value: (story) => story.description,
     cell: (story) => <TextPreview text={story.description} />,
-    widthPx: 150,
+    widthPx: 126,
   },
-  { title: 'Host', value: hostName, widthPx: 130 },
+  { title: 'Host', value: hostName, widthPx: 124 },
 ];
 
 export default function StoriesListScreen() {

@@ -12,12 +12,13 @@ const PREVIEW_LENGTH = 80;
 
 const COLUMNS: ListColumn<Query>[] = [
   { title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 108 },
-  { title: 'User Email', value: (query) => query.email, widthPx: 120 },
+  { title: 'User Email', value: (query) => query.email, widthPx: 120, share: 2 },
   {
     title: 'Query',
     value: (query) => query.query,
     cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
     widthPx: 108,
+    share: 3,
   },
   {
     title: 'Status',
