@@ -107,6 +107,21 @@ it('offers the values of a column with their counts, several at once', async () 
   expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
 });
 
+it('offers the values of a column whose page is on show but could not be read again', async () => {
+  const user = await open('/admin/stories');
+  await rowNames();
+  const refusal = { success: false, error: { message: 'Busy' } };
+  site.use(mock.get(`*${STORIES}`, () => HttpResponse.json(refusal), { once: true }));
+  const elsewhere = new BroadcastChannel('creative-story-changes');
+  elsewhere.postMessage({ topic: 'stories', from: 'another tab' });
+  expect(await screen.findByText('Busy')).toBeVisible();
+  elsewhere.close();
+
+  await press(user, 'Filter by Status');
+
+  expect(await screen.findAllByRole('menuitemcheckbox')).toHaveLength(3);
+});
+
 it('switches between the statuses, with their numbers once they are known', async () => {
   const user = await open('/admin/querys');
   await rowNames();

@@ -39,6 +39,8 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
   const shown = derived ?? all;
   const exported = chosenRows ?? (command.isOn ? shown : null) ?? null;
   const isExporting = exported !== null;
+  // A page on show that could not be read again says how many rows there were.
+  const isCounted = !page.isLoading && (!page.error || page.rows.length > 0);
 
   function run(next: Purpose, rows: readonly Row[]): void {
     if (next === 'select') selection.set(rows, true);
@@ -107,7 +109,7 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
       <tools.ListTools
         resource={resource}
         search={list.search}
-        total={page.isLoading || page.error ? null : page.total}
+        total={isCounted ? page.total : null}
         needsAll={needsAll}
         selection={selection}
         shown={list.total}
