@@ -15,7 +15,7 @@ const { values } = parseArgs({
     'days-of-use': { type: 'string' },
   },
 });
-const browser = findBrowser();
+const browser = findBrowser({ prefersShell: true });
 if (browser === null) process.exit(1);
 buildIfNeeded();
 const child = spawnSync(
