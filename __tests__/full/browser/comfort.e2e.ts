@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../../lib/navigation/paths';
 import { screenOf } from '../../../lib/navigation/screen-of';
 import { screens } from '../../../lib/screens';
-import { drawPng } from '../../support/picture';
-
 import {
   callApi,
   endMotion,
@@ -15,6 +13,7 @@ import {
   stretchTexts,
 } from '../../browser/every-screen';
 import { expect, openSignedIn, signIn, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 import type { Locator, Page, Route } from '@playwright/test';
 
+import { expect, openSignedIn, readRecord, test } from '../../browser/site';
 import { cellOf, FAULTS, type Fault, type Kind } from '../../support/fault-table';
 import { drawPng } from '../../support/picture';
-
-import { expect, openSignedIn, readRecord, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../../reference-api/seed';
-import { drawPng } from '../../support/picture';
-
 import { fill, goByKeys, pickFile, press, reach, signInByKeys } from '../../browser/keyboard';
 import { expect, openSignedIn, skipRedirectDelay, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 const LISTS = [
   ['g u', 'Users', 'User Deleted Successsfully'],
