@@ -80,16 +80,6 @@ export async function pickFile(page: Page, field: Locator, buffer: Buffer): Prom
   await chooser?.setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
 }
 
-/** Signs in with the keys alone. */
-export async function signInByKeys(page: Page, address: string): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS.admin;
-  await page.goto(address);
-  await fill(page, page.getByLabel('Email'), email);
-  await fill(page, page.getByRole('textbox', { name: 'Password' }), password);
-  await press(page, page.getByRole('button', { name: 'Sign In' }));
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-}
-
 /** Goes to a screen by its two keys. */
 export async function goByKeys(page: Page, keys: string, heading: string): Promise<void> {
   for (const key of keys.split(' ')) await page.keyboard.press(key);
