@@ -1,7 +1,5 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '../../reference-api/seed';
-
 import { expect } from './site';
 
 /** More presses than any screen needs from one end to the other. */
