@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 
 import { ADMIN, collectNoise, expect, test, type Host } from '../../browser/site';
+import { FILE_FAULTS } from '../../support/file-faults';
 
 type Screen = {
   at: string;
@@ -36,41 +37,17 @@ const SCREENS: Record<string, Screen> = {
   users: { at: '/admin/users', start: 'session', usable: '#site [aria-label^="View "]' },
 };
 
-type Fault = { play: (route: Route) => Promise<unknown>; script: string; style: string };
+type FaultName = keyof typeof FILE_FAULTS;
 
-/** What happens to one file, and the reason that the page then gives for a script and for a style sheet. */
-const FAULTS: Record<string, Fault> = {
-  'not there': {
-    play: (route) => route.fulfill({ status: 404, body: 'not found' }),
-    script: 'missing',
-    style: 'missing',
+const PLAY: Record<FaultName, (route: Route) => Promise<unknown>> = {
+  'not there': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  'cut by the network': (route) => route.abort('connectionreset'),
+  empty: (route) => route.fulfill({ body: '', contentType: typeOf(route) }),
+  'cut off': async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ body: text.slice(0, text.length * 0.6), contentType: typeOf(route) });
   },
-  'cut by the network': {
-    play: (route) => route.abort('connectionreset'),
-    script: 'error',
-    style: 'error',
-  },
-  empty: {
-    play: (route) => route.fulfill({ body: '', contentType: typeOf(route) }),
-    script: 'missing',
-    style: 'usable',
-  },
-  'cut off': {
-    play: async (route) => {
-      const text = await (await route.fetch()).text();
-      await route.fulfill({
-        body: text.slice(0, text.length * 0.6),
-        contentType: typeOf(route),
-      });
-    },
-    script: 'error',
-    style: 'usable',
-  },
-  'never answered': {
-    play: () => new Promise(() => undefined),
-    script: 'timeout',
-    style: 'timeout',
-  },
+  'never answered': () => new Promise(() => undefined),
 };
 
 /** Each file of each screen, also where an earlier screen with the same start has asked for it. */
@@ -82,11 +59,12 @@ function typeOf(route: Route): string {
   return route.request().url().endsWith('.css') ? 'text/css' : 'text/javascript';
 }
 
-function expected(file: string, { script, style }: Fault): string {
+function expected(file: string, fault: FaultName): string {
+  const { script, style } = FILE_FAULTS[fault];
   // The application draws the policy if the script that paints it does not.
   if (file.includes('/policy-')) return 'usable';
   // CSS shows the sentence: it does not know why the first script did not run.
-  if (file.includes('/first-')) return script === 'timeout' ? 'timeout' : 'missing or error';
+  if (file.includes('/first-')) return script === 'timeout' ? script : 'missing or error';
   return file.endsWith('.css') ? style : script;
 }
 
@@ -145,52 +123,49 @@ async function waitFor(page: Page, shown: Locator, isEndless: boolean): Promise<
 /** What the visitor is told at the end: a reason, or that the screen is usable. */
 async function outcome(page: Page, screen: Screen, isEndless: boolean): Promise<string> {
   const { usable, use } = screen;
-  const said = page.locator('[role=alert]:visible', { hasText: /Loading chunk \S+ failed \([\w ]+\)\./ });
-  let isShown = await waitFor(page, said.or(page.locator(usable)), isEndless);
-  if (isShown && use && !(await said.first().isVisible())) {
-    isShown = await waitFor(page, said.or(await use(page)), isEndless);
+  const said = page.locator('[role=alert]:visible', {
+    hasText: /Loading chunk \S+ failed \([\w ]+\)\./,
+  });
+  const reasonOf = async () => /\(([\w ]+)\)/.exec(await said.first().innerText())?.[1] ?? '';
+  if (!(await waitFor(page, said.or(page.locator(usable)), isEndless))) return 'nothing';
+  if (await said.first().isVisible()) {
+    const retry = page.getByRole('button', { name: 'Retry' });
+    const hasRetry = await retry.or(page.getByRole('link', { name: 'Retry' })).isVisible();
+    return hasRetry ? reasonOf() : 'no Retry';
   }
-  if (!isShown) return 'nothing';
-  if (!(await said.first().isVisible())) return 'usable';
-  const again = page.getByRole('button', { name: /^(Retry|Reload the page)$/ });
-  const hasRetry = (await again.or(page.getByRole('link', { name: 'Retry' })).count()) > 0;
-  const reason = /\(([\w ]+)\)/.exec(await said.first().innerText())?.[1] ?? '';
-  return hasRetry ? reason : `${reason}, no Retry`;
+  if (!use) return 'usable';
+  if (!(await waitFor(page, said.or(await use(page)), isEndless))) return 'a dead form';
+  return (await said.first().isVisible()) ? reasonOf() : 'usable';
 }
 
-/** What happens to which file in the next visit. */
-type Broken = { file: string; play: Fault['play'] };
-
-/** A tab in which one file after the other is broken. */
-async function openTab(context: BrowserContext, host: Host, screen: Screen, isEndless: boolean) {
+/** A tab in which one file after the other is broken; visits answer what the visitor is told. */
+async function openTab(context: BrowserContext, host: Host, screen: Screen, fault: FaultName) {
   const page = await context.newPage();
   const { noise, allow } = await collectNoise(page, [host.origin]);
   // The browser's own words about a file.
   allow(/Failed to load resource|preloaded using link preload|Unexpected|Invalid or|missing \)/);
-  let loads = 0;
+  const isEndless = fault === 'never answered';
+  if (isEndless) await page.clock.install();
+  let [loads, broken] = [0, ''];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  let broken: Broken | undefined;
   await page.route('**/_next/**', (route) =>
-    broken && route.request().url().endsWith(broken.file) ? broken.play(route) : route.fallback(),
+    route.request().url().endsWith(broken) ? PLAY[fault](route) : route.continue(),
   );
-  if (isEndless) await page.clock.install();
 
-  return async function visit(next: Broken): Promise<string> {
-    broken = next;
+  return async function visit(file: string): Promise<string> {
     await page.goto('about:blank');
-    loads = 0;
+    [loads, broken] = [0, file];
     await page.goto(host.at(screen.at), { waitUntil: 'commit' });
     const said = await outcome(page, screen, isEndless);
-    const rest = noise.splice(0);
-    return [said, ...(loads > 2 ? [`${loads} loads`] : []), ...rest].join('; ');
+    return [said, ...(loads > 2 ? [`${loads} loads`] : []), ...noise.splice(0)].join('; ');
   };
 }
 
 for (const [name, screen] of Object.entries(SCREENS)) {
-  for (const [what, fault] of Object.entries(FAULTS)) {
-    test(`A file that ${name} needs first and that is ${what} is named, with its reason`, async ({
+  for (const fault of Object.keys(PLAY) as FaultName[]) {
+    test(`A file that ${name} needs first and that is ${fault} is named, with its reason`, async ({
       context,
       host,
     }) => {
@@ -205,9 +180,9 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       }
       const files = await filesOf(context, host, name);
       expect(files.length).toBeGreaterThan(0);
-      const visit = await openTab(context, host, screen, what === 'never answered');
+      const visit = await openTab(context, host, screen, fault);
       const seen: [string, string][] = [];
-      for (const file of files) seen.push([file, await visit({ file, play: fault.play })]);
+      for (const file of files) seen.push([file, await visit(file)]);
 
       expect(seen).toEqual(files.map((file) => [file, expected(file, fault)]));
     });
