@@ -1,4 +1,4 @@
-import { chunkFailureText, type ChunkFailure } from '@/lib/browser/chunk-failure';
+import { chunkFailureText, type ChunkFailure } from '@/lib/browser/load-chunk';
 
 import { cellOf, FAULTS, KINDS, type Kind } from './fault-table';
 import { FILE_FAULTS } from './file-faults';

@@ -1,4 +1,4 @@
-import type { ChunkFailure } from '@/lib/browser/chunk-failure';
+import type { ChunkFailure } from '@/lib/browser/load-chunk';
 
 /** What a page makes of a file that is broken: the reason that it gives, or 'usable' without the file. */
 type FileFault = { script: ChunkFailure; style: ChunkFailure | 'usable' };

@@ -1,6 +1,6 @@
 // Starts the framework, and says so when one of its files does not come (ADR 28).
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { chunkFailureText, findFailure, type ChunkFailure } from '@/lib/browser/chunk-failure';
+import { chunkFailureText, findFailure, type ChunkFailure } from '@/lib/browser/load-chunk';
 import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
 
 declare const FACTS: { scripts: string[] };

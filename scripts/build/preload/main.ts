@@ -1,7 +1,6 @@
 // The page's first script: runs before the first paint while the framework loads (ADR 22). The
 // build fills in FACTS, the files of the framework and of each screen.
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { SLOW_CHUNK_MS } from '@/lib/constants';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
 import { firstRequest, type FirstRequest } from './first-request';
@@ -11,6 +10,8 @@ import type { ScreenChunks } from './screen-chunks';
 declare const FACTS: { scripts: string[]; chunks: ScreenChunks; policyPage: string };
 
 const PAINT_LIMIT_MS = 400;
+/** Without the script that paints a policy by then, the application draws it. */
+const PAINT_SCRIPT_LIMIT_MS = 10_000;
 const flags = bootFlags();
 
 function readStorage(key: string): string | null {
@@ -89,7 +90,8 @@ function paintPolicy(): void {
   script.dataset.ttPolicySuffix = 'painted';
   script.onerror = startFramework;
   document.head.append(script);
-  setTimeout(startFramework, SLOW_CHUNK_MS);
+  const late = setTimeout(startFramework, PAINT_SCRIPT_LIMIT_MS);
+  script.onload = () => clearTimeout(late);
 }
 
 function startScreen(screen: string, search: string, token: string | null): void {
