@@ -5,6 +5,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import '../contract/ensure.mjs';
+
 import { buildOnce } from './build-once.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

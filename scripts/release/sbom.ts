@@ -1,13 +1,24 @@
-import { packageName, type Lock, type LockEntry } from './lockfile';
-
+type LockEntry = {
+  /** Only where the folder has another name. */
+  name?: string;
+  version?: string;
+  license?: string;
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+  dependencies?: Record<string, string>;
+};
+/** The lock entries by folder; '' is this project. */
+export type Lock = Record<string, LockEntry>;
 type Project = { name: string; version: string; license: string };
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 function component([folder, entry]: [folder: string, entry: LockEntry]) {
-  const name = entry.name ?? packageName(folder);
+  const name = entry.name ?? folder.slice(folder.lastIndexOf('node_modules/') + 13);
   const version = entry.version ?? '';
-  const [algorithm, hash = ''] = entry.integrity?.split('-') ?? [];
+  const hash = /^sha512-(.*)/.exec(entry.integrity ?? '')?.[1];
   return {
     type: 'library',
     'bom-ref': folder,
@@ -16,7 +27,7 @@ function component([folder, entry]: [folder: string, entry: LockEntry]) {
     purl: purlOf(name, version),
     // What npm leaves out where it does not fit the machine.
     scope: entry.optional ? 'optional' : 'required',
-    ...(algorithm === 'sha512' && {
+    ...(hash && {
       hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }],
     }),
     ...(entry.license && { licenses: [{ expression: entry.license }] }),
@@ -33,21 +44,14 @@ export function sbomOf({ name, version, license }: Project, lock: Lock): string 
     ([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional,
   );
   const direct = Object.keys(lock['']?.dependencies ?? {}).map((each) => `node_modules/${each}`);
+  const licenses = [{ expression: license }];
+  const own = { type: 'application', 'bom-ref': name, name, version, licenses };
   const document = {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',
     specVersion: '1.5',
     version: 1,
-    metadata: {
-      component: {
-        type: 'application',
-        'bom-ref': name,
-        name,
-        version,
-        purl: purlOf(name, version),
-        licenses: [{ expression: license }],
-      },
-    },
+    metadata: { component: { ...own, purl: purlOf(name, version) } },
     components: shipped.map(component),
     dependencies: [{ ref: name, dependsOn: direct }],
   };
