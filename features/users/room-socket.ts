@@ -5,6 +5,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
+import { startTimer } from '@/lib/timers';
 
 import type { Room } from './api';
 
@@ -35,7 +36,7 @@ function disconnect(socket: Socket): void {
   engine.once('upgrade', end);
   engine.once('upgradeError', end);
   engine.once('close', end);
-  setTimeout(end, SOCKET_OPTIONS.timeout); // a server that offers no upgrade
+  startTimer(end, SOCKET_OPTIONS.timeout); // a server that offers no upgrade
 }
 
 const activeOf = (rooms: Room[]) =>
@@ -50,10 +51,10 @@ export function leaveRooms(rooms: Room[]): void {
   if (active.length === 0) return;
   void openSocket().then(
     (socket) => {
-      const end = setTimeout(() => socket?.disconnect(), SOCKET_OPTIONS.timeout);
+      const cancelEnd = startTimer(() => socket?.disconnect(), SOCKET_OPTIONS.timeout);
       socket?.on('connect', () => {
         for (const room of active) socket.emit('escape-turn', room._id);
-        clearTimeout(end);
+        cancelEnd();
         disconnect(socket);
       });
     },
@@ -63,15 +64,15 @@ export function leaveRooms(rooms: Room[]): void {
 
 /** Runs something at most once in each span of milliseconds, after the last call too. */
 function throttle(run: () => void, spanMs: number): { call: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
   return {
     call: () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
+      cancel ??= startTimer(() => {
+        cancel = undefined;
         run();
       }, spanMs);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => cancel?.(),
   };
 }
 

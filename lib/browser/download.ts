@@ -1,3 +1,5 @@
+import { startTimer } from '@/lib/timers';
+
 const REVOKE_AFTER_MS = 60_000;
 
 /** Saves a file under a name through the browser's download. */
@@ -6,5 +8,5 @@ export function download(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+  startTimer(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
+import { startTimer, withTimeout } from '@/lib/timers';
 
 /** Why a chunk failed to load (specification §2). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
@@ -53,7 +54,7 @@ async function holdsScript(address: string): Promise<boolean> {
  * page served in its place, the bundler would wait for ever.
  */
 function watchForEmptyScripts(name: string): { failed: Promise<never>; stop: () => void } {
-  const timers: ReturnType<typeof setTimeout>[] = [];
+  const checks: (() => void)[] = [];
   let reject: (error: ChunkError) => void;
   const failed = new Promise<never>((_, fail) => {
     reject = fail;
@@ -64,7 +65,7 @@ function watchForEmptyScripts(name: string): { failed: Promise<never>; stop: () 
   }
   function handleLoad({ target }: Event): void {
     if (!(target instanceof HTMLScriptElement) || target.src === '') return;
-    timers.push(setTimeout(() => void check(target.src), SETTLE_DELAY_MS));
+    checks.push(startTimer(() => void check(target.src), SETTLE_DELAY_MS));
   }
 
   // Load events of scripts do not bubble; listen in the capture phase.
@@ -73,7 +74,7 @@ function watchForEmptyScripts(name: string): { failed: Promise<never>; stop: () 
     failed,
     stop: () => {
       document.removeEventListener('load', handleLoad, true);
-      timers.forEach(clearTimeout);
+      for (const cancel of checks) cancel();
     },
   };
 }
@@ -86,20 +87,17 @@ export async function loadChunk<Part extends object>(
   name: string,
   load: () => Promise<Part>,
 ): Promise<Part> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(name, 'timeout')), CHUNK_TIMEOUT_MS);
-  });
   const scripts = watchForEmptyScripts(name);
   try {
-    const part = await Promise.race([load(), timeout, scripts.failed]);
+    const loaded = Promise.race([load(), scripts.failed]);
+    const tooLate = () => new ChunkError(name, 'timeout');
+    const part = await withTimeout(loaded, CHUNK_TIMEOUT_MS, tooLate);
     if (Object.keys(part).length === 0) throw new ChunkError(name, 'missing');
     return part;
   } catch (error) {
     if (error instanceof ChunkError) throw error;
     throw new ChunkError(name, await classify(error), { cause: error });
   } finally {
-    clearTimeout(timer);
     scripts.stop();
   }
 }

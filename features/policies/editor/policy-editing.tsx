@@ -4,6 +4,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import type { Policy } from '@/features/policies/policy';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDraft } from '@/lib/drafts/use-draft';
+import { startTimer } from '@/lib/timers';
 
 import { openText, PolicyEditor, type ShownText } from './policy-editor';
 import { startOfEditing, type PolicyStart } from './use-policy-draft';
@@ -42,8 +43,7 @@ function useOpenedText(found: Draft | null | undefined, live: string): Opened | 
     function openInOwnTask() {
       if (isOpened || found === undefined) return;
       const start = startOfEditing(found, live);
-      const timer = setTimeout(() => setOpened(openNow(start)));
-      return () => clearTimeout(timer);
+      return startTimer(() => setOpened(openNow(start)));
     },
     [isOpened, found, live],
   );
