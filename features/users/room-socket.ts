@@ -23,7 +23,7 @@ async function openSocket(): Promise<Socket | null> {
   return part.io(socketUrl, SOCKET_OPTIONS);
 }
 
-/** Closes a socket; a websocket that still opens does that first, or browsers report an error. */
+/** Closes a socket; an upgrade to websocket finishes first, or browsers log an error. */
 function disconnect(socket: Socket): void {
   const { engine } = socket.io;
   const isUpgrading = engine.readyState === 'open' && engine.transport.name === 'polling';
@@ -31,7 +31,7 @@ function disconnect(socket: Socket): void {
     socket.disconnect();
     return;
   }
-  // Within the event the engine would wait for another one.
+  // Closed within this event, the engine would wait for another upgrade.
   const end = () => queueMicrotask(() => socket.disconnect());
   engine.once('upgrade', end);
   engine.once('upgradeError', end);

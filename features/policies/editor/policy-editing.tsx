@@ -12,7 +12,7 @@ import { startOfEditing, type PolicyStart } from './use-policy-draft';
 type Props = { policy: Policy; live: string; onClose: () => void };
 type Opened = PolicyStart & ShownText;
 
-/** The policy editor with its draft, which Cancel keeps, since texts are long. */
+/** The policy editor with its draft; Cancel keeps the draft, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
   const opened = useOpenedText(draft.found, props.live);
