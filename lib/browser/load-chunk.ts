@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
+import { withTimeout } from '@/lib/timers';
 
 import { chunkFailureText, findFailure, type ChunkFailure } from './chunk-failure';
 
@@ -28,12 +29,9 @@ export async function loadChunk<Part extends object>(
   name: string,
   load: () => Promise<Part>,
 ): Promise<Part> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(name, 'timeout')), CHUNK_TIMEOUT_MS);
-  });
   try {
-    const part = await Promise.race([load(), timeout]);
+    const tooLate = () => new ChunkError(name, 'timeout');
+    const part = await withTimeout(load(), CHUNK_TIMEOUT_MS, tooLate);
     if (Object.keys(part).length === 0) throw new ChunkError(name, 'missing');
     return part;
   } catch (error) {
@@ -41,7 +39,5 @@ export async function loadChunk<Part extends object>(
     const address = addressIn(error);
     const reason = address === null ? 'error' : await findFailure(address);
     throw new ChunkError(name, reason, { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }
