@@ -87,53 +87,53 @@ it('takes no change into rows that were not read', () => {
   expect(rows.current.users.fetched).toBeUndefined();
 });
 
-const TITLES = ['Name', 'Status'];
+const IDS = ['name', 'status'];
 const renderView = (address: string) =>
   renderAt(address, () => ({
-    ...useViewParams(TITLES),
+    ...useViewParams(IDS),
     link: useLocation().search,
     step: useNavigationType(),
   })).result;
 
 it('writes a change of the view in place of the link, and leads to page 1', () => {
-  const list = renderView('/?page=3&size=10&sort=Name&cols=Name');
-  expect(list.current.view).toMatchObject({ sort: { title: 'Name' }, columns: ['Name'] });
+  const list = renderView('/?page=3&size=10&sort=name&cols=name');
+  expect(list.current.view).toMatchObject({ sort: { column: 'name' }, columns: ['name'] });
 
-  act(() => list.current.change({ filters: { Status: ['active'] } }));
+  act(() => list.current.change({ filters: { status: ['active'] } }));
 
   expect(list.current).toMatchObject({
-    link: '?size=10&sort=Name&f.Status=active&cols=Name',
+    link: '?size=10&sort=name&f.status=active&cols=name',
     step: 'REPLACE',
-    view: { sort: { title: 'Name' }, filters: { Status: ['active'] } },
+    view: { sort: { column: 'name' }, filters: { status: ['active'] } },
   });
 });
 
 it('reads the view of a list again whose columns are others', () => {
-  let titles = TITLES;
-  const { result, rerender } = renderAt('/?sort=Age', () => useViewParams(titles));
+  let ids = IDS;
+  const { result, rerender } = renderAt('/?sort=age', () => useViewParams(ids));
   expect(result.current.view.sort).toBeNull();
 
-  titles = ['Age'];
+  ids = ['age'];
   rerender();
 
-  expect(result.current.view.sort).toEqual({ title: 'Age', isDescending: false });
+  expect(result.current.view.sort).toEqual({ column: 'age', isDescending: false });
 });
 
 it.each([
-  ['?sort=Name', true],
+  ['?sort=name', true],
   ['?all=ann', true],
-  ['?sort=Age&f.Age=3', false],
-  ['?q=ann&cols=Name&page=2', false],
+  ['?sort=age&f.age=3', false],
+  ['?q=ann&cols=name&page=2', false],
 ])('says of a list at %s whether its rows are derived in the browser: %s', (address, expected) => {
   expect(renderView(`/${address}`).current.isDerived).toBe(expected);
 });
 
 it('keeps the order of a list for all its pages, however its link is written', () => {
   const { result: orders } = renderAt('/', () => ({
-    second: useKeptOrder('users', '?sort=Name&page=2&all=x'),
-    first: useKeptOrder('users', '?all=x&sort=Name'),
-    descending: useKeptOrder('users', '?all=x&sort=-Name'),
-    stories: useKeptOrder('stories', '?sort=Name&page=2&all=x'),
+    second: useKeptOrder('users', '?sort=name&page=2&all=x'),
+    first: useKeptOrder('users', '?all=x&sort=name'),
+    descending: useKeptOrder('users', '?all=x&sort=-name'),
+    stories: useKeptOrder('stories', '?sort=name&page=2&all=x'),
   }));
   expect(orders.current.second[0]).toBeUndefined();
 

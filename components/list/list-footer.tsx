@@ -53,11 +53,12 @@ export function ListFooter<Row extends { _id: string }>({
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
 function describeUnseen<Row extends { _id: string }>(list: ListRows<Row>, noun: string): string {
-  const { rows, page, derived, link, isSettled } = list;
+  const { rows, page, derived, link, columns, isSettled } = list;
   const { sort } = link.view;
   if (isSettled && rows.length === 0 && !page.error) return `No ${noun} found`;
   if (!derived || !sort) return '';
-  return `, sorted by ${sort.title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+  const { title } = columns.find(({ id }) => id === sort.column) ?? {};
+  return `, sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */

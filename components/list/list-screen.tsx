@@ -38,7 +38,8 @@ type Props<Row> = {
   actions?: ReactNode;
 };
 
-const time = (title: string, valueOf: (row: ListRow) => string | undefined) => ({
+const time = (id: string, title: string, valueOf: (row: ListRow) => string | undefined) => ({
+  id,
   title,
   value: (row: ListRow) => formatTimestamp(valueOf(row) ?? ''),
   widthPx: 180,
@@ -47,8 +48,8 @@ const time = (title: string, valueOf: (row: ListRow) => string | undefined) => (
 
 /** Columns of every list, hidden until they are chosen. */
 const TIMES: ListColumn<ListRow>[] = [
-  time('Created At', ({ createdAt }) => createdAt),
-  time('Last Update', ({ updatedAt }) => updatedAt),
+  time('created-at', 'Created At', ({ createdAt }) => createdAt),
+  time('last-update', 'Last Update', ({ updatedAt }) => updatedAt),
 ];
 
 /**
@@ -70,7 +71,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const shownColumns = useMemo(
     () =>
       columns.filter(
-        (column, index) => view.columns?.includes(column.title) ?? index < props.columns.length,
+        (column, index) => view.columns?.includes(column.id) ?? index < props.columns.length,
       ),
     [columns, view.columns, props.columns],
   );
@@ -93,9 +94,9 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   );
 
   function sortBy(column: string): void {
-    const isAgain = view.sort?.title === column;
+    const isAgain = view.sort?.column === column;
     const isOver = isAgain && view.sort?.isDescending;
-    link.change({ sort: isOver ? null : { title: column, isDescending: isAgain } });
+    link.change({ sort: isOver ? null : { column, isDescending: isAgain } });
   }
 
   const actions = useStableHandlers({
@@ -126,18 +127,18 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const filterOf = useCallback(
     (column: ListColumn<Row>, isInHeading: boolean) => (
       <FilterMenu
-        key={column.title}
-        title={column.title}
+        key={column.id}
+        column={column}
         isInHeading={isInHeading}
         counts={all ? countValues(all, columns, column, view) : null}
-        selected={view.filters[column.title] ?? []}
+        selected={view.filters[column.id] ?? []}
         {...filtering}
       />
     ),
     [all, columns, view, filtering],
   );
   const headingFilters = useMemo(
-    () => new Map(filterable.map((column) => [column.title, filterOf(column, true)])),
+    () => new Map(filterable.map((column) => [column.id, filterOf(column, true)])),
     [filterable, filterOf],
   );
 

@@ -32,7 +32,7 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
   const { view, change } = list.link;
   const isTable = useStore(TABLE_WINDOW);
   const { onColumns, onExport } = useStableHandlers({
-    onColumns: (columnTitles: string[] | null) => change({ columns: columnTitles }),
+    onColumns: (columnIds: string[] | null) => change({ columns: columnIds }),
     onExport: tools.exportRows,
   });
 
@@ -47,7 +47,7 @@ export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
       {columns.map(
         (column) =>
           column.choices && (
-            <StatusSwitch key={column.title} column={column} list={list} columns={columns} />
+            <StatusSwitch key={column.id} column={column} list={list} columns={columns} />
           ),
       )}
       <div className={styles.tools}>

@@ -22,8 +22,8 @@ type SwitchProps<Row extends { _id: string }> = {
 export function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
   const { column, columns, list } = props;
   const { view, change } = list.link;
-  const { title, choices = [] } = column;
-  const selected = view.filters[title] ?? [];
+  const { id, title, choices = [] } = column;
+  const selected = view.filters[id] ?? [];
   const counts = list.all && countValues(list.all, columns, column, view);
   const all = counts?.reduce((sum, { count }) => sum + count, 0);
   const label = (name: string, count: number | undefined) =>
@@ -43,7 +43,7 @@ export function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row
         })),
       ]}
       onChange={(choice) =>
-        change({ filters: { ...view.filters, [title]: choice === '' ? [] : [choice] } })
+        change({ filters: { ...view.filters, [id]: choice === '' ? [] : [choice] } })
       }
     />
   );
@@ -58,12 +58,14 @@ export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
     <span className={styles.sorting}>
       <AntdSelect
         aria-label="Sort by"
-        value={sort?.title ?? ''}
+        value={sort?.column ?? ''}
         popupMatchSelectWidth={false}
-        onChange={(title) => link.change({ sort: title ? { title, isDescending: false } : null })}
+        onChange={(column) =>
+          link.change({ sort: column ? { column, isDescending: false } : null })
+        }
         options={[
           { value: '', label: 'Newest first' },
-          ...columns.map(({ title }) => ({ value: title, label: title })),
+          ...columns.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
       {sort && (

@@ -24,8 +24,8 @@ export function useListRows<Row extends { _id: string }>(
   columns: ListColumn<Row>[],
   { query }: ListParams,
 ) {
-  const titles = useMemo(() => columns.map(({ title }) => title), [columns]);
-  const link = useViewParams(titles);
+  const ids = useMemo(() => columns.map(({ id }) => id), [columns]);
+  const link = useViewParams(ids);
   const { view, isDerived } = link;
   // Pages of a derived list are cut here; the server's first one says how many rows there are.
   const page = useList(resource, { ...query, ...(isDerived && { currentPage: 1 }) });
@@ -56,6 +56,7 @@ export function useListRows<Row extends { _id: string }>(
 
   return {
     resource: resource.name,
+    columns,
     page,
     /** The server's search, whose rows these are. */
     search: query.key,

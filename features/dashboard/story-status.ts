@@ -15,7 +15,7 @@ export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
 
 /** The list of stories that have a status. */
 export function storiesWith(status: StoryStatus): string {
-  const view = { sort: null, filters: { Status: [status] }, columns: null, all: '' };
+  const view = { sort: null, filters: { status: [status] }, columns: null, all: '' };
   return `${paths.stories}?${writeView(new URLSearchParams(), view).toString()}`;
 }
 

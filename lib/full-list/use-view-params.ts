@@ -7,9 +7,9 @@ import { needsAllRows, readView, writeView, type ListViewState } from './view-pa
 export type ViewParams = ReturnType<typeof useViewParams>;
 
 /** The view of a list in its link. */
-export function useViewParams(titles: readonly string[]) {
+export function useViewParams(ids: readonly string[]) {
   const [link, setLink] = useSearchParams();
-  const view = useMemo(() => readView(link, titles), [link, titles]);
+  const view = useMemo(() => readView(link, ids), [link, ids]);
 
   return {
     view,

@@ -1,9 +1,9 @@
 /** What a list shows beyond one page of the server, as in its link. */
 export type ListViewState = {
-  sort: { title: string; isDescending: boolean } | null;
-  /** The selected values by column title; without any, a column is not filtered. */
+  sort: { column: string; isDescending: boolean } | null;
+  /** The selected values by column id; without any, a column is not filtered. */
   filters: Record<string, string[]>;
-  /** The titles of the visible columns; null for the default. */
+  /** The ids of the visible columns; null for the default. */
   columns: string[] | null;
   /** Words to find in any column of all records; '' for none. */
   all: string;
@@ -19,19 +19,24 @@ export function needsAllRows(link: URLSearchParams): boolean {
   return [...link.keys()].some(isOfRows);
 }
 
-/** Reads `sort=-Name&f.Status=active&cols=Name,Email&all=word`; unknown columns are ignored. */
-export function readView(link: URLSearchParams, titles: readonly string[]): ListViewState {
-  const sort = link.get('sort');
-  const title = titles.find((each) => sort === each || sort === `-${each}`);
+/** Links and saved views from before columns had ids name them by their headings: "Room Name". */
+function toColumnId(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** Reads `sort=-name&f.status=active&cols=name,email&all=word`; unknown columns are ignored. */
+export function readView(link: URLSearchParams, ids: readonly string[]): ListViewState {
+  const [, minus, sorted = ''] = /^(-?)(.*)$/s.exec(link.get('sort') ?? '') ?? [];
+  const column = ids.find((id) => id === toColumnId(sorted));
   const filters: ListViewState['filters'] = {};
-  for (const each of titles) {
-    const values = link.getAll(FILTER + each);
-    if (values.length > 0) filters[each] = values;
+  for (const [name, value] of link) {
+    const id = name.startsWith(FILTER) ? toColumnId(name.slice(FILTER.length)) : '';
+    if (ids.includes(id)) filters[id] = [...(filters[id] ?? []), value];
   }
-  const chosen = link.get('cols')?.split(',') ?? [];
-  const columns = titles.filter((each) => chosen.includes(each));
+  const chosen = link.get('cols')?.split(',').map(toColumnId) ?? [];
+  const columns = ids.filter((id) => chosen.includes(id));
   return {
-    sort: title === undefined ? null : { title, isDescending: sort !== title },
+    sort: column === undefined ? null : { column, isDescending: minus === '-' },
     filters,
     columns: columns.length === 0 ? null : columns,
     all: link.get('all') ?? '',
@@ -52,9 +57,9 @@ export function writeView(
     next.delete('q');
     next.set('all', all);
   }
-  if (sort) next.set('sort', (sort.isDescending ? '-' : '') + sort.title);
-  for (const [title, values] of Object.entries(filters)) {
-    for (const value of values) next.append(FILTER + title, value);
+  if (sort) next.set('sort', (sort.isDescending ? '-' : '') + sort.column);
+  for (const [id, values] of Object.entries(filters)) {
+    for (const value of values) next.append(FILTER + id, value);
   }
   if (columns) next.set('cols', columns.join(','));
   return next;
