@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { needsAllRows, readView, writeView, type ListView } from '@/lib/full-list/list-view';
 import { sortAndFilter, countValues } from '@/lib/full-list/sort-and-filter';
-import { needsAllRows, readView, writeView, type ListViewState } from '@/lib/full-list/view-params';
 
 type Room = { _id: string; name: string; size: number; status: string; at: string };
 
@@ -100,7 +100,7 @@ it('keeps the order as it came for a column that is not there', () => {
 
 const ids = columns.map(({ id }) => id);
 
-it.each<[string, ListViewState]>([
+it.each<[string, ListView]>([
   ['', { sort: null, filters: {}, columns: null, all: '' }],
   [
     'sort=-name&f.status=active&f.status=odd&cols=name%2Csize',

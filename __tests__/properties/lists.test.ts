@@ -5,8 +5,8 @@ import { PAGE_SIZES } from '@/lib/constants';
 import { readListQuery } from '@/lib/data/list-query';
 import { pageCount, pageWindow } from '@/lib/data/page-window';
 import { isCountryCode, isFullMobile, isMobile } from '@/lib/forms/validation';
+import { needsAllRows, readView, writeView, type ListView } from '@/lib/full-list/list-view';
 import { countValues, sortAndFilter, type Readable } from '@/lib/full-list/sort-and-filter';
-import { needsAllRows, readView, writeView, type ListViewState } from '@/lib/full-list/view-params';
 import { csvLine } from '@/lib/text/csv';
 import { splitMobile } from '@/lib/text/format';
 
@@ -40,7 +40,7 @@ const sort = fc.record({ column: fc.constantFrom(...IDS), isDescending: fc.boole
 const filters = fc.dictionary(fc.constantFrom('kind', 'name'), fc.array(fc.oneof(kind, word)));
 
 /** The same order, found one row after the other. */
-function sortNaively(list: Row[], { column, isDescending }: NonNullable<ListViewState['sort']>) {
+function sortNaively(list: Row[], { column, isDescending }: NonNullable<ListView['sort']>) {
   const collator = new Intl.Collator(undefined, { numeric: true });
   const key = column as keyof Row;
   const isAfter = (one: Row, other: Row): boolean => {
@@ -57,7 +57,7 @@ function sortNaively(list: Row[], { column, isDescending }: NonNullable<ListView
   return done;
 }
 
-function filterNaively(list: Row[], chosen: ListViewState['filters']): Row[] {
+function filterNaively(list: Row[], chosen: ListView['filters']): Row[] {
   return list.filter((row) =>
     Object.entries(chosen).every(
       ([id, values]) => values.length === 0 || values.includes(String(row[id as keyof Row])),

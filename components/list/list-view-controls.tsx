@@ -6,22 +6,18 @@ import { AntdSelect } from '@/components/antd/select';
 import type { ListColumn } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
 import { countValues } from '@/lib/full-list/sort-and-filter';
-import type { ViewParams } from '@/lib/full-list/use-view-params';
 import { formatCount } from '@/lib/text/format';
 
+import type { ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
-import type { ListRows } from './use-list-rows';
+import { useColumnFilters } from './use-column-filters';
 
-type SwitchProps<Row extends { _id: string }> = {
-  column: ListColumn<Row>;
-  columns: ListColumn<Row>[];
-  list: ListRows<Row>;
-};
+type SwitchProps<Row extends { _id: string }> = ListParts<Row> & { column: ListColumn<Row> };
 
 /** All rows, or those of one status; with their numbers once all rows are read. */
 export function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
-  const { column, columns, list } = props;
-  const { view, change } = list.link;
+  const { column, columns, link, list } = props;
+  const { view } = link;
   const { id, title, choices = [] } = column;
   const selected = view.filters[id] ?? [];
   const counts = list.all && countValues(list.all, columns, column, view);
@@ -43,16 +39,25 @@ export function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row
         })),
       ]}
       onChange={(choice) =>
-        change({ filters: { ...view.filters, [id]: choice === '' ? [] : [choice] } })
+        link.setView({ filters: { ...view.filters, [id]: choice === '' ? [] : [choice] } })
       }
     />
   );
 }
 
-type SortProps<Row> = { columns: ListColumn<Row>[]; link: ViewParams };
+/** The order and the filters of cards, which have no headings to press. */
+export function CardControls<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { filterable, filterOf } = useColumnFilters(parts);
+  return (
+    <>
+      <SortSelect {...parts} />
+      {/* Those of a switch need no menu. */}
+      {filterable.filter(({ choices }) => !choices).map((column) => filterOf(column, false))}
+    </>
+  );
+}
 
-/** The order of cards, which have no headings to press. */
-export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
+function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
   const { sort } = link.view;
   return (
     <span className={styles.sorting}>
@@ -61,7 +66,7 @@ export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
         value={sort?.column ?? ''}
         popupMatchSelectWidth={false}
         onChange={(column) =>
-          link.change({ sort: column ? { column, isDescending: false } : null })
+          link.setView({ sort: column ? { column, isDescending: false } : null })
         }
         options={[
           { value: '', label: 'Newest first' },
@@ -74,7 +79,7 @@ export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
           aria-pressed={sort.isDescending}
           title="Descending"
           icon={<Icon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />}
-          onClick={() => link.change({ sort: { ...sort, isDescending: !sort.isDescending } })}
+          onClick={() => link.setView({ sort: { ...sort, isDescending: !sort.isDescending } })}
         />
       )}
     </span>

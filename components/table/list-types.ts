@@ -15,6 +15,8 @@ export type ListColumn<Row> = {
   share?: number;
   /** A name links to its record, a number stands right; both, and a status, lead a card. */
   kind?: 'name' | 'number' | 'status';
+  /** Not shown before it is chosen. */
+  isHidden?: boolean;
   /** The column has few values, to filter by. */
   isFilterable?: boolean;
   /** All values of such a column, if they are known: offered above the table. */

@@ -1,4 +1,4 @@
-import { writeView } from '@/lib/full-list/view-params';
+import { writeView } from '@/lib/full-list/list-view';
 import { paths } from '@/lib/navigation/paths';
 
 import type { DashboardItem } from './api';

@@ -1,4 +1,4 @@
-import type { ListViewState } from './view-params';
+import type { ListView } from './list-view';
 
 /** A column's values, to sort and filter by. */
 export type Readable<Row> = {
@@ -7,7 +7,7 @@ export type Readable<Row> = {
 };
 
 /** What sorting and filtering need of a view. */
-type View = Pick<ListViewState, 'sort' | 'filters'> & { all?: string };
+type View = Pick<ListView, 'sort' | 'filters'> & { all?: string };
 
 /** A value of a filterable column, and its row count. */
 export type ValueCount = { value: string; count: number };

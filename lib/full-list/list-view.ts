@@ -1,5 +1,5 @@
 /** What a list shows beyond one page of the server, as in its link. */
-export type ListViewState = {
+export type ListView = {
   sort: { column: string; isDescending: boolean } | null;
   /** The selected values by column id; without any, a column is not filtered. */
   filters: Record<string, string[]>;
@@ -25,10 +25,10 @@ function toColumnId(name: string): string {
 }
 
 /** Reads `sort=-name&f.status=active&cols=name,email&all=word`; unknown columns are ignored. */
-export function readView(link: URLSearchParams, ids: readonly string[]): ListViewState {
+export function readView(link: URLSearchParams, ids: readonly string[]): ListView {
   const [, minus, sorted = ''] = /^(-?)(.*)$/s.exec(link.get('sort') ?? '') ?? [];
   const column = ids.find((id) => id === toColumnId(sorted));
-  const filters: ListViewState['filters'] = {};
+  const filters: ListView['filters'] = {};
   for (const [name, value] of link) {
     const id = name.startsWith(FILTER) ? toColumnId(name.slice(FILTER.length)) : '';
     if (ids.includes(id)) filters[id] = [...(filters[id] ?? []), value];
@@ -46,7 +46,7 @@ export function readView(link: URLSearchParams, ids: readonly string[]): ListVie
 /** Replaces the view in a link; a search of all records takes the place of the server's. */
 export function writeView(
   link: URLSearchParams,
-  { sort, filters, columns, all }: ListViewState,
+  { sort, filters, columns, all }: ListView,
 ): URLSearchParams {
   const next = new URLSearchParams(link);
   for (const name of [...next.keys()]) {
