@@ -5,13 +5,13 @@ import type { ListName } from '@/lib/screens';
  * The ids of a list that is ordered or filtered in the browser, from the moment a record is opened
  * from it; `listSearch` is the list's part of the link. Undefined after a reload.
  */
-export function useKeptOrder(
+export function useOrderSnapshot(
   list: ListName,
   listSearch: string,
-): [ids: readonly string[] | undefined, keep: (ids: readonly string[]) => void] {
+): [ids: readonly string[] | undefined, take: (ids: readonly string[]) => void] {
   const view = new URLSearchParams(listSearch);
   view.delete('page');
   view.sort();
-  const [ids, setIds] = useCachedValue<readonly string[]>(`order of ${list} ${view.toString()}`);
+  const [ids, setIds] = useCachedValue<readonly string[]>([list, 'order', view.toString()]);
   return [ids, (next) => setIds(() => next)];
 }

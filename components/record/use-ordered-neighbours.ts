@@ -1,5 +1,5 @@
 import { readListQuery } from '@/lib/data/list-query';
-import { useKeptOrder } from '@/lib/full-list/use-kept-order';
+import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import type { ListName } from '@/lib/screens';
 
@@ -9,12 +9,12 @@ import { searchAtPage, type Neighbour, type Neighbours } from './use-neighbours'
  * The neighbours of a record in a list that is ordered or filtered in the browser; null where its
  * order is not known, as after a reload.
  */
-export function useKeptNeighbours(
+export function useOrderedNeighbours(
   list: ListName,
   id: string,
   { listSearch }: ListLinkState,
 ): Neighbours | null {
-  const [ids] = useKeptOrder(list, listSearch);
+  const [ids] = useOrderSnapshot(list, listSearch);
   const index = ids?.indexOf(id) ?? -1;
   if (!ids || index < 0) return null;
   const { resultPerPage } = readListQuery(new URLSearchParams(listSearch));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** So long the rows before stay, instead of skeletons that would only flash. */
-const HOLD_MS = 100;
+const KEEP_MS = 100;
 
 type Shown<Row> = { rows: readonly Row[]; first: number };
 
@@ -9,15 +9,19 @@ type Shown<Row> = { rows: readonly Row[]; first: number };
  * The rows on show: while others load, those before for a moment, then none. `query` tells one load
  * from the next.
  */
-export function useHeldRows<Row>(next: Shown<Row>, isLoading: boolean, query: string): Shown<Row> {
+export function useKeepPreviousRows<Row>(
+  next: Shown<Row>,
+  isLoading: boolean,
+  query: string,
+): Shown<Row> {
   const [last, setLast] = useState(next);
   const [lateQuery, setLateQuery] = useState<string | null>(null);
   if (!isLoading && (last.rows !== next.rows || last.first !== next.first)) setLast(next);
 
   useEffect(
-    function stopHolding() {
+    function showNoneWhenLate() {
       if (!isLoading) return;
-      const timer = setTimeout(() => setLateQuery(query), HOLD_MS);
+      const timer = setTimeout(() => setLateQuery(query), KEEP_MS);
       return () => clearTimeout(timer);
     },
     [isLoading, query],

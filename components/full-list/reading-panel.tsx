@@ -3,68 +3,63 @@ import { Button } from 'antd';
 import { LoadError } from '@/components/feedback/load-error';
 import bulk from '@/components/full-list/bulk/bulk.module.css';
 import { RunningBar } from '@/components/full-list/bulk/running-bar';
-import type { Resource } from '@/lib/data/resource-read';
 import { requestsFor } from '@/lib/full-list/fetch-all-pages';
 import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';
 import styles from './full-list.module.css';
-import { useAllRows } from './use-all-rows';
+import type { Reading } from './reading-state';
+import { useReading, type ReadingOptions } from './use-reading';
 
-/** Which rows are to be read. */
-export type ReadProps<Row> = {
-  resource: Resource<Row>;
-  /** The server's search whose rows are read. */
-  search: string;
-  /** How many rows that search has; null while unknown. */
-  total: number | null;
+type Props<Row extends { _id: string }> = ReadingOptions<Row> & {
+  reading: Reading;
+  /** Called instead of reading when there are no rows from before. */
   onCancel: () => void;
 };
 
 /** Reads all rows: the question before that, how far it is, and what is missing at the end. */
-export function ReadProgress<Row extends { _id: string }>(props: ReadProps<Row>) {
-  const { resource, search, onCancel } = props;
-  const all = useAllRows(resource, search, props.total);
-  const { fetched, failure, isAsking, isReading } = all;
+export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, reading } = props;
+  const { fetched, isStale, read, stop } = useReading(props);
   const noun = screens[resource.name].title.toLowerCase();
   const total = props.total ?? 0;
-  const cancel = fetched ? all.stop : onCancel;
+  const cancel = fetched ? stop : props.onCancel;
 
-  return (
-    <>
-      {failure && (
+  switch (reading.phase) {
+    case 'failed':
+      return (
         <div className={styles.row}>
-          <LoadError error={failure} onRetry={() => all.refetch()} />
+          <LoadError error={reading.error} onRetry={() => read()} />
           <Button onClick={cancel}>Cancel</Button>
         </div>
-      )}
-      {isAsking && (
+      );
+    case 'asking':
+      return (
         <div className={bulk.bar} role="group" aria-label={`Read all ${noun}?`}>
           <span>
             This needs all {formatCount(total)} {noun}: {formatCount(requestsFor(total))} calls to
             the server.
           </span>
-          <Button type="primary" onClick={all.agree}>
+          <Button type="primary" onClick={() => read()}>
             Read all {formatCount(total)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </div>
-      )}
-      {isReading && (
+      );
+    case 'running':
+      return (
         <RunningBar
           labels={[`Reading all ${noun}`, `Reading ${noun}`]}
-          part={all.rows}
+          part={reading.rows}
           whole={total}
           end="Cancel"
           onEnd={cancel}
         >
-          Read {formatCount(all.rows)} of {formatCount(total)} {noun}
+          Read {formatCount(reading.rows)} of {formatCount(total)} {noun}
         </RunningBar>
-      )}
-      {fetched && !isReading && (
-        <CoverageNotices fetched={fetched} isStale={all.isStale} onRead={all.refetch} />
-      )}
-    </>
-  );
+      );
+    case 'idle':
+      return fetched && <CoverageNotices fetched={fetched} isStale={isStale} onRead={read} />;
+  }
 }
