@@ -10,6 +10,7 @@ const FREE = new Set([
   'ISC',
   'MIT',
   'MPL-2.0',
+  'OFL-1.1',
 ]);
 
 /** Packages under other licences, and why they are allowed. */
