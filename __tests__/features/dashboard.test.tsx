@@ -30,9 +30,9 @@ it('shows six skeletons, then six cards that lead to their lists, filtered by th
     '#/admin/users',
     '#/admin/stories',
     '#/admin/genres',
-    '#/admin/stories?f.Status=active',
-    '#/admin/stories?f.Status=upcoming',
-    '#/admin/stories?f.Status=completed',
+    '#/admin/stories?f.status=active',
+    '#/admin/stories?f.status=upcoming',
+    '#/admin/stories?f.status=completed',
   ]);
 });
 

@@ -38,11 +38,12 @@ it('takes away the empty line that an editor adds after a last locked block', ()
   expect(unwrap('<p>a</p><p><br></p>')).toBe('<p>a</p><p><br></p>');
 });
 
-it('leaves a last line with words after a locked block, whatever they stand in', () => {
-  const line = '<p><strong>Signed</strong></p>';
-
-  expect(unwrap(`<div class="locked-block"><hr></div>${line}`)).toBe(`<hr>${line}`);
-});
+it.each(['<p><strong>Last words</strong></p>', '<p><img src="https://a.example/b.png"></p>'])(
+  'keeps %s after a last locked block',
+  (last) => {
+    expect(unwrap(`<div class="locked-block"><hr></div>${last}`)).toBe(`<hr>${last}`);
+  },
+);
 
 it.each([
   [

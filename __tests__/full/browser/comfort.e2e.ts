@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { paths } from '../../../lib/navigation/paths';
 import { screenOf } from '../../../lib/navigation/screen-of';
 import { screens } from '../../../lib/screens';
-import { drawPng } from '../../support/picture';
-
 import {
   callApi,
   endMotion,
@@ -15,6 +13,7 @@ import {
   stretchTexts,
 } from '../../browser/every-screen';
 import { expect, openSignedIn, signIn, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
@@ -102,22 +101,6 @@ test('The cropper gives the focus back to the field of its picture', async ({ pa
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(field).toBeFocused();
   }
-});
-
-test('A complaint is tied to its field, which has the focus', async ({ page, site }) => {
-  await openScreen(page, site, paths.contactUs);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
-
-  await openSignedIn(page, site);
-  await openScreen(page, site, paths.genreAdd);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const colour = page.getByLabel('Genre Colour', { exact: true });
-  await expect(colour).toHaveAttribute('aria-invalid', 'true');
-  await expect(colour).toHaveAccessibleDescription(/Please Add Genre Colour/);
-  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
 });
 
 const WINDOWS = [

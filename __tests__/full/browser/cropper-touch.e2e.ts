@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { paths } from '../../../lib/navigation/paths';
-import { drawPng } from '../../support/picture';
-
 import { openScreen, waitUntilStill } from '../../browser/every-screen';
 import { expect, openSignedIn, test, type Site } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 test.use({ viewport: { width: 375, height: 720 }, hasTouch: true, isMobile: true });
 

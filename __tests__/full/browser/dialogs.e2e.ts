@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../../lib/navigation/paths';
-
 import { LISTS, openScreen, recordAddresses, waitUntilStill } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 

@@ -1,12 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
 import { safeUrl } from '../../../lib/text/safe-url';
+import { findLiveDangers, setTrap } from '../../browser/dangers';
+import { expect, openSignedIn, signIn, test } from '../../browser/site';
 import { HOSTILE_VALUES } from '../../support/hostile-values';
 import { LEADING_AWAY, STRANGE_IDS } from '../../support/path-ids';
 import { ALLOWED_URLS, BLOCKED_URLS } from '../../support/url-corpus';
-
-import { findLiveDangers, setTrap } from '../../browser/dangers';
-import { expect, openSignedIn, signIn, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

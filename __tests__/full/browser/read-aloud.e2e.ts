@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../../lib/navigation/paths';
-import { drawPng } from '../../support/picture';
-
 import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
 import { startListening } from '../../browser/listener';
 import { ADMIN, expect, openSignedIn, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 
