@@ -142,6 +142,13 @@ test('A status is set back from its toast by keyboard, and the toast waits for i
   // The toast closes at the end of its bar's animation.
   const clock = page.locator('.Toastify__toast', { has: undo }).locator('[role=progressbar]');
   await expect(clock).toHaveCSS('animation-play-state', 'paused');
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .focus();
+  await expect(clock).toHaveCSS('animation-play-state', 'running');
+  await undo.focus();
+  await expect(clock).toHaveCSS('animation-play-state', 'paused');
   await page.keyboard.press('Enter');
 
   await expect(page.getByText(`The status is ${story?.status ?? ''} again.`)).toBeVisible();
