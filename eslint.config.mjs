@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+import './scripts/contract/ensure.mjs';
 import { NEWER_APIS } from './scripts/test/newer-apis.mjs';
 import { SHELVES } from './scripts/test/shelves.mjs';
 

@@ -9,7 +9,7 @@ const ROWS_PER_PART = 1_000;
  */
 export async function exportCsv<Row>(
   noun: string,
-  columns: readonly Readable<Row>[],
+  columns: readonly (Readable<Row> & { title: string })[],
   rows: readonly Row[],
 ): Promise<void> {
   const parts = [CSV_BOM, csvLine(columns.map(({ title }) => title))];

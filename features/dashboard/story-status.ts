@@ -1,5 +1,5 @@
 import { STORY_STATUSES, type StoryStatus } from '@/lib/constants';
-import { writeView } from '@/lib/full-list/view-params';
+import { writeView } from '@/lib/full-list/list-view';
 import { paths } from '@/lib/navigation/paths';
 
 import type { DashboardItem } from './api';
@@ -12,7 +12,7 @@ export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
 
 /** The list of stories that have a status. */
 export function storiesWith(status: StoryStatus): string {
-  const view = { sort: null, filters: { Status: [status] }, columns: null, all: '' };
+  const view = { sort: null, filters: { status: [status] }, columns: null, all: '' };
   return `${paths.stories}?${writeView(new URLSearchParams(), view).toString()}`;
 }
 
