@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../lib/navigation/paths';
-import { NEWER_APIS } from '../../scripts/test/newer-apis.mjs';
 
 import { enterScreen, endMotion, guardedAddresses, OPEN_ADDRESSES } from './every-screen';
+import { NEWER_APIS } from './newer-apis';
 import { expect, openSignedIn, test } from './site';
 
 /** The tests' own helpers ask it, in the page. */

@@ -59,4 +59,6 @@ export function buildIfNeeded() {
   build({ isForced: false });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build({ isForced: true });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  build({ isForced: !process.argv.includes('--if-needed') });
+}
