@@ -8,10 +8,14 @@ process.env.NODE_ENV = 'development';
 
 const createConfig = nextJest({ dir: './' });
 
+/** The folders of the tier that `npm test` names; without a name both. */
+const TIERS = { default: '!(full)/**', full: 'full/**' };
+const folders = TIERS[process.env.TEST_TIER] ?? '**';
+
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  testMatch: [`<rootDir>/__tests__/${folders}/*.test.{ts,tsx}`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   // Stryker works on copies of the project in there.
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
