@@ -14,8 +14,8 @@ const SOURCES = [
   ...['app', 'components', 'demo', 'features', 'lib', 'styles', 'public', 'reference-api'],
   ...['scripts/build', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
-/** The steps that write what the sources import. */
-export const GENERATED = ['antd-styles', 'faces'].map((name) => [
+/** The steps before the bundler's: they write what the sources import. */
+export const GENERATED = ['internals/packages', 'antd-styles', 'faces'].map((name) => [
   ...['--import', 'tsx'],
   `scripts/build/${name}.ts`,
 ]);
