@@ -17,7 +17,14 @@ export const SHELVES = {
   'features/policies': ['', 'editor', 'screens'],
   'features/queries': ['', 'desk', 'screens'],
   scripts: [
-    ...['files', 'contract', 'build/paint/react', 'build/paint', 'build/preload'],
+    ...[
+      'files',
+      'contract',
+      'build/internals',
+      'build/paint/react',
+      'build/paint',
+      'build/preload',
+    ],
     ...['build', 'serve', 'test', 'docs', 'release'],
     ...['hosts', 'bench/page', 'bench', 'budget/page', 'budget'],
   ],
