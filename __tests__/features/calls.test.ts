@@ -12,7 +12,7 @@ import { deleteUser, updateUser, users } from '@/features/users/api';
 import type { ListQuery } from '@/lib/data/list-query';
 import { startSession } from '@/lib/session/session';
 
-import { PNG } from '../reference-api/calls';
+import { PNG } from '../full/reference-api/calls';
 import { findOperation, operations } from '../support/contract';
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

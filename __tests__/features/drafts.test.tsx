@@ -5,7 +5,7 @@ import { delay, http as mock, HttpResponse } from 'msw';
 import { saveDraft, listDrafts } from '@/lib/drafts/draft-store';
 import { endSession } from '@/lib/session/session';
 
-import { PNG } from '../reference-api/calls';
+import { PNG } from '../full/reference-api/calls';
 import { elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -4,7 +4,7 @@ import { delay, http as mock, HttpResponse } from 'msw';
 
 import { saveDraft, listDrafts } from '@/lib/drafts/draft-store';
 
-import { PNG } from '../reference-api/calls';
+import { PNG } from '../full/reference-api/calls';
 import { elsewhere, formOf } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -12,7 +12,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { getSession, startSession } from '@/lib/session/session';
 
-import { PNG } from '../reference-api/calls';
+import { PNG } from '../full/reference-api/calls';
 import { faultDocs } from '../support/fault-docs';
 import { cellOf, FAULTS, KINDS, type Answer, type Kind } from '../support/fault-table';
 import { TEST_ADMIN } from '../support/render-app';

@@ -6,7 +6,7 @@ import { createBanner } from '@/features/banners/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { startSession } from '@/lib/session/session';
 
-import { PNG } from '../reference-api/calls';
+import { PNG } from '../full/reference-api/calls';
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { hurryTimeLimits } from '../support/time-limits';

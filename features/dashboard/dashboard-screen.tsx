@@ -57,7 +57,7 @@ export default function DashboardScreen({ panels: Panels }: Props) {
       </div>
       <div className={styles.below}>
         <UnfinishedWork {...drafts} />
-        {/* Once it is known whether there are drafts, which would push the panels down. */}
+        {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (
           <>
             {items && <StatusBar items={items} />}

@@ -1,9 +1,10 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
+import { STORY_STATUSES } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
 
-import { stories, STORY_STATUSES, type Story } from './api';
+import { stories, type Story } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 

@@ -101,7 +101,7 @@ export function usePrefetch(): (read: ResourceRead) => void {
     const name = unstable_serialize(key);
     if (cache.get(name)?.data !== undefined) return;
     prefetch(cache, name, fetchValue, (value) => {
-      // A cache ends with its session; what arrives later is nobody's.
+      // A cache ends with its session, and rejects what arrives later.
       mutate(key, value, { revalidate: false }).catch(() => undefined);
     });
   };
