@@ -9,7 +9,8 @@ import { useRecord } from '@/lib/data/use-resource';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { paths } from '@/lib/navigation/paths';
 import { serverNowMs } from '@/lib/session/server-clock';
-import { formatDay, toPercent } from '@/lib/text/format';
+import { formatDay } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import { dashboardRead, type DashboardItem } from './api';
 import { CountCard } from './count-card';
