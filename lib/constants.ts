@@ -46,7 +46,7 @@ export const SLOW_CHUNK_MS = 4_000;
 
 /** The sidebar starts open in windows wider than this (§2). */
 export const SIDEBAR_OPEN_ABOVE_PX = 768;
-export const SIDEBAR_WIDTH_PX = { open: 240, collapsed: 68 } as const;
+export const SIDEBAR_WIDTH_PX = { open: 236, collapsed: 64 } as const;
 export const COPYRIGHT_START_YEAR = 2014;
 export const DASHBOARD_CARDS = 6;
 
@@ -69,3 +69,7 @@ export const UPLOAD_TIMEOUT_MS = 120_000;
 export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_000 } as const;
 /** Debounce of the search box; the first key after a pause is sent at once. */
 export const SEARCH_DELAY_MS = 300;
+
+/** The states of a story, in the order of their counters; an admin may set any freely (§4). */
+export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
+export type StoryStatus = (typeof STORY_STATUSES)[number];

@@ -1,8 +1,8 @@
 import { BidiText } from '@/components/ui/bidi-text';
-import { everySecond } from '@/lib/session/every-second';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { useStore } from '@/lib/storage/store';
 import { formatMoment, formatTimestamp, relativeTime } from '@/lib/text/format';
+import { everySecond } from '@/lib/timers';
 
 import styles from './timestamp.module.css';
 
@@ -24,7 +24,8 @@ export function Timestamp({ iso }: { iso: string }) {
       <time dateTime={iso}>
         <BidiText>{formatTimestamp(iso)}</BidiText>
       </time>
-      {relative !== '' && <span className={styles.relative}> {relative}</span>}
+      {relative !== '' && ' '}
+      {relative !== '' && <span className={styles.relative}>{relative}</span>}
     </>
   );
 }

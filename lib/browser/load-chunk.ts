@@ -1,4 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '@/lib/constants';
+import { withTimeout } from '@/lib/timers';
 
 /** Why a chunk failed to load (specification §2). */
 export type ChunkFailure = 'missing' | 'timeout' | 'error';
@@ -53,12 +54,9 @@ export async function loadChunk<Part extends object>(
   name: string,
   load: () => Promise<Part>,
 ): Promise<Part> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkError(name, 'timeout')), CHUNK_TIMEOUT_MS);
-  });
   try {
-    const part = await Promise.race([load(), timeout]);
+    const tooLate = () => new ChunkError(name, 'timeout');
+    const part = await withTimeout(load(), CHUNK_TIMEOUT_MS, tooLate);
     if (Object.keys(part).length === 0) throw new ChunkError(name, 'missing');
     return part;
   } catch (error) {
@@ -66,7 +64,5 @@ export async function loadChunk<Part extends object>(
     const address = addressIn(error);
     const reason = address === null ? 'error' : await findFailure(address);
     throw new ChunkError(name, reason, { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -35,11 +35,6 @@ export function formatCount(count: number): string {
   return numbers.format(count);
 }
 
-/** A part of a whole in percent, 0 to 100. */
-export function toPercent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
-}
-
 /** A count with its noun: "1 row", "5,000 rows". */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -76,4 +71,10 @@ export function splitMobile(mobile: string): { countryCode: string; mobile: stri
 /** A moment (milliseconds since 1970) in the user's locale and time zone. */
 export function formatMoment(ms: number): string {
   return new Date(ms).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The day of a moment (milliseconds since 1970) in the user's time zone: "Monday 23 November 2026". */
+export function formatDay(ms: number): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Date(ms).toLocaleDateString('en-GB', parts);
 }
