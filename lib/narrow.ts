@@ -20,6 +20,13 @@ export function asText(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
+/** A record whose `names` are texts, with the fields of every record. */
+export function textRecord<Name extends string>(fields: Fields, names: readonly Name[]) {
+  const all = [...names, '_id', 'createdAt', 'updatedAt'] as const;
+  const texts = all.map((name) => [name, asText(fields[name])]);
+  return Object.fromEntries(texts) as Record<(typeof all)[number], string>; // fromEntries forgets the names
+}
+
 /** A finite number (also when written as text), else null. */
 export function asNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;

@@ -1,14 +1,9 @@
+import { NOUNS } from '../../app/nouns/nouns';
 import { paths } from '../../lib/navigation/paths';
 import { drawPng } from '../support/picture';
 
 import { auditDialog, auditPage } from './axe-on';
-import {
-  guardedAddresses,
-  LISTS,
-  OPEN_ADDRESSES,
-  openScreen,
-  recordAddresses,
-} from './every-screen';
+import { guardedAddresses, OPEN_ADDRESSES, openScreen, recordAddresses } from './every-screen';
 import { expect, openSignedIn, test } from './site';
 
 const PHONE_WIDTH_PX = 320;
@@ -45,7 +40,7 @@ for (const half of [0, 1]) {
 test('The questions before deleting and leaving have no violations', async ({ page, site }) => {
   const found: string[] = [];
   await openSignedIn(page, site);
-  for (const { address } of LISTS) {
+  for (const { path: address } of NOUNS) {
     await openScreen(page, site, address);
     await page
       .getByRole('button', { name: /^Delete / })
@@ -79,8 +74,8 @@ test('The cropper, its forms and their complaints have no violations', async ({ 
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 800, 600) };
   await openSignedIn(page, site);
   for (const [address, label] of [
-    [paths.genreAdd, 'Genre Image'],
-    [paths.bannerAdd, 'Banner Image'],
+    ['/admin/genre/add', 'Genre Image'],
+    ['/admin/banner/add', 'Banner Image'],
   ] as const) {
     await openScreen(page, site, address);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -124,7 +119,7 @@ test('Menus and hints of the shell have no violations', async ({ page, site }) =
   found.push(...(await auditPage(page, [PHONE_WIDTH_PX])));
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openScreen(page, site, paths.stories);
+  await openScreen(page, site, '/admin/stories');
   await page.getByRole('table').locator('td [tabindex="0"]').first().focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   found.push(...(await auditPage(page, [1440])));

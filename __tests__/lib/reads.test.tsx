@@ -3,6 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 
+import { users as allUsers } from '@/features/users/api';
 import type { ListQuery } from '@/lib/data/list-query';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
 import { resourceVersion, useResourceVersion } from '@/lib/data/resource-version';
@@ -28,14 +29,12 @@ function numbered() {
   const sent: string[] = [];
   const ask = (what: string) => ({ name: `${what}, request ${sent.push(what)}` });
   const users: Resource<User> = {
-    name: 'users',
+    ...allUsers,
     list: ({ currentPage }) =>
       Promise.resolve({ rows: [ask(`page ${currentPage}`)], total: 7 * currentPage }),
     get: (id) => Promise.resolve(ask(id)),
     remove: () => Promise.resolve(),
     nameOf: ({ name }) => name,
-    consequence: '',
-    deleted: '',
   };
   return { users, sent };
 }

@@ -6,18 +6,28 @@ import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
+import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 
-/** Sidebar entries in their order (specification §2). */
-export const ENTRIES = [
-  ['dashboard', DashboardOutlined],
-  ['users', TeamOutlined],
-  ['stories', BookOutlined],
-  ['genres', TagsOutlined],
-  ['banners', PictureOutlined],
-  ['privacyPolicy', FileProtectOutlined],
-  ['terms', FileTextOutlined],
-  ['queries', QuestionCircleOutlined],
-] as const;
+import { screenNames, SCREENS, type ScreenName } from '@/app/nouns/screens';
+import { GROUPS } from '@/lib/screens';
+
+const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {
+  users: TeamOutlined,
+  stories: BookOutlined,
+  genres: TagsOutlined,
+  banners: PictureOutlined,
+  privacyPolicy: FileProtectOutlined,
+  terms: FileTextOutlined,
+  queries: QuestionCircleOutlined,
+};
+
+const entriesOf = (group: (typeof GROUPS)[number]) =>
+  screenNames
+    .filter((name) => SCREENS[name].group === group)
+    .map((name) => [name, ICONS[name] ?? UnorderedListOutlined] as const);
+
+/** Sidebar entries in their order (specification §2): the groups one after the other. */
+export const ENTRIES = [['dashboard', DashboardOutlined] as const, ...GROUPS.flatMap(entriesOf)];
 
 function lastSegment(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? '';

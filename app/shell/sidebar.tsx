@@ -3,13 +3,13 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
+import { SCREENS } from '@/app/nouns/screens';
 import { BrandMark } from '@/components/page/brand-mark';
 import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { usePendingCount } from '@/features/queries/use-pending-count';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
-import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './shell.module.css';
@@ -57,7 +57,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         {link(paths.profile, 'Welcome Admin', <span className={styles.avatar}>A</span>)}
         <ul className={layout.list}>
           {ENTRIES.map(([name, icon]) => {
-            const { path, title } = screens[name];
+            const { path, title } = SCREENS[name];
             return (
               <li key={name} className={styles.item}>
                 {link(path, title, <Icon shape={icon} />, prefetchHandlers(path))}

@@ -22,7 +22,7 @@ function ListTools<Row extends { _id: string }>(props: Props<Row>) {
   const { needsAll, selection, shown, onSelectAll, ...reading } = props;
   const { resource, search } = reading;
   const { update } = useReadRows<Row>(resource.name, search);
-  const bulk = useBulkJob(resource.name, update, (rows) => selection.set(rows, false));
+  const bulk = useBulkJob(resource, update, (rows) => selection.set(rows, false));
 
   return (
     <>

@@ -5,7 +5,6 @@ import bulk from '@/components/full-list/bulk/bulk.module.css';
 import { RunningBar } from '@/components/full-list/bulk/running-bar';
 import type { Resource } from '@/lib/data/resource-read';
 import { requestsFor } from '@/lib/full-list/fetch-all-pages';
-import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';
@@ -27,7 +26,7 @@ export function ReadProgress<Row extends { _id: string }>(props: ReadProps<Row>)
   const { resource, search, onCancel } = props;
   const all = useAllRows(resource, search, props.total);
   const { fetched, failure, isAsking, isReading } = all;
-  const noun = screens[resource.name].title.toLowerCase();
+  const noun = resource.plural;
   const total = props.total ?? 0;
   const cancel = fetched ? all.stop : onCancel;
 

@@ -5,7 +5,6 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { listRead, type Resource } from '@/lib/data/resource-read';
 import { useKnownList } from '@/lib/data/use-resource';
-import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './list-screen.module.css';
@@ -23,12 +22,11 @@ export function ListPlaceholder<Row extends { _id: string }>({
   list,
   onClear,
 }: Props<Row>) {
-  const noun = screens[resource.name].title.toLowerCase();
+  const noun = resource.plural;
   const { page, search, link } = list;
   const known = useKnownList(listRead(resource));
 
-  if (!list.isSettled && page.isLoading)
-    return <Skeletons label={`Loading ${screens[resource.name].title}`} />;
+  if (!list.isSettled && page.isLoading) return <Skeletons label={`Loading ${resource.title}`} />;
   // The list shows the error above the table.
   if (page.error && !list.derived) return null;
   if (link.isDerived && list.all?.length) {

@@ -17,7 +17,6 @@ import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { useListParams } from '@/lib/navigation/use-list-params';
 import { toPathSegment } from '@/lib/path-segment';
-import { recordScreen, screens } from '@/lib/screens';
 import { formatTimestamp } from '@/lib/text/format';
 
 import { ListFooter } from './list-footer';
@@ -57,7 +56,7 @@ const TIMES: ListColumn<ListRow>[] = [
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const { resource, searchHint } = props;
-  const { title } = screens[resource.name];
+  const { title } = resource;
   const columns = useMemo(() => [...props.columns, ...TIMES], [props.columns]);
   const params = useListParams();
   const list = useListRows(resource, columns, params);
@@ -102,7 +101,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
     onOpen: (row: Row) => {
       keepOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
       const place: ListLinkState = { listSearch: search, listRow: rows.indexOf(row) };
-      void navigate(recordPath(recordScreen(resource.name), row._id), { state: place });
+      void navigate(recordPath(resource.singular, row._id), { state: place });
     },
     onPrefetch: (id: string) => prefetch(recordRead(resource, id)),
     onDelete: (row: Row, name: string) =>

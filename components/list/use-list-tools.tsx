@@ -61,7 +61,7 @@ export function useListTools<Row extends { _id: string }>(options: Options<Row>)
     const loaded = await listToolsPart.request();
     if (!loaded || !exported) return;
     await loaded.exportCsv(resource.name, columns, exported);
-    showToast('success', `${countRecords(resource.name, exported.length)} exported.`);
+    showToast('success', `${countRecords(resource, exported.length)} exported.`);
   });
   const finish = useEffectEvent(() => {
     setChosenRows(null);

@@ -27,10 +27,8 @@ type Props<Value, Part extends object> = Detail<Value> & {
   mark?: (value: Value) => ReactNode;
   /** The status beside the record's name. */
   tag?: (value: Value) => ReactNode;
-  /** What can be done with the record beside Edit. */
+  /** What can be done with the record beside Edit and Delete. */
   actions?: (value: Value) => ReactNode;
-  /** The buttons to the previous and the next record. */
-  steps?: ReactNode;
   /** The query desk, above the record. */
   desk?: ReactNode;
   children: (value: Value) => ReactNode;
@@ -67,9 +65,10 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
               onClick={() => void editing.open()}
             />
             {props.actions?.(data)}
+            {place?.deletion(data)}
           </>
         )}
-        {props.steps}
+        {place?.steps}
       </div>
       {props.desk}
       <section className={styles.card} aria-label={title}>

@@ -1,7 +1,5 @@
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
@@ -19,8 +17,6 @@ export default function BannerDetailScreen() {
     <DetailPage
       {...page}
       mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={112} height={40} />}
-      actions={(banner) => <DeleteRecord resource={banners} row={banner} />}
-      steps={<PreviousNext resource={banners} />}
       editor={{
         module: editModal,
         show: ({ BannerEditModal }, banner) => <BannerEditModal banner={banner} {...editing} />,

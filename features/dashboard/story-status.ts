@@ -1,5 +1,4 @@
 import { writeView } from '@/lib/full-list/view-params';
-import { paths } from '@/lib/navigation/paths';
 
 import type { DashboardItem } from './api';
 
@@ -13,10 +12,10 @@ export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
   return STORY_STATUSES.find((status) => words.includes(status));
 }
 
-/** The list of stories that have a status. */
-export function storiesWith(status: StoryStatus): string {
+/** The list of stories at `path`, of those that have a status. */
+export function storiesWith(path: string, status: StoryStatus): string {
   const view = { sort: null, filters: { Status: [status] }, columns: null, all: '' };
-  return `${paths.stories}?${writeView(new URLSearchParams(), view).toString()}`;
+  return `${path}?${writeView(new URLSearchParams(), view).toString()}`;
 }
 
 /** How many stories each status has; null unless each has one counter. */

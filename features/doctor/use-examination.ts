@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { useNouns } from '@/lib/data/noun';
 import type { Row } from '@/lib/doctor/core/types';
 import { runDoctor } from '@/lib/doctor/run-doctor';
 
@@ -37,6 +38,7 @@ export function useExamination(socketUrl: string): {
 } {
   const [examination, setExamination] = useState<Examination | null>(null);
   const running = useRef<AbortController>(undefined);
+  const nouns = useNouns();
   const stop = () => running.current?.abort();
 
   useEffect(function stopOnLeaving() {
@@ -52,6 +54,7 @@ export function useExamination(socketUrl: string): {
     show([], true);
     const rows = await runDoctor({
       ...input,
+      nouns,
       fetch: pageFetch,
       now: () => Date.now(),
       pageOrigin: window.location.origin,

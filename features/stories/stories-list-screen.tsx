@@ -1,7 +1,6 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
-import { listRead } from '@/lib/data/resource-read';
 
 import { stories, STORY_STATUSES, type Story } from './api';
 import { hostName } from './host-name';
@@ -31,5 +30,3 @@ const COLUMNS: ListColumn<Story>[] = [
 export default function StoriesListScreen() {
   return <ListScreen resource={stories} columns={COLUMNS} searchHint="Search by room name" />;
 }
-
-StoriesListScreen.initialRead = listRead(stories);

@@ -1,7 +1,5 @@
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
@@ -19,8 +17,6 @@ export default function StoryDetailScreen() {
     <DetailPage
       {...page}
       tag={(story) => <StoryStatusTag status={story.status} />}
-      actions={(story) => <DeleteRecord resource={stories} row={story} />}
-      steps={<PreviousNext resource={stories} />}
       editor={{
         module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,

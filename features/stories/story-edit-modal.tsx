@@ -4,7 +4,6 @@ import { AntdSelect } from '@/components/antd/select';
 import { LoadError } from '@/components/feedback/load-error';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
 import { stays } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -47,7 +46,6 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}
       success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's
-      delayMs={REDIRECT_DELAY_MS.story}
     >
       <Form.Item name="roomName" label="Room Name">
         <Input placeholder={stays(story.roomName)} dir="auto" />

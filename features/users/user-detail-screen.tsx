@@ -1,8 +1,6 @@
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { NameAvatar } from '@/components/record/name-avatar';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -12,17 +10,16 @@ import { leaveRooms } from './room-socket';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 
-const removeUser = async (id: string) => leaveRooms(await deleteUser(id));
+/** A deletion also leaves the rooms that the user hosted. */
+const leaving = { ...users, remove: async (id: string) => leaveRooms(await deleteUser(id)) };
 
 export default function UserDetailScreen() {
-  const { page, editing } = useDetail(users);
+  const { page, editing } = useDetail(leaving);
 
   return (
     <DetailPage
       {...page}
       mark={(user) => <NameAvatar name={users.nameOf(user)} />}
-      actions={(user) => <DeleteRecord resource={{ ...users, remove: removeUser }} row={user} />}
-      steps={<PreviousNext resource={users} />}
       editor={{
         module: editModal,
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...editing} />,

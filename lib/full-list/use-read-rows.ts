@@ -1,6 +1,5 @@
 import { resourceVersion, useResourceVersion } from '@/lib/data/resource-version';
 import { useCachedValue } from '@/lib/data/use-cached-value';
-import type { ListName } from '@/lib/screens';
 
 import type { FetchResult } from './fetch-all-pages';
 
@@ -8,7 +7,7 @@ import type { FetchResult } from './fetch-all-pages';
 export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
 
 /** All rows of a search as far as this session has read them, without reading any. */
-export function useReadRows<Row>(list: ListName, key = '') {
+export function useReadRows<Row>(list: string, key = '') {
   type Cached = { fetched: FetchResult<Row>; version: number };
   const [cached, setCached] = useCachedValue<Cached>(`${list} ${key}`);
   const version = useResourceVersion(list);

@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, Page, Request } from '@playwright/test';
 
+import { NOUNS } from '@/app/nouns/nouns';
+import { users } from '@/features/users/api';
+
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { bundleScript } from '../build/bundle-script';
 import { withServer } from '../serve/with-server';
@@ -11,7 +14,7 @@ import { withServer } from '../serve/with-server';
 import type { RouteFiles } from './budget';
 import { changedFiles } from './change-cost';
 import type { IdleGate } from './page/idle-gate';
-import { RECORD_LISTS, ROUTES, type Route } from './routes';
+import { ROUTES, type Route } from './routes';
 
 const NOT_FILES = /^\/(api|uploads|socket\.io)\//;
 /** Longer than `whenIdle` waits. */
@@ -20,11 +23,11 @@ const QUIET_MS = 300;
 /** Routes measured in parallel. */
 const AT_ONCE = 3;
 
-/** What a returning admin fetches when one question was reworded. */
+/** What a returning admin fetches when the words of a deletion were changed. */
 const REWORDED = {
-  route: '/admin/users',
+  route: users.path,
   name: '/admin/users, reworded',
-  text: 'Are you sure you want to delete this',
+  text: users.deletion.success,
 };
 
 type AskedPaths = Record<keyof RouteFiles, string[]>;
@@ -38,10 +41,12 @@ async function prepare(origin: string) {
   });
   const { token, user } = (await reply.json()) as { token: string; user: object };
   const ids = new Map<string, string>();
-  for (const [noun, [path, plural]] of Object.entries(RECORD_LISTS)) {
-    const list = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+  for (const { singular, plural, calls } of NOUNS) {
+    const list = await fetch(origin + calls.list, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const body = (await list.json()) as Record<string, { _id: string }[]>; // the contract's, tested elsewhere
-    ids.set(noun, body[plural]?.[0]?._id ?? '');
+    ids.set(singular, body[plural]?.[0]?._id ?? '');
   }
   return { session: { origin, token, userInfo: JSON.stringify(user) }, ids };
 }

@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test';
 
 import { paths } from '../../../lib/navigation/paths';
 import { NEWER_APIS } from '../../../scripts/test/newer-apis.mjs';
-
-import { enterScreen, endMotion, guardedAddresses, OPEN_ADDRESSES } from '../../browser/every-screen';
+import {
+  enterScreen,
+  endMotion,
+  guardedAddresses,
+  OPEN_ADDRESSES,
+} from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 
 /** The tests' own helpers ask it, in the page. */
@@ -89,7 +93,7 @@ for (const [browser, api] of [
   }) => {
     site.allow(/preloaded using link preload but not used/);
     await page.addInitScript(removeApis, [api]);
-    for (const address of [paths.signIn, paths.users]) {
+    for (const address of [paths.signIn, '/admin/users']) {
       await page.goto('about:blank');
       await page.goto(site.at(address));
 

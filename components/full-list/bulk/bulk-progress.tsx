@@ -21,7 +21,7 @@ export function BulkProgress<Row extends { _id: string }>({ bulk, resource }: Pr
   if (!bulk.job) return null;
   const { action, rows, completed, result } = bulk.job;
   if (result === null) {
-    const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
+    const label = `${action.doing} ${countRecords(resource, rows.length)}`;
     return (
       <RunningBar
         labels={[label, label]}
@@ -51,7 +51,7 @@ export function BulkProgress<Row extends { _id: string }>({ bulk, resource }: Pr
         </div>
       }
     >
-      {describeResult(result, action, resource.name)}
+      {describeResult(result, action, resource)}
       {failures > 0 && <Failures failed={result.failed} nameOf={resource.nameOf} />}
     </AntdAlert>
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
+import type { Resource } from '@/lib/data/resource-read';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { UpdateRows } from '@/lib/full-list/use-read-rows';
-import type { ListName } from '@/lib/screens';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
@@ -29,13 +29,13 @@ export type BulkJob<Row extends { _id: string }> = ReturnType<typeof useBulkJob<
  * rows that were read of the list; `onDone` gets those that were written.
  */
 export function useBulkJob<Row extends { _id: string }>(
-  list: ListName,
+  noun: Resource<Row>,
   update: UpdateRows<Row>,
   onDone: (rows: Row[]) => void,
 ) {
   const [job, setJob] = useState<Job<Row> | null>(null);
   const running = useRef<AbortController>(undefined);
-  const refresh = useRefresh(list);
+  const refresh = useRefresh(noun.name);
   const isRunning = job?.result === null;
   useLeaveGuard(isRunning);
 
@@ -50,7 +50,7 @@ export function useBulkJob<Row extends { _id: string }>(
     const result = await writeAll({ rows, write, signal, onProgress });
     setJob({ action, rows, completed: rows.length, result });
     if (!isSameSession()) return;
-    if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
+    if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, noun));
     onDone(result.done);
     showWritten(action, result);
   }
@@ -95,12 +95,12 @@ export function useBulkJob<Row extends { _id: string }>(
 export function describeResult<Row>(
   { done, failed, untouched }: WriteResult<Row>,
   action: BulkAction<Row>,
-  list: ListName,
+  noun: Pick<Resource<Row>, 'singular' | 'plural'>,
 ): string {
   const all = done.length + failed.length + untouched.length;
   const part = done.length === all ? '' : `${formatCount(done.length)} of `;
   const parts = [
-    `${part}${countRecords(list, all)} ${action.done}`,
+    `${part}${countRecords(noun, all)} ${action.done}`,
     failed.length > 0 && `${formatCount(failed.length)} failed`,
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];

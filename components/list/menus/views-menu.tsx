@@ -4,13 +4,12 @@ import { memo } from 'react';
 
 import { Spinner } from '@/components/feedback/spinner';
 import { Icon } from '@/components/ui/icon';
-import type { ListName } from '@/lib/screens';
 
 import { listToolsPart } from './list-tools-part';
 import styles from './menus.module.css';
 
 /** The saved views of a list. */
-export const ViewsMenu = memo(function ViewsMenu({ list }: { list: ListName }) {
+export const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
   const { part } = listToolsPart.use();
 
   return (

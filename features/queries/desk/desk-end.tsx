@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { paths } from '@/lib/navigation/paths';
+import { queries } from '@/features/queries/api';
 
 import { DeskConflict } from './desk-conflict';
 import { isPaused } from './desk-queue';
@@ -15,7 +15,7 @@ import type { Desk } from './use-desk';
 /** Between two queries: looking for the next one, or nothing is left to do. */
 export function DeskEnd({ desk }: { desk: Desk }) {
   const { state, pendingCount } = desk;
-  const back = <Link to={`${paths.queries}${desk.listSearch}`}>Back to Querys</Link>;
+  const back = <Link to={`${queries.path}${desk.listSearch}`}>Back to Querys</Link>;
 
   return (
     <>

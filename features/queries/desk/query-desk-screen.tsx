@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/load-error';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
-import type { Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 import { keepInside } from '@/lib/text/bidi';
 
@@ -64,7 +63,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           <Checkbox checked={resolved.isOn} onChange={({ target }) => resolved.set(target.checked)}>
             Include resolved
           </Checkbox>
-          <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
+          <Link to={`${queries.path}${desk.listSearch}`}>Leave the desk</Link>
         </div>
       </div>
       <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />

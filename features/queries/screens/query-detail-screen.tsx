@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { NameAvatar } from '@/components/record/name-avatar';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { EmailLink } from '@/components/value/contact-links';
 import { queries, type Query } from '@/features/queries/api';
@@ -40,8 +38,6 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
       {...(!isAtDesk && { place })}
       mark={(query) => !isAtDesk && <NameAvatar name={query.name} />}
       tag={(query) => !isAtDesk && <QueryStatusTag status={query.status} />}
-      steps={!isAtDesk && <PreviousNext resource={queries} />}
-      actions={(query) => !isAtDesk && <DeleteRecord resource={queries} row={query} />}
       desk={
         isAtDesk && (
           <div className={deskStyles.place}>
