@@ -52,32 +52,6 @@ test('Without a config.json the defaults hold', async ({ page, site }) => {
   await expect(page).toHaveTitle('Dashboard · Creative Story');
 });
 
-for (const [token, userInfo] of [
-  ['rubbish', '{}'],
-  ['a.b.c', 'null'],
-  ['{"token":1}', '['],
-] as const) {
-  test(`Corrupted storage (${token} / ${userInfo}) leads to the sign-in screen`, async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(
-      ([storedToken, storedAdmin]) => {
-        if (sessionStorage.getItem('corrupted')) return;
-        sessionStorage.setItem('corrupted', 'once');
-        localStorage.setItem('token', storedToken);
-        localStorage.setItem('userInfo', storedAdmin);
-      },
-      [token, userInfo] as const,
-    );
-
-    await page.goto(site.at('/admin/users'));
-
-    await expect(page.getByText(/saved session could not be read/)).toBeVisible();
-    await signIn(page, site);
-  });
-}
-
 test('A browser that forbids storage still signs in, and says what it cannot keep', async ({
   page,
   site,

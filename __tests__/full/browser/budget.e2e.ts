@@ -1,7 +1,6 @@
 import { breaches } from '../../../scripts/budget/budget';
 import budgets from '../../../scripts/budget/budgets.json';
 import { measureRoutes } from '../../../scripts/budget/measure';
-
 import { expect, test } from '../../browser/site';
 
 test('No route asks for more bytes than its budget', async ({ browser }) => {

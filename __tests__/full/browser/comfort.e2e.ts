@@ -99,22 +99,6 @@ test('The cropper gives the focus back to the field of its picture', async ({ pa
   }
 });
 
-test('A complaint is tied to its field, which has the focus', async ({ page, site }) => {
-  await openScreen(page, site, paths.contactUs);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
-
-  await openSignedIn(page, site);
-  await openScreen(page, site, '/admin/genre/add');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const colour = page.getByLabel('Genre Colour', { exact: true });
-  await expect(colour).toHaveAttribute('aria-invalid', 'true');
-  await expect(colour).toHaveAccessibleDescription(/Please Add Genre Colour/);
-  await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-});
-
 const WINDOWS = [
   { name: '320 px', viewport: { width: 320, height: 640 } },
   { name: '1280 px at 200 %', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },

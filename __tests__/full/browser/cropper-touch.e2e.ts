@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-
 import { openScreen, waitUntilStill } from '../../browser/every-screen';
 import { expect, openSignedIn, test, type Site } from '../../browser/site';
 import { drawPng } from '../../support/picture';

@@ -3,12 +3,11 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { drawPng } from '../../support/picture';
-
 import { auditPage } from '../../browser/axe-on';
 import { coreJourney } from '../../browser/core-journey';
 import { expect, signIn, test } from '../../browser/demo-site';
 import { skipRedirectDelay } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 const DEMO_FILES = /^(demo\/|mockServiceWorker)/;
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { drawPng } from '../../support/picture';
-
 import { chooseFile, countTimers, heapOf, holdings } from '../../browser/page-memory';
 import { expect, openSignedIn, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 /** V8 compiles code during the first hundreds of visits; only those after them are measured. */
 const WARM_UP = 250;

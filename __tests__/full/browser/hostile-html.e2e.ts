@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { HOSTILE_DOCUMENTS, INTRUDERS } from '../../support/hostile-html';
-
 import { setTrap } from '../../browser/dangers';
 import { expect, openDesk, openSignedIn, test } from '../../browser/site';
+import { HOSTILE_DOCUMENTS, INTRUDERS } from '../../support/hostile-html';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

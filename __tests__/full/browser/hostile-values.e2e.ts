@@ -8,7 +8,6 @@ import { HOSTILE_VALUES } from '../../support/hostile-values';
 import { LEADING_AWAY, STRANGE_IDS } from '../../support/path-ids';
 import { ALLOWED_URLS, BLOCKED_URLS } from '../../support/url-corpus';
 
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The text fields of each noun. */

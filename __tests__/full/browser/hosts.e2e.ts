@@ -18,7 +18,6 @@ import { startServer, type RunningServer } from '../../../reference-api/server';
 import { HOSTS } from '../../../scripts/hosts/hosts';
 import { startHost } from '../../../scripts/hosts/start-host';
 import { configureRelease, packRelease, unpackRelease } from '../../../scripts/hosts/unpack';
-
 import { coreJourney } from '../../browser/core-journey';
 import { collectNoise, expect, test } from '../../browser/site';
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { DEMO_ACCOUNTS } from '../../../reference-api/seed';
-import { drawPng } from '../../support/picture';
-
-import { fill, goByKeys, pickFile, press, reach, signInByKeys } from '../../browser/keyboard';
+import { fill, goByKeys, pickFile, press, reach } from '../../browser/keyboard';
 import { expect, openSignedIn, skipRedirectDelay, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 const LISTS = [
   ['g u', 'Users', 'User Deleted Successsfully'],
@@ -95,20 +94,6 @@ test('Every record is edited by keys, and the focus comes back to Edit', async (
   }
 });
 
-test('The profile is edited and the session is ended by keys', async ({ page, site }) => {
-  await signInByKeys(page, site.at('/'));
-  await goByKeys(page, 'g m', 'Profile');
-  await press(page, page.getByRole('button', { name: 'Edit' }));
-  await fill(page, dialogNamed(page, 'Edit Profile').getByLabel('First Name'), 'Miranda');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Admin Profile Updated Successfully.')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  await press(page, page.getByRole('button', { name: 'Log Out' }), 'Shift+Tab');
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
-  await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
-});
-
 test('A genre with a cropped image and a starter is added by keys', async ({ page, site }) => {
   const buffer = await drawPng(page, 600, 400);
   await openSignedIn(page, site);
@@ -136,21 +121,6 @@ test('A genre with a cropped image and a starter is added by keys', async ({ pag
   await press(page, page.getByRole('button', { name: 'Submit' }));
   await expect(page.getByText(/^Genre Added Succesfully/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
-});
-
-test('A banner is added by keys', async ({ page, site }) => {
-  const buffer = await drawPng(page, 700, 300);
-  await openSignedIn(page, site);
-  await goByKeys(page, 'g b', 'Banners');
-  await press(page, page.getByRole('button', { name: 'Add Banner' }));
-  await fill(page, page.getByLabel('Client Name'), 'Ink & Quill');
-  await fill(page, page.getByLabel('Navigation Link'), 'https://ink.example/');
-  await pickFile(page, page.getByLabel('Banner Image'), buffer);
-  const cropper = dialogNamed(page, 'Crop Image');
-  await press(page, cropper.getByRole('button', { name: 'Confirm' }));
-  await expect(cropper).toBeHidden();
-  await press(page, page.getByRole('button', { name: 'Submit' }));
-  await expect(page.getByText(/^Banner Added Succesfully/)).toBeVisible();
 });
 
 for (const [keys, heading, updated] of [
@@ -204,23 +174,6 @@ test('The palette keeps the focus inside, and gives it back', async ({ page, sit
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await expect(view).toBeFocused();
-});
-
-test('The code of the palette is fetched on demand', async ({ page, site }) => {
-  const asked: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) asked.push(response.text().catch(() => ''));
-  });
-  const word = 'No record has such a name';
-  const isHere = async () => (await Promise.all(asked)).some((text) => text.includes(word));
-  await openSignedIn(page, site);
-  await goByKeys(page, 'g u', 'Users');
-  await page.waitForLoadState('networkidle');
-  expect(await isHere()).toBe(false);
-
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeVisible();
-  expect(await isHere()).toBe(true);
 });
 
 test('Paper shows a list and a text without what can only be pressed, dark on white', async ({

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../../lib/navigation/paths';
-
 import {
   enterScreen,
   guardedAddresses,

@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 
-import { drawPng } from '../../support/picture';
-
 import { PARTS } from '../../browser/parts-of-build';
 import { ADMIN, expect, test, type Site } from '../../browser/site';
+import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-
 import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
 import { startListening } from '../../browser/listener';
 import { ADMIN, expect, openSignedIn, test } from '../../browser/site';

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 
 import { startServer } from '../../../reference-api/server';
-import { CORRUPT_VALUES } from '../../support/corrupt-values';
-
 import { expect, openSignedIn, signIn, test } from '../../browser/site';
+import { CORRUPT_VALUES } from '../../support/corrupt-values';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

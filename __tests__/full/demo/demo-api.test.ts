@@ -4,9 +4,9 @@ import { openDevice, type Device } from '@/demo/api/device';
 import { loadSqlite, type OpenDatabase } from '@/demo/api/wasm-database';
 import { DEMO_ACCOUNTS } from '@/reference-api/seed';
 
-import { fileOf, formOf, PNG } from '../reference-api/calls';
 import { validateReply } from '../../support/contract';
 import { createTestApi } from '../../support/test-api';
+import { fileOf, formOf, PNG } from '../reference-api/calls';
 
 const ORIGIN = 'https://demo.example';
 const NEWEST_USERS = '/api/admin/getAllUsers?key=&currentPage=1&resultPerPage=5';
