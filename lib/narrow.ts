@@ -20,12 +20,15 @@ export function asText(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** A record whose `names` are texts, with the fields of every record. */
-export function textRecord<Name extends string>(fields: Fields, names: readonly Name[]) {
-  const all = [...names, '_id', 'createdAt', 'updatedAt'] as const;
-  const texts = all.map((name) => [name, asText(fields[name])]);
-  return Object.fromEntries(texts) as Record<(typeof all)[number], string>; // fromEntries forgets the names
+/** The named fields as texts. */
+export function asTexts<Name extends string>(fields: Fields, names: readonly Name[]) {
+  const texts = names.map((name) => [name, asText(fields[name])]);
+  return Object.fromEntries(texts) as Record<Name, string>; // fromEntries forgets the names
 }
+
+/** The same with the fields of every record. */
+export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) =>
+  asTexts(fields, [...names, '_id', 'createdAt', 'updatedAt']);
 
 /** A finite number (also when written as text), else null. */
 export function asNumber(value: unknown): number | null {

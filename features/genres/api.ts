@@ -1,7 +1,7 @@
 import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
 import { http, type OnProgress } from '@/lib/http/http';
-import { asList, asText, isFields, textRecord, type Fields } from '@/lib/narrow';
+import { asList, asTexts, isFields, textRecord, type Fields } from '@/lib/narrow';
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'];
@@ -21,10 +21,7 @@ export type GenreInput = {
 export function readStarters(value: unknown): Starter[] {
   return asList(value)
     .filter(isFields)
-    .map(({ starter, description }) => ({
-      starter: asText(starter),
-      description: asText(description),
-    }));
+    .map((one) => asTexts(one, ['starter', 'description']));
 }
 
 /** The multipart fields of specification §7: the starters travel as one JSON list. */

@@ -3,7 +3,7 @@ import type { ResourceRead } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
-import { asList, asText, isFields, textRecord, type Fields } from '@/lib/narrow';
+import { asList, asText, isFields, asTexts, textRecord, type Fields } from '@/lib/narrow';
 
 /** The states of a story; an admin may set any of them freely (specification §4). */
 export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
@@ -21,20 +21,9 @@ export type Story = Omit<components['schemas']['Story'], 'participants' | 'host'
 };
 
 /** What the edit form sends; a field that is left out stays as it is. */
-export type StoryInput = {
-  roomName?: string;
-  status?: StoryStatus;
-  theme?: string;
-  description?: string;
-};
+export type StoryInput = components['schemas']['UpdateStoryRequest'];
 
-function toPerson(fields: Fields): StoryPerson {
-  return {
-    _id: asText(fields._id),
-    firstName: asText(fields.firstName),
-    lastName: asText(fields.lastName),
-  };
-}
+const toPerson = (fields: Fields): StoryPerson => asTexts(fields, ['_id', 'firstName', 'lastName']);
 
 function toStory(fields: Fields): Story {
   const { host } = fields;

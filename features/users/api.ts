@@ -9,12 +9,7 @@ import { fullName } from '@/lib/text/format';
 export type User = components['schemas']['User'];
 
 /** What the edit form sends; a field that is left out stays as it is. */
-export type UserInput = {
-  firstName?: string;
-  lastName?: string;
-  countryCode?: string;
-  mobile?: string;
-};
+export type UserInput = components['schemas']['UpdateUserRequest'];
 
 /** A story room of a deleted user. */
 export type Room = { _id: string; status: string };

@@ -31,16 +31,6 @@ export type NounCalls = {
   remove: OfRecord<'delete'>;
 };
 
-/** What the doctor expects of a list, and of the record that it makes to try the writes. */
-type DoctorFacts<Field> = {
-  /** The field that the list's search looks into. */
-  searched: Field;
-  /** The field with the address of an image. */
-  image?: Field;
-  /** The test record's other fields, and the one field that is changed. */
-  trial?: { add: Record<string, string>; change: Record<string, string> };
-};
-
 /** What the application asks of a noun, beside the `Resource` of its screens. */
 type Facts<Row, Calls, Field> = {
   group: Group;
@@ -51,7 +41,15 @@ type Facts<Row, Calls, Field> = {
   calls: Calls;
   /** What the palette shows beside the name of a record it found. */
   noteOf?(this: void, row: Row): string;
-  doctor: DoctorFacts<Field>;
+  /**
+   * What the doctor expects: the field that the search looks into, the one with an image's address,
+   * and of the record that it makes to try the writes the other fields and what it changes.
+   */
+  doctor: {
+    searched: Field;
+    image?: Field;
+    trial?: { add: Record<string, string>; change: Record<string, string> };
+  };
 };
 
 /** A noun; by default one of which only that is known. */
