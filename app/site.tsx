@@ -4,7 +4,6 @@ import { ContactPage } from '@/app/entry/contact-page';
 import { DemoGate } from '@/app/entry/demo-gate';
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { OfflineNotice } from '@/app/entry/offline-notice';
-import { StartNotice } from '@/app/entry/start-notice';
 import { readEntry, useEntry } from '@/app/entry/use-entry';
 import { useHydrated } from '@/app/entry/use-hydrated';
 import { useSiteTheme } from '@/app/entry/use-site-theme';
@@ -12,6 +11,7 @@ import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { ToastHost, preloadToasts } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadConfig } from '@/lib/config/config';
 import { useSession } from '@/lib/session/session';
@@ -22,12 +22,15 @@ const Application = lazyScreen(
   () => import('./application'),
   <ApplicationOutline />,
 );
+const faces = lazyModule('faces', () => import('@/app/entry/faces'));
 const FramedPage = lazyScreen('framed-page', () => import('@/app/entry/framed-screen'));
 
 // The first script has preloaded its files.
 if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {
   if (readEntry() === 'contact') ContactPage.preload();
   else Application.preload();
+  // Admins have them in their cache.
+  if (bootFlags().entry === 'admin') faces.preload();
 }
 
 /**
@@ -49,6 +52,9 @@ export function Site() {
   useEffect(function preloadApplication() {
     return whenIdle(Application.preload);
   }, []);
+  useEffect(function preloadFaces() {
+    return whenIdle(faces.preload);
+  }, []);
   useEffect(function preloadToastsOnFocus() {
     // Preload toasts on the first focus: a later submit may be offline.
     document.addEventListener('focusin', preloadToasts, { once: true });
@@ -61,7 +67,6 @@ export function Site() {
 
   return (
     <>
-      {!isInBrowser && <StartNotice />}
       {entry === 'sign-in' && <EntrySkeleton kind="entry" />}
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}

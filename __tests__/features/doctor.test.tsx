@@ -122,7 +122,7 @@ it('copies the report, or shows it where the browser does not let it', async () 
   await check(user);
 
   await user.click(await screen.findByRole('button', { name: 'Copy report' }));
-  expect(await screen.findByText('Report copied.')).toBeInTheDocument();
+  expect(await screen.findByText('Copied')).toBeInTheDocument();
   expect(write.mock.calls[0]?.[0]).toContain('[ ok ] GET /api/admin/privacy_policy');
 
   write.mockRejectedValue(new Error('forbidden'));

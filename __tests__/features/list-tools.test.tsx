@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity-store';
-import { announceChange } from '@/lib/storage/tab-channel';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -27,6 +26,12 @@ const column = (index: number) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('columnheader', { name });
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));
+/** Tells this tab that another one has changed a resource. */
+function changeInOtherTab(topic: string): void {
+  const elsewhere = new BroadcastChannel('creative-story-changes');
+  elsewhere.postMessage({ topic, from: 'elsewhere' });
+  elsewhere.close();
+}
 /** Opens a menu and presses one of its entries. */
 async function pick(user: UserEvent, menu: string, entry: string): Promise<void> {
   await press(user, menu);
@@ -62,7 +67,7 @@ it('sends one request until the order of all rows is asked for', async () => {
     ...['1', '2', '3', '4', '5', '6'],
   ]);
   expect(new Set(fetched.map(({ query }) => query.resultPerPage))).toEqual(new Set(['15']));
-  expect(window.location.hash).toBe('#/admin/stories?sort=Room+Name');
+  expect(window.location.hash).toBe('#/admin/stories?sort=room-name');
   const firstPage = await rowNames();
   await press(user, 'Page 2');
   expect(await rowNames()).not.toEqual(firstPage);
@@ -83,7 +88,7 @@ it('filters by the values of columns, sorts, and puts both into the link', async
   const sizes = column(5).map(Number);
   expect(sizes).toEqual([...sizes].sort((one, other) => other - one));
   expect(await heading('Participants')).toHaveAttribute('aria-sort', 'descending');
-  expect(window.location.hash).toBe('#/admin/stories?sort=-Participants&f.Status=active');
+  expect(window.location.hash).toBe('#/admin/stories?sort=-participants&f.status=active');
 
   await user.click(await heading('Participants'));
   expect(await heading('Participants')).not.toHaveAttribute('aria-sort');
@@ -132,7 +137,7 @@ it('switches between the statuses, with their numbers once they are known', asyn
 
   expect(await screen.findByRole('radio', { name: `Pending ${pending}` })).toBeChecked();
   expect(await screen.findByText(/^1–5 of \d+, from all/)).toBeInTheDocument();
-  expect(window.location.hash).toBe('#/admin/querys?f.Status=Pending');
+  expect(window.location.hash).toBe('#/admin/querys?f.status=Pending');
   const sidebar = screen.getByRole('navigation', { name: 'Main' });
   expect(within(sidebar).getByText(`${pending}`)).toHaveTextContent(`${pending} pending`);
 });
@@ -255,7 +260,7 @@ it('keeps what it read until something changes, and then says so', async () => {
   expect(site.sentTo(STORIES).length).toBeLessThanOrEqual(read + 1);
   expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
 
-  announceChange('stories');
+  changeInOtherTab('stories');
   expect(await screen.findByText('The list has changed since it was read.')).toBeInTheDocument();
   await press(user, 'Read again');
   await waitFor(() => expect(screen.queryByText(/has changed/)).not.toBeInTheDocument());
@@ -272,7 +277,7 @@ it('goes back to the rows from before when reading them again fails and is cance
         : undefined,
     ),
   );
-  announceChange('stories');
+  changeInOtherTab('stories');
   await press(user, 'Read again');
   expect(await screen.findByText('Shut')).toBeInTheDocument();
 
@@ -290,7 +295,7 @@ it('reads again by itself when it is opened after a change', async () => {
   window.location.hash = '#/admin/users';
   await screen.findByRole('heading', { name: 'Users' });
   site.api.db.run('UPDATE stories SET roomName = ? WHERE roomName = ?', ['!renamed', name]);
-  announceChange('stories');
+  changeInOtherTab('stories');
 
   window.location.hash = '#/admin/stories?sort=Room+Name';
 

@@ -25,19 +25,22 @@ it.each([
   ['light', false],
   ['dark', true],
 ])('in %s, every text, fill and line of any accent has its contrast', (_, isDark) => {
-  const surface = groundOf('surface', isDark);
+  const card = groundOf('card', isDark);
   const faults = COLOURS.flatMap((hex) => {
     const { text, soft, fill, fillHover, fillActive, onFill, line } = accentShades(hex, isDark);
     const pairs: [string, string, number][] = [
-      [text, groundOf('background', isDark), 4.5],
-      [text, surface, 4.5],
+      ...['canvas', 'sheet', 'card', 'overlay'].map((ground): [string, string, number] => [
+        text,
+        groundOf(ground, isDark),
+        4.5,
+      ]),
       [text, soft, 4.5],
       [onFill, fill, 4.5],
       [onFill, fillHover, 4.5],
       [onFill, fillActive, 4.5],
       [line, '#ffffff', 4.5],
-      [line, surface, 3],
-      [fill, surface, 1.3],
+      [line, card, 3],
+      [fill, card, 1.3],
     ];
     return pairs.filter(([one, other, least]) => between(one, other) < least).map(() => hex);
   });
@@ -61,9 +64,9 @@ it('puts black on a pale fill and darkens its links', () => {
   expect(shades.text).not.toBe(shades.fill);
 });
 
-it.each(['surface', 'head', 'row-hover'])('shows an unchecked box on %s', (ground) => {
+it.each(['sheet', 'card', 'sunk', 'hover'])('shows an unchecked box on %s', (ground) => {
   for (const isDark of [false, true]) {
-    const [box, around] = [groundOf('choice-border', isDark), groundOf(ground, isDark)];
+    const [box, around] = [groundOf('line-3', isDark), groundOf(ground, isDark)];
     expect(between(box, around)).toBeGreaterThanOrEqual(3);
   }
 });

@@ -6,11 +6,11 @@ import { useTheme } from '@/lib/theme/use-theme';
 
 /** The variables of styles/tokens.css that the accent overrides. */
 const VARIABLES: Record<string, keyof Accent> = {
-  '--accent': 'line',
-  '--accent-fill': 'fill',
-  '--accent-fill-hover': 'fillHover',
+  '--accent': 'text',
+  '--accent-line': 'line',
+  '--accent-solid': 'fill',
+  '--accent-hover': 'fillHover',
   '--on-accent': 'onFill',
-  '--accent-text': 'text',
   '--accent-soft': 'soft',
 };
 

@@ -9,7 +9,7 @@ import { users } from '@/features/users/api';
 const Panels = lazyScreen('dashboard-panels', () => import('./panels-screen'), null);
 const LISTS = { users: users.path, stories: stories.path, genres: genres.path };
 
-/** The dashboard, and below it what other features have to say. */
+/** The dashboard, and below it the panels of other features. */
 export default function OverviewScreen() {
   return <DashboardScreen lists={LISTS} titleOf={titleOf} panels={Panels} />;
 }

@@ -12,7 +12,7 @@ type Props = {
   noun: string;
 };
 
-/** Where a record stands, and the ways back. */
+/** The breadcrumb of a record: its list and its noun. */
 export function RecordBreadcrumb({ list, noun }: Props) {
   const { dashboard } = screens;
   return (

@@ -46,7 +46,7 @@ export function pushToast(type: ToastType, text: string, extra?: ToastExtra): ()
   const closed = closings.get(key) ?? 0;
   const id = `${key}:${closed}`;
   if (toast.isActive(id)) {
-    toast.update(id, { delay: 0 }); // a full clock again, and nothing to announce
+    toast.update(id, { delay: 0 }); // restarts its timer without announcing it again
     return () => close(id);
   }
   const controls = { close: () => close(id) };

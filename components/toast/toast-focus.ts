@@ -15,15 +15,15 @@ export function toastFocus({ stop, startAll, close }: Clocks) {
   const isInside = ({ currentTarget, relatedTarget }: FocusEvent) =>
     currentTarget.contains(relatedTarget);
 
-  function comeIn(event: FocusEvent): void {
+  function handleFocus(event: FocusEvent): void {
     if (isInside(event)) return;
     cameFrom = event.relatedTarget instanceof HTMLElement ? event.relatedTarget : null;
     stop();
-    // A toast has no name, and its text was read when it came: the focus goes on to its button.
+    // A toast has no name, and screen readers read its text when it appeared: focus its button.
     if (event.target.matches(TOAST)) event.target.querySelector('button')?.focus();
   }
 
-  function goOut(event: FocusEvent): void {
+  function handleBlur(event: FocusEvent): void {
     if (isInside(event)) return;
     startAll();
     const hovered = event.currentTarget.querySelector(`${TOAST}:hover`);
@@ -37,14 +37,14 @@ export function toastFocus({ stop, startAll, close }: Clocks) {
     close(shown.id);
   }
 
-  return { onFocus: comeIn, onBlur: goOut, onKeyDown: closeByEscape };
+  return { onFocus: handleFocus, onBlur: handleBlur, onKeyDown: closeByEscape };
 }
 
 /** Returns the focus from a closing toast to where it was before; when that is gone with its screen, to the heading. */
 export function restoreFocus(id: string): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest(TOAST)?.id !== id) return;
-  focused.blur(); // not all places can take the focus back, and the other clocks go on
+  focused.blur(); // the target may not be focusable; blur restarts the timers
   // Between two screens nothing had the focus.
   const isGone = !cameFrom?.isConnected;
   const back = isGone ? document.querySelector('h1') : cameFrom;

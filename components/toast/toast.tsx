@@ -1,6 +1,7 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { removeNotice, showNotice } from '@/lib/browser/notices';
 import { SLOW_CHUNK_MS } from '@/lib/constants';
+import { startTimer } from '@/lib/timers';
 
 import { NoticeList } from './notice-list';
 import type { ToastExtra, ToastType } from './toast-types';
@@ -27,17 +28,17 @@ export function showToast(type: ToastType, text: string, extra?: ToastExtra): ()
     const id = showNotice({ text, role, action });
     close = () => removeNotice(id);
   }
-  const slowTimer = setTimeout(showAsNotice, SLOW_CHUNK_MS);
+  const cancelNotice = startTimer(showAsNotice, SLOW_CHUNK_MS);
   toasts
     .load()
     .then(({ pushToast }) => {
       if (!isShown) close = pushToast(type, text, extra);
       isShown = true;
     }, showAsNotice)
-    .finally(() => clearTimeout(slowTimer));
+    .finally(cancelNotice);
   return () => {
     // Not shown yet, it stays away.
-    if (!isShown) clearTimeout(slowTimer);
+    if (!isShown) cancelNotice();
     isShown = true;
     close?.();
   };

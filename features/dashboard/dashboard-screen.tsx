@@ -64,7 +64,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
       </div>
       <div className={styles.below}>
         <UnfinishedWork {...drafts} titleOf={titleOf} />
-        {/* Once it is known whether there are drafts, which would push the panels down. */}
+        {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (
           <>
             {items && <StatusBar items={items} />}

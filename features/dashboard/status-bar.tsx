@@ -1,10 +1,12 @@
 import { Panel } from '@/components/panel/panel';
 import layout from '@/components/ui/layout.module.css';
-import { formatCount, toPercent } from '@/lib/text/format';
+import { STORY_STATUSES } from '@/lib/constants';
+import { formatCount } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import type { DashboardItem } from './api';
 import styles from './status-bar.module.css';
-import { countStatuses, STORY_STATUSES } from './story-status';
+import { countStatuses } from './story-status';
 
 /** How the stories divide into their statuses, from the counters that the cards show. */
 export function StatusBar({ items }: { items: readonly DashboardItem[] }) {

@@ -7,7 +7,7 @@ import { useConfig } from '@/lib/config/config';
 import { useNouns } from '@/lib/data/noun';
 import { listFacts } from '@/lib/doctor/core/list-facts';
 import { probesOf } from '@/lib/doctor/core/probes';
-import { toPercent } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import { DoctorForm } from './doctor-form';
 import { DoctorReport } from './doctor-report';

@@ -28,7 +28,7 @@ function obstacleOf(entry: Activity): string | null {
 /** One change with its fields and Revert. */
 export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: () => void }) {
   const { fields, address, atMs } = entry;
-  const deed = useActivityWords().deedOf(entry);
+  const deed = useActivityWords().describeAction(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
   const obstacle = obstacleOf(entry);
   const name = entry.subject || 'without a name';

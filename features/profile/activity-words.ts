@@ -16,12 +16,13 @@ const VERBS: Record<ActivityKind, string> = {
   delete: 'Deleted',
 };
 
-/** The words for what was changed: "Story", and for the deed: "Edited story". */
+/** The words for what was changed: "Story", and for the change: "Edited story". */
 export function useActivityWords() {
   const nouns = [...useNouns(), ...OTHERS];
   const nounName = (noun: string) => nouns.find(({ name }) => name === noun)?.recordTitle ?? noun;
-  const deedOf = ({ kind, noun }: Activity) => `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
-  return { nounName, deedOf };
+  const describeAction = ({ kind, noun }: Activity) =>
+    `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
+  return { nounName, describeAction };
 }
 
 /** A value as words: of a policy text what visitors read, without its markup. */

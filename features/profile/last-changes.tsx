@@ -13,7 +13,7 @@ const MOST_SHOWN = 5;
 /** What the admin changed last from this device. */
 export function LastChanges() {
   const { entries } = useActivity();
-  const { deedOf } = useActivityWords();
+  const { describeAction } = useActivityWords();
   return (
     <Panel
       title="My last changes"
@@ -27,7 +27,7 @@ export function LastChanges() {
         {(entry) => (
           <PanelEntry
             title={<ChangedRecord address={entry.address} name={entry.subject} />}
-            detail={deedOf(entry)}
+            detail={describeAction(entry)}
             at={new Date(entry.atMs).toISOString()}
           />
         )}

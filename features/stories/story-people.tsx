@@ -19,7 +19,7 @@ export function PersonLink({ id, name }: { id: string | undefined; name: string 
   return <Link to={recordPath('user', id)}>{text}</Link>;
 }
 
-/** The count of the specification (§2), and who they are. */
+/** The number of participants (specification §2) and their names. */
 export function Participants({ story: { participants, people } }: { story: Story }) {
   const named = people.filter((person) => fullName(person) !== '').slice(0, MOST_NAMES);
   const others = participants - named.length;

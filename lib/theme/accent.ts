@@ -19,8 +19,9 @@ const LINE_CONTRAST = 3;
 const FILL_CONTRAST = 1.3;
 const STEP = 0.02;
 
-const LIGHT = { page: readColour('#f5f6fa'), card: readColour('#ffffff'), softShare: 0.12 };
-const DARK = { page: readColour('#0f1117'), card: readColour('#171a23'), softShare: 0.3 };
+/** Of the surfaces of styles/tokens.css, the one that a text is hardest to read on, and the card. */
+const LIGHT = { page: readColour('#f1efea'), card: readColour('#ffffff'), softShare: 0.1 };
+const DARK = { page: readColour('#25252f'), card: readColour('#1b1b23'), softShare: 0.3 };
 
 /** Mixes in as little of `towards` as makes the colour fit. */
 function shade(colour: Colour, towards: Colour, fits: (shade: Colour) => boolean): Colour {

@@ -8,7 +8,7 @@ import { createElement, type ReactElement } from 'react';
 
 import { ANTD_KEY } from '../../components/antd/antd-key';
 
-import { ACCENTS, siteTheme, type Scheme } from './antd-theme';
+import { accentOf, siteTheme, type Scheme } from './antd-theme';
 
 const OUTPUT = '.cache/antd.css';
 const ROOMS = ['app', 'components', 'features', 'demo'];
@@ -37,10 +37,7 @@ function stylesOf(scheme: Scheme, includes: string[]): string {
     customTheme: (components: ReactElement) =>
       createElement(antd.ConfigProvider, { theme: siteTheme(scheme) }, components),
   });
-  const named = ACCENTS[scheme].reduce(
-    (text, [colour, name]) => text.replaceAll(colour, name),
-    css,
-  );
+  const named = css.replaceAll(...accentOf(scheme));
   // For links outside antd's components too, which antd's reset styles.
   return named.replaceAll(`.${ANTD_KEY}{`, ':root{');
 }

@@ -18,21 +18,10 @@ function colour(scheme: Scheme, name: string): string {
   return found;
 }
 
-function accents(scheme: Scheme): [colour: string, variable: string][] {
-  return ['accent', 'accent-text'].map((name) => [colour(scheme, name), `var(--${name})`]);
+/** The colour that antd computes with, and the variable by which `config.json` replaces it. */
+export function accentOf(scheme: Scheme): [colour: string, variable: string] {
+  return [colour(scheme, 'accent-line'), 'var(--accent-line)'];
 }
-
-/** The colours that `config.json` may replace while the page runs, and their variables. */
-export const ACCENTS: Record<Scheme, [colour: string, variable: string][]> = {
-  light: accents('light'),
-  dark: accents('dark'),
-};
-
-const PRIMARY_FILL = {
-  colorPrimary: 'var(--accent-fill)',
-  colorPrimaryHover: 'var(--accent-fill-hover)',
-  colorPrimaryActive: 'var(--accent-fill-hover)',
-};
 
 type Algorithm = typeof theme.darkAlgorithm;
 
@@ -40,110 +29,154 @@ type Algorithm = typeof theme.darkAlgorithm;
 const keepColours: Algorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
-  colorLink: seed.colorLink,
 });
+
+const ACCENT_TOKENS = {
+  colorPrimaryHover: 'var(--accent-hover)',
+  colorPrimaryActive: 'var(--accent-hover)',
+  colorPrimaryText: 'var(--accent)',
+  colorPrimaryTextHover: 'var(--accent)',
+  colorPrimaryTextActive: 'var(--accent)',
+  colorPrimaryBg: 'var(--accent-soft)',
+  colorPrimaryBgHover: 'var(--accent-soft)',
+  colorPrimaryBorder: 'var(--accent)',
+  colorPrimaryBorderHover: 'var(--accent)',
+  controlOutline: 'var(--accent-soft)',
+  controlItemBgActive: 'var(--accent-soft)',
+  controlItemBgActiveHover: 'var(--accent-soft)',
+  colorLink: 'var(--accent)',
+  colorLinkHover: 'var(--accent)',
+  colorLinkActive: 'var(--accent)',
+};
+
+const SIZES = {
+  lineWidthFocus: 2,
+  borderRadius: 8,
+  borderRadiusLG: 12,
+  borderRadiusSM: 6,
+  controlHeight: 34,
+  controlHeightLG: 40,
+  controlHeightSM: 28,
+  fontFamily: 'inherit',
+  lineHeight: 1.43,
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.2s',
+};
 
 /** antd's theme, with the colours of styles/tokens.css. */
 export function siteTheme(scheme: Scheme): ThemeConfig {
   const of = (name: string) => colour(scheme, name);
+  const fills = { colorFillAlter: of('sunk'), colorFillContent: of('sunk') };
   return {
     hashed: false,
     cssVar: { key: ANTD_KEY },
     algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepColours],
     token: {
-      colorPrimary: of('accent'),
-      colorPrimaryHover: 'var(--accent-fill-hover)',
-      colorPrimaryActive: 'var(--accent-fill-hover)',
-      colorPrimaryText: 'var(--accent-text)',
-      colorPrimaryTextHover: 'var(--accent-text)',
-      colorPrimaryTextActive: 'var(--accent-text)',
-      colorPrimaryBg: 'var(--accent-soft)',
-      colorPrimaryBgHover: 'var(--accent-soft)',
-      colorPrimaryBorder: 'var(--accent)',
-      colorPrimaryBorderHover: 'var(--accent)',
-      controlOutline: 'var(--accent-soft)',
-      controlItemBgHover: of('hover'),
-      controlItemBgActive: 'var(--accent-soft)',
-      controlItemBgActiveHover: 'var(--accent-soft)',
-      colorLink: of('accent-text'),
-      colorLinkHover: 'var(--accent-text)',
-      colorLinkActive: 'var(--accent-text)',
-      colorText: of('text'),
-      colorTextHeading: of('text'),
-      colorTextSecondary: of('text-muted'),
-      colorTextDescription: of('text-muted'),
-      colorTextPlaceholder: of('text-muted'),
-      colorBorder: of('field-border'),
-      colorBorderSecondary: of('border'),
-      colorSplit: of('border'),
-      colorBgLayout: of('background'),
-      colorBgContainer: of('surface'),
-      colorBgElevated: of('surface'),
-      colorFillAlter: of('head'),
+      ...ACCENT_TOKENS,
+      ...SIZES,
+      ...fills,
+      colorPrimary: of('accent-line'),
+      colorInfo: of('info'),
+      colorSuccess: of('success'),
+      colorWarning: of('warning'),
       // antd's red has a contrast below 4.5 with white.
-      colorError: '#d32f2f',
-      colorErrorText: of('danger-text'),
-      colorBgSpotlight: of('hint'),
-      opacityImage: scheme === 'dark' ? 0.35 : 1, // antd draws the picture of an empty list in light greys
+      colorError: of('danger-solid'),
+      colorErrorText: of('danger'),
+      colorText: of('ink'),
+      colorTextHeading: of('ink'),
+      colorTextSecondary: of('ink-2'),
+      colorTextTertiary: of('ink-3'),
+      colorTextDescription: of('ink-3'),
+      colorTextPlaceholder: of('ink-3'),
+      colorIcon: of('ink-3'),
+      colorBorder: of('line-3'),
+      colorBorderSecondary: of('line'),
+      colorSplit: of('line'),
+      colorBgLayout: of('canvas'),
+      colorBgContainer: of('card'),
+      colorBgElevated: of('overlay'),
+      colorBgSpotlight: of('tooltip'),
+      controlItemBgHover: of('hover'),
+      boxShadow: 'var(--shadow-3)',
+      boxShadowSecondary: 'var(--shadow-3)',
+      boxShadowTertiary: 'var(--shadow-1)',
       opacityLoading: 1, // dimmed, a button's text lacks contrast; the turning mark says enough
-      lineWidthFocus: 2,
-      borderRadius: 8,
-      fontFamily: 'inherit',
     },
     components: {
-      // antd's dark red and hover fill lack contrast.
-      Form: { colorError: of('danger-text') },
-      Tabs: {
-        itemSelectedColor: 'var(--accent-text)',
-        itemHoverColor: 'var(--accent-text)',
-        itemActiveColor: 'var(--accent-text)',
-      },
-      Button: {
-        colorError: of('danger-text'),
-        colorErrorHover: of('danger-text'),
-        colorErrorBorderHover: of('danger-text'),
-        colorErrorActive: of('danger-text'),
-        ...PRIMARY_FILL,
-        primaryColor: 'var(--on-accent)',
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        defaultHoverColor: 'var(--accent-text)',
-        defaultHoverBorderColor: 'var(--accent)',
-        defaultActiveColor: 'var(--accent-text)',
-        defaultActiveBorderColor: 'var(--accent)',
-      },
-      Checkbox: { colorBorder: of('choice-border') },
-      Radio: {
-        colorBorder: of('choice-border'),
-        buttonSolidCheckedColor: 'var(--on-accent)',
-        buttonSolidCheckedBg: 'var(--accent-fill)',
-        buttonSolidCheckedHoverBg: 'var(--accent-fill-hover)',
-        buttonSolidCheckedActiveBg: 'var(--accent-fill-hover)',
-      },
-      Dropdown: { colorPrimary: 'var(--accent-text)' },
+      ...controls(of),
       Layout: {
-        headerBg: of('surface'),
+        headerBg: 'transparent',
         headerHeight: 56,
-        headerPadding: '0 12px',
-        siderBg: of('surface'),
-        lightSiderBg: of('surface'),
-        footerPadding: '16px 24px',
-        footerBg: of('background'),
+        headerPadding: '0 20px 0 16px',
+        bodyBg: of('canvas'),
+        siderBg: of('canvas'),
+        lightSiderBg: of('canvas'),
+        footerPadding: '14px 28px',
+        footerBg: 'transparent',
       },
       Table: {
-        headerBg: of('head'),
+        headerBg: of('sunk'),
+        headerColor: of('ink-3'),
         headerSortHoverBg: of('hover'),
-        headerSortActiveBg: of('head'),
+        headerSortActiveBg: of('sunk'),
         headerSplitColor: 'transparent',
         bodySortBg: 'transparent',
-        rowHoverBg: of('row-hover'),
-        rowSelectedBg: 'var(--accent-soft)',
-        rowSelectedHoverBg: 'var(--accent-soft)',
-        borderColor: of('border'),
+        rowHoverBg: of('hover'),
+        rowSelectedBg: of('selected'),
+        rowSelectedHoverBg: of('selected'),
+        borderColor: of('line'),
         cellPaddingBlock: 12,
         cellPaddingInline: 8,
       },
     },
+  };
+}
+
+/** What is pressed, ticked or chosen. */
+function controls(of: (name: string) => string): ThemeConfig['components'] {
+  return {
+    Button: {
+      // A word or an icon says too that it is a button.
+      defaultBorderColor: of('line-2'),
+      defaultHoverBg: of('hover'),
+      defaultHoverColor: of('ink'),
+      defaultHoverBorderColor: of('line-2'),
+      defaultActiveBg: of('hover'),
+      defaultActiveColor: of('ink'),
+      defaultActiveBorderColor: of('line-3'),
+      colorError: of('danger'),
+      colorErrorHover: of('danger'),
+      colorErrorBorderHover: of('danger'),
+      colorErrorActive: of('danger'),
+      colorPrimary: 'var(--accent-solid)',
+      primaryColor: 'var(--on-accent)',
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      fontWeight: 500,
+    },
+    Dropdown: { colorPrimary: 'var(--accent)' },
+    Form: { colorError: of('danger') },
+    Modal: { titleFontSize: 20, borderRadiusLG: 16 },
+    Radio: {
+      buttonSolidCheckedColor: 'var(--on-accent)',
+      buttonSolidCheckedBg: 'var(--accent-solid)',
+      buttonSolidCheckedHoverBg: 'var(--accent-hover)',
+      buttonSolidCheckedActiveBg: 'var(--accent-hover)',
+    },
+    Segmented: {
+      trackBg: of('sunk'),
+      itemColor: of('ink-3'),
+      itemSelectedColor: of('ink'),
+      itemSelectedBg: of('overlay'),
+    },
+    Tabs: {
+      itemColor: of('ink-3'),
+      itemSelectedColor: of('ink'),
+      itemHoverColor: of('ink'),
+      itemActiveColor: of('ink'),
+      inkBarColor: 'var(--accent)',
+    },
+    Tooltip: { colorTextLightSolid: '#ffffff' },
   };
 }

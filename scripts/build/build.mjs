@@ -5,6 +5,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import '../contract/ensure.mjs';
+
 import { buildOnce } from './build-once.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,9 +14,13 @@ const SOURCES = [
   ...['app', 'components', 'demo', 'features', 'lib', 'styles', 'public', 'reference-api'],
   ...['scripts/build', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
-export const ANTD_STYLES = ['--import', 'tsx', 'scripts/build/antd-styles.ts'];
+/** The steps that write what the sources import. */
+export const GENERATED = ['antd-styles', 'faces'].map((name) => [
+  ...['--import', 'tsx'],
+  `scripts/build/${name}.ts`,
+]);
 const STEPS = [
-  ANTD_STYLES,
+  ...GENERATED,
   ['node_modules/next/dist/bin/next', 'build'],
   ['scripts/build/build-demo.mjs'],
   ['--import', 'tsx', 'scripts/build/finish-export.ts'],

@@ -3,10 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { startServer } from '../../reference-api/server';
-import { ANTD_STYLES } from '../build/build.mjs';
+import { GENERATED } from '../build/build.mjs';
 
 async function main(): Promise<void> {
-  spawnSync(process.execPath, ANTD_STYLES, { stdio: 'inherit' });
+  for (const step of GENERATED) spawnSync(process.execPath, step, { stdio: 'inherit' });
   const api = await startServer({ port: 0, dataDir: './data' });
   const { email, password } = DEMO_ACCOUNTS.admin;
   console.log(`Sign in as ${email} with the password ${password}`);

@@ -17,17 +17,8 @@ export const SHELVES = {
   'features/policies': ['', 'editor', 'screens'],
   'features/queries': ['', 'desk', 'screens'],
   scripts: [
-    ...[
-      'files',
-      'build/paint/react',
-      'build/paint',
-      'build/preload',
-      'build',
-      'serve',
-      'test',
-      'contract',
-    ],
-    ...['docs', 'supply-chain', 'release'],
+    ...['files', 'contract', 'build/paint/react', 'build/paint', 'build/preload'],
+    ...['build', 'serve', 'test', 'docs', 'release'],
     ...['hosts', 'bench/page', 'bench', 'budget/page', 'budget'],
   ],
 };

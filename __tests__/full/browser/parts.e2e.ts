@@ -152,7 +152,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
-  'left-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },
+  'orphaned-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },
   realtime: { at: '/admin/users' },
   'crop-modal': {
     at: '/admin/genre/add',
@@ -227,7 +227,7 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     ...(DETAILS.includes(editorOf) && part !== editorOf ? [editorOf] : []),
     ...(part === 'copy-image' ? ['genre', 'genre-add'] : []),
     ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),
-    ...(part === 'left-draft' ? ['user'] : []),
+    ...(part === 'orphaned-draft' ? ['user'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
   return new Set((PARTS.get(part) ?? []).filter((file) => !others.has(file)));

@@ -29,7 +29,7 @@ function complaints(script: string, ...args: string[]): string {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'story-office-'));
   buildHouse(folder, blocks);
-  expect(complaints('scripts/contract/generate.mjs')).toBe('');
+  expect(complaints('scripts/contract/ensure.mjs')).toBe('');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -14,7 +14,7 @@ const ENDINGS = ['', ' 🙂', ' قصة', ' <b>b</b>', ' & =1+1'];
 const ADDRESSES = [
   '/admin/dashboard',
   '/admin/users?page=99&size=10',
-  '/admin/querys?f.Status=Pending&sort=-User Name',
+  '/admin/querys?f.status=Pending&sort=-user-name',
   '/admin/stories?q=a&size=15',
   '/admin/genre/add',
   '/admin/view-profile',

@@ -81,7 +81,7 @@ async function look() {
       .map(({ value }) => value)
       .join('\n'),
     loadedAt: performance.timeOrigin,
-    kept: JSON.stringify(await readDrafts().catch(() => [])) + stored('drafts-left'),
+    kept: JSON.stringify(await readDrafts().catch(() => [])) + stored('unload-drafts'),
     token: stored('token'),
     owner: stored('userInfo'),
   };

@@ -124,6 +124,8 @@ export type Expected = {
   of: number;
 };
 
+/** How links name a column. */
+const toColumnId = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const { compare } = new Intl.Collator('en-US', { numeric: true });
 
@@ -132,16 +134,17 @@ export function expectList(name: string, rows: readonly Row[], link: URLSearchPa
   const { searched, columns, filters } = nounOf(name);
   const key = fold(link.get('q') ?? '');
   const size = Number(link.get('size') ?? 5);
-  const [, minus = '', title = ''] = /^(-?)(.*)$/.exec(link.get('sort') ?? '') ?? [];
+  const [, minus = '', sorted = ''] = /^(-?)(.*)$/.exec(link.get('sort') ?? '') ?? [];
   const found = rows.filter((row) => fold(String(valueOf(row, searched))).includes(key));
   const chosen = filters.flatMap((each) => {
-    const values = link.getAll(`f.${each}`);
+    const values = link.getAll(`f.${toColumnId(each)}`);
     return values.length > 0 ? [{ column: columns[each] ?? '', values }] : [];
   });
   let shown = found.filter((row) =>
     chosen.every(({ column, values }) => values.includes(String(valueOf(row, column)))),
   );
-  const column = columns[title];
+  const title = Object.keys(columns).find((each) => toColumnId(each) === toColumnId(sorted));
+  const column = title === undefined ? undefined : columns[title];
   if (column !== undefined) {
     const sign = minus === '-' ? -1 : 1;
     shown = shown.toSorted((one, other) => {

@@ -5,8 +5,8 @@ import { PAGE_SIZES } from '@/lib/constants';
 import { readListQuery } from '@/lib/data/list-query';
 import { pageCount, pageWindow } from '@/lib/data/page-window';
 import { isCountryCode, isFullMobile, isMobile } from '@/lib/forms/validation';
+import { needsAllRows, readView, writeView, type ListView } from '@/lib/full-list/list-view';
 import { countValues, sortAndFilter, type Readable } from '@/lib/full-list/sort-and-filter';
-import { needsAllRows, readView, writeView, type ListViewState } from '@/lib/full-list/view-params';
 import { csvLine } from '@/lib/text/csv';
 import { splitMobile } from '@/lib/text/format';
 
@@ -17,12 +17,12 @@ fc.configureGlobal({ seed: 1 });
 
 type Row = { _id: string; name: string; size: number | ''; kind: string };
 
-const COLUMNS: (Readable<Row> & { title: keyof Row })[] = [
-  { title: 'name', value: ({ name }) => name },
-  { title: 'size', value: ({ size }) => size },
-  { title: 'kind', value: ({ kind }) => kind },
+const COLUMNS: (Readable<Row> & { id: keyof Row })[] = [
+  { id: 'name', value: ({ name }) => name },
+  { id: 'size', value: ({ size }) => size },
+  { id: 'kind', value: ({ kind }) => kind },
 ];
-const TITLES = COLUMNS.map(({ title }) => title);
+const IDS = COLUMNS.map(({ id }) => id);
 
 const word = fc.constantFrom('Room 9', 'Room 10', 'room 9', 'äther', 'Zebra', 'ΟΔΟΣ', 'οδοσα', '');
 const kind = fc.constantFrom('active', 'done', '');
@@ -36,13 +36,13 @@ const rows = fc
     { maxLength: 12 },
   )
   .map((list) => list.map((row, index): Row => ({ ...row, _id: `id-${String(index)}` })));
-const sort = fc.record({ title: fc.constantFrom(...TITLES), isDescending: fc.boolean() });
+const sort = fc.record({ column: fc.constantFrom(...IDS), isDescending: fc.boolean() });
 const filters = fc.dictionary(fc.constantFrom('kind', 'name'), fc.array(fc.oneof(kind, word)));
 
 /** The same order, found one row after the other. */
-function sortNaively(list: Row[], { title, isDescending }: NonNullable<ListViewState['sort']>) {
+function sortNaively(list: Row[], { column, isDescending }: NonNullable<ListView['sort']>) {
   const collator = new Intl.Collator(undefined, { numeric: true });
-  const key = title as keyof Row;
+  const key = column as keyof Row;
   const isAfter = (one: Row, other: Row): boolean => {
     const [a, b] = [one[key], other[key]];
     if (a === '' || b === '') return a === '' && b !== '';
@@ -57,10 +57,10 @@ function sortNaively(list: Row[], { title, isDescending }: NonNullable<ListViewS
   return done;
 }
 
-function filterNaively(list: Row[], chosen: ListViewState['filters']): Row[] {
+function filterNaively(list: Row[], chosen: ListView['filters']): Row[] {
   return list.filter((row) =>
     Object.entries(chosen).every(
-      ([title, values]) => values.length === 0 || values.includes(String(row[title as keyof Row])),
+      ([id, values]) => values.length === 0 || values.includes(String(row[id as keyof Row])),
     ),
   );
 }
@@ -82,7 +82,7 @@ describe('a list sorted and filtered in the browser', () => {
   it('counts each value as often as its filter would show rows', () => {
     fc.assert(
       fc.property(rows, filters, (list, chosen) => {
-        const column = { title: 'kind', value: ({ kind: value }: Row) => value };
+        const column = { id: 'kind', value: ({ kind: value }: Row) => value };
         const counts = countValues(list, COLUMNS, column, { filters: chosen });
 
         expect(new Set(counts.map(({ value }) => value))).toEqual(
@@ -116,10 +116,10 @@ describe('the address of a list', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 8 });
   const view = fc.record({
     sort: fc.option(sort),
-    filters: fc.dictionary(fc.constantFrom(...TITLES), fc.array(text, { minLength: 1 }), {
+    filters: fc.dictionary(fc.constantFrom(...IDS), fc.array(text, { minLength: 1 }), {
       noNullPrototype: true,
     }),
-    columns: fc.option(fc.subarray(TITLES, { minLength: 1 })),
+    columns: fc.option(fc.subarray(IDS, { minLength: 1 })),
     all: text,
   });
   const link = fc
@@ -136,7 +136,7 @@ describe('the address of a list', () => {
       fc.property(link, view, (before, shown) => {
         const next = writeView(before, shown);
 
-        expect(readView(new URLSearchParams(next.toString()), TITLES)).toEqual(shown);
+        expect(readView(new URLSearchParams(next.toString()), IDS)).toEqual(shown);
         for (const name of ['page', 'size', 'x']) {
           expect(next.getAll(name)).toEqual(before.getAll(name));
         }
@@ -159,12 +159,12 @@ describe('the address of a list', () => {
       fc.property(fc.array(fc.tuple(names, odd)), (pairs) => {
         const given = new URLSearchParams(pairs);
         const { key, currentPage, resultPerPage } = readListQuery(given);
-        const shown = readView(given, TITLES);
+        const shown = readView(given, IDS);
 
         expect(key).toBe(given.get('q') ?? '');
         expect(Number.isSafeInteger(currentPage) && currentPage >= 1).toBe(true);
         expect(PAGE_SIZES).toContain(resultPerPage);
-        expect(readView(writeView(given, shown), TITLES)).toEqual(shown);
+        expect(readView(writeView(given, shown), IDS)).toEqual(shown);
       }),
     );
   });

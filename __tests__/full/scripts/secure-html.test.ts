@@ -15,6 +15,12 @@ it('puts the policy first in the head, then the script that must run first', () 
   );
 });
 
+it('puts that script before the site, so that what stands above it shows while it does not come', () => {
+  const html = secure(page('<title>x</title>', '<p>Loading</p><div id="site"></div>'));
+
+  expect(html).toContain(`<p>Loading</p><script src="./${FIRST}"></script><div id="site">`);
+});
+
 it('asks for one script together with the first', () => {
   const scripts = { first: FIRST, beside: '_next/a.js' };
   const html = securePage(page('<title>x</title>', '<p>x</p>'), "script-src 'self'", scripts);

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { queries } from '@/features/queries/api';
+import { readListQuery } from '@/lib/data/list-query';
 import { useListPage } from '@/lib/data/use-resource';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
-import { useListParams } from '@/lib/navigation/use-list-params';
 import { toPathSegment } from '@/lib/path-segment';
 
 import { deskLink } from './desk-link';
@@ -13,7 +13,7 @@ import { deskLink } from './desk-link';
 export function OpenDeskButton() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const rows = useListPage(queries, useListParams().query)?.rows ?? [];
+  const rows = useListPage(queries, readListQuery(new URLSearchParams(search)))?.rows ?? [];
   const reachable = rows.filter(({ _id }) => toPathSegment(_id) !== null);
   const pending = reachable.find(({ status }) => status === 'Pending');
   const first = pending ?? reachable[0];

@@ -10,7 +10,7 @@ import {
   type Query,
   type QueryInput,
 } from '@/features/queries/api';
-import { stays } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 
@@ -43,14 +43,14 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
       success="Query Updated Succesfully."
     >
       <Form.Item name="name" label="Name">
-        <Input placeholder={stays(query.name)} dir="auto" />
+        <Input placeholder={storedPlaceholder(query.name)} dir="auto" />
       </Form.Item>
       <Form.Item
         name="email"
         label="Email"
         rules={[{ type: 'email', message: 'Please enter a valid email' }]}
       >
-        <Input placeholder={stays(query.email)} type="email" />
+        <Input placeholder={storedPlaceholder(query.email)} type="email" />
       </Form.Item>
       <Form.Item name="query" label="Query">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+
+import { useTimeout } from '@/lib/browser/use-timeout';
+import { SEARCH_DELAY_MS } from '@/lib/constants';
+
+/**
+ * The text of a search box. The first key after a pause and an empty text are searched at once, the
+ * rest of a word is debounced. `searched` is the search now; another one than this box has set, as
+ * after Back, replaces the text.
+ */
+export function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
+  const later = useTimeout();
+  const lastKeyAtMs = useRef(-Infinity);
+  // `at` is the search when the text was typed, `sent` the search set by this box.
+  const [typed, setTyped] = useState({ text: searched, at: searched, sent: searched });
+  if (typed.sent === searched && typed.at !== searched) setTyped({ ...typed, at: searched });
+  const isOwn = typed.at === searched || typed.sent === searched;
+
+  function search(next: string): void {
+    later(() => undefined, 0); // what was waiting is said with this
+    setTyped({ text: next, at: searched, sent: next.trim() });
+    onSearch(next.trim());
+  }
+
+  function type(next: string): void {
+    const nowMs = performance.now();
+    const isFirst = nowMs - lastKeyAtMs.current > SEARCH_DELAY_MS;
+    lastKeyAtMs.current = nowMs;
+    if (isFirst || next.trim() === '') {
+      search(next);
+      return;
+    }
+    setTyped({ text: next, at: searched, sent: typed.sent });
+    const screen = shownScreen();
+    later(() => {
+      // After navigation to a record the list stays mounted until that screen's code is loaded: a
+      // search would navigate back.
+      if (shownScreen() === screen) search(next);
+    }, SEARCH_DELAY_MS);
+  }
+
+  return { text: isOwn ? typed.text : searched, type, search };
+}
+
+function shownScreen(): string {
+  return window.location.hash.split('?')[0] ?? '';
+}
