@@ -11,8 +11,8 @@ export type Screen = {
   title: string;
   /** What a record of its list is called. */
   noun?: string;
-  /** The group of its entry in the sidebar. */
-  group?: Group;
+  /** The group of its entry in the sidebar; '' is above the groups. */
+  group?: Group | '';
   /** Its key sequence. */
   keys?: string;
   /** More search words for the palette. */
@@ -22,7 +22,13 @@ export type Screen = {
 /** The screens of no noun, in the order of the palette and the shortcuts. */
 export const screens = {
   signIn: { path: '/', title: 'Sign In' },
-  dashboard: { path: '/admin/dashboard', title: 'Dashboard', keys: 'g d', words: 'home start' },
+  dashboard: {
+    path: '/admin/dashboard',
+    title: 'Dashboard',
+    group: '',
+    keys: 'g d',
+    words: 'home start',
+  },
   profile: { path: '/admin/view-profile', title: 'Profile', keys: 'g m', words: 'account me' },
   privacyPolicy: {
     path: '/admin/privacy-policy',

@@ -1,5 +1,5 @@
 import { SCREENS } from '@/app/nouns/screens';
-import { deskLink } from '@/features/queries/desk/desk-link';
+import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { paths } from '@/lib/navigation/paths';
 import type { Screen } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
@@ -47,10 +47,9 @@ export function goTo({ path, title, noun, words, keys }: Screen): Command {
   return { label: title, noun, words, keys, isRare, does: { kind: 'go', to: path } };
 }
 
-/** Opens the query desk at the first pending query of the list with these parameters. */
+/** Opens the query desk at the oldest pending query of the list with these parameters. */
 export function deskCommand(params = new URLSearchParams()): Command {
-  // At this step the desk looks for a query, and reads none that the address names.
-  const to = deskLink('any', 'next', params);
+  const to = oldestAtDesk(params);
   return { label: 'Query desk', words: 'pending support resolve', does: { kind: 'go', to } };
 }
 

@@ -9,9 +9,10 @@ import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 
 import { screenNames, SCREENS, type ScreenName } from '@/app/nouns/screens';
-import { GROUPS } from '@/lib/screens';
+import { GROUPS as TITLES } from '@/lib/screens';
 
 const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {
+  dashboard: DashboardOutlined,
   users: TeamOutlined,
   stories: BookOutlined,
   genres: TagsOutlined,
@@ -21,13 +22,13 @@ const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {
   queries: QuestionCircleOutlined,
 };
 
-const entriesOf = (group: (typeof GROUPS)[number]) =>
-  screenNames
-    .filter((name) => SCREENS[name].group === group)
-    .map((name) => [name, ICONS[name] ?? UnorderedListOutlined] as const);
-
-/** Sidebar entries in their order (specification §2): the groups one after the other. */
-export const ENTRIES = [['dashboard', DashboardOutlined] as const, ...GROUPS.flatMap(entriesOf)];
+/** Sidebar entries in their order (specification §2), in groups; the first has no title. */
+export const GROUPS = ['', ...TITLES].map((title) => ({
+  title,
+  entries: screenNames
+    .filter((name) => SCREENS[name].group === title)
+    .map((name) => [name, ICONS[name] ?? UnorderedListOutlined] as const),
+}));
 
 function lastSegment(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? '';

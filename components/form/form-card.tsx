@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
+import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import type { Resource } from '@/lib/data/resource-read';
 
@@ -9,7 +10,7 @@ import { RecordForm, type RecordFormProps } from './record-form';
 type Props<Values> = Omit<
   RecordFormProps<Values>,
   'title' | 'resource' | 'delayMs' | 'lookAt' | 'onCancel' | 'onSaved' | 'stored'
-> & { noun: Pick<Resource<never>, 'name' | 'path' | 'recordTitle' | 'redirectDelayMs'> };
+> & { noun: Pick<Resource<never>, 'name' | 'title' | 'path' | 'recordTitle' | 'redirectDelayMs'> };
 
 /** The form of a new record on a screen of its own. Saved or cancelled, it leads to the list. */
 export function FormCard<Values extends object>({ noun, ...form }: Props<Values>) {
@@ -19,6 +20,7 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
 
   return (
     <>
+      <Trail list={{ address: noun.path, title: noun.title }}>{title}</Trail>
       <ScreenHeading>{title}</ScreenHeading>
       <RecordForm<Values>
         {...form}

@@ -7,12 +7,14 @@ import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
 import { useDrafts } from '@/lib/drafts/use-drafts';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { formatDay } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import { dashboardRead, type DashboardItem } from './api';
-import { CARD_COLOURS, CountCard } from './count-card';
+import { CountCard } from './count-card';
 import styles from './dashboard-screen.module.css';
-import { StatusBar } from './status-bar';
-import { statusOf, storiesWith } from './story-status';
+import { countStatuses, statusOf, storiesWith } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
 type ListPaths = Record<'users' | 'stories' | 'genres', string>;
@@ -29,6 +31,14 @@ function targetOf(
   const target = [users, stories, genres, stories, stories, stories][index];
   const status = statusOf(item);
   return target === stories && status ? storiesWith(stories, status) : target;
+}
+
+/** How many of all stories have the status of a counter; null for other counters. */
+function shareOf(item: DashboardItem, items: readonly DashboardItem[]): string | null {
+  const [status, counts] = [statusOf(item), countStatuses(items)];
+  if (status === undefined || counts === null) return null;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return `${toPercent(counts[status], total)} % of all`;
 }
 
 type Props = {
@@ -48,7 +58,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
 
   return (
     <>
-      <ScreenHeading>Dashboard</ScreenHeading>
+      <ScreenHeading meta={[formatDay(serverNowMs())]}>Dashboard</ScreenHeading>
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
         {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}
@@ -57,7 +67,8 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
           <CountCard
             key={`${item.key}/${index}`}
             item={item}
-            colour={CARD_COLOURS[index % CARD_COLOURS.length] ?? 'info'}
+            index={index}
+            detail={shareOf(item, items)}
             to={targetOf(item, index, lists)}
           />
         ))}
@@ -65,12 +76,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
       <div className={styles.below}>
         <UnfinishedWork {...drafts} titleOf={titleOf} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
-        {isPainted && drafts.drafts && (
-          <>
-            {items && <StatusBar items={items} />}
-            <Panels />
-          </>
-        )}
+        {isPainted && drafts.drafts && <Panels />}
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { AntdSelect } from '@/components/antd/select';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { MainField } from '@/components/record/main-field';
 import { RecordAction } from '@/components/record/record-action';
 import { useDetail } from '@/components/record/use-detail';
 import { Thumbnail } from '@/components/value/thumbnail';
@@ -16,7 +17,7 @@ import { genres, type Starter } from './api';
 import { ColourMark, GenreMark } from './genre-mark';
 import styles from './genres.module.css';
 
-const MARK_HEIGHT_PX = 40;
+const MARK_HEIGHT_PX = 64;
 const MARK_WIDTH_PX = Math.round(
   (MARK_HEIGHT_PX * CROP_SIZE_PX.genre.width) / CROP_SIZE_PX.genre.height,
 );
@@ -40,6 +41,12 @@ export default function GenreDetailScreen() {
           onClick={() => void navigate(`${genres.addPath}?from=${encodeURIComponent(genre._id)}`)}
         />
       )}
+      meta={(genre) => [`${genre.starter.length} starters`]}
+      main={(genre) => (
+        <MainField label="Starters">
+          <StarterReader starters={genre.starter} />
+        </MainField>
+      )}
       editor={{
         module: editModal,
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,
@@ -57,7 +64,6 @@ export default function GenreDetailScreen() {
             ],
             ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
             ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
-            ['Starters', <StarterReader key="starters" starters={genre.starter} />],
             ...timestampFields(genre),
           ]}
         />
@@ -86,6 +92,17 @@ function StarterReader({ starters }: { starters: Starter[] }) {
       <p className={styles.starterText} dir="auto">
         {starters[chosen]?.description}
       </p>
+      <ol className={styles.starters} aria-label="Other starters">
+        {starters.map(
+          ({ starter, description }, index) =>
+            index !== chosen && (
+              <li key={index} value={index + 1}>
+                <b dir="auto">{starter}</b>
+                <span dir="auto">{description}</span>
+              </li>
+            ),
+        )}
+      </ol>
     </>
   );
 }

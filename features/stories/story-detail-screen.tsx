@@ -1,5 +1,6 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { MainField } from '@/components/record/main-field';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
@@ -17,6 +18,13 @@ export default function StoryDetailScreen() {
     <DetailPage
       {...page}
       tag={(story) => <StoryStatusTag status={story.status} />}
+      meta={(story) => [story.theme, `hosted by ${hostName(story)}`]}
+      main={(story) => (
+        <>
+          <MainField label="Description">{story.description}</MainField>
+          <Participants story={story} />
+        </>
+      )}
       editor={{
         module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,
@@ -28,8 +36,7 @@ export default function StoryDetailScreen() {
             ['Room Name', story.roomName],
             ['Status', <StoryStatusTag key="status" status={story.status} />],
             ['Theme', story.theme],
-            ['Participants', <Participants key="people" story={story} />],
-            ['Description', story.description],
+            ['Participants', String(story.participants)],
             ['Host', <PersonLink key="host" id={story.host?._id} name={hostName(story)} />],
             ...timestampFields(story),
           ]}
