@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity-store';
-import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../support/elsewhere';
@@ -367,20 +366,6 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   expect(JSON.parse(puts()[1]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
 });
 
-it('says that a query was rewritten also when the desk is closed', async () => {
-  const queries = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(queries[0]);
-  await resolve(user);
-  await at(queries[1]);
-  await change(queries[0], { name: 'Somebody Else' });
-
-  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
-
-  expect(await screen.findByText(/meanwhile, so it stays pending/)).toBeVisible();
-  expect(puts()).toEqual([]);
-});
-
 it('keeps a query in the queue that could not be read again', async () => {
   const queries = await resolveAllBut(3);
   const user = await openDesk();
@@ -480,21 +465,6 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 
   expect(window.location.hash.replace('&edit=1', '')).toBe(before);
   expect(puts()).toEqual([]);
-});
-
-it('listens for no single key, and names none, where they are turned off', async () => {
-  SINGLE_KEYS.write('off');
-  const [first] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
-  const before = window.location.hash;
-
-  await user.keyboard('jkrez');
-
-  expect(window.location.hash).toBe(before);
-  expect(screen.queryByText('Next query')).not.toBeInTheDocument();
-  const resolveButton = screen.getByRole('button', { name: 'Resolve & next' });
-  expect(resolveButton).not.toHaveAttribute('aria-keyshortcuts');
 });
 
 it('offers no reply to an e-mail that is no plain address', async () => {

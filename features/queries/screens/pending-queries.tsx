@@ -51,6 +51,7 @@ export function PendingQueries() {
                 <BidiText>{query.name || 'Query'}</BidiText>
               </Link>
             }
+            person={query.name}
             detail={previewText(query.query, TEXT_LENGTH)}
             at={query.createdAt}
           />
