@@ -8,9 +8,9 @@ import { useListLink } from '@/lib/full-list/use-list-link';
 import { ListFooter } from './list-footer';
 import { ListFrame } from './list-frame';
 import { ListNotices } from './list-notices';
+import { useListColumns, type ListRow } from './list-parts';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
-import { useListColumns, type ListRow } from './use-list-columns';
 import { useListRows } from './use-list-rows';
 
 type Props<Row> = {

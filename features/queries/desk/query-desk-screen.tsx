@@ -13,13 +13,12 @@ import { keepInside } from '@/lib/text/bidi';
 
 import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
-import { DeskEnd } from './desk-end';
+import { DeskEnd, ReadAllQueries } from './desk-end';
 import { RESOLVED } from './desk-link';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
-import { ReadAllQueries } from './read-all-queries';
-import { replyMail } from './reply-mail';
+import { replyMail } from './mailto-link';
 import { useDesk, type Desk } from './use-desk';
 
 /**
