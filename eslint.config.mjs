@@ -77,7 +77,7 @@ const FENCES = [
   },
   {
     names: ['react-quill', 'quill'],
-    files: ['components/html/html-editor.tsx'],
+    files: ['components/html/html-editor.tsx', 'components/html/quill-setup.ts'],
     instead: 'components/html/html-editor',
   },
   {
@@ -181,6 +181,11 @@ const storageFence = ['localStorage', 'sessionStorage'].map((name) => ({
   message: STORAGE_MESSAGE,
 }));
 
+const timerFence = ['setTimeout', 'setInterval'].map((name) => ({
+  name,
+  message: 'Use lib/timers, or lib/browser/use-timeout in a component.',
+}));
+
 /** TypeScript's `lib` in tsconfig.json keeps newer parts of the language out; this, those of browsers. */
 const newerFence = NEWER_APIS.flatMap((api) => {
   const [object, property, method] = api.split('.');
@@ -261,7 +266,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': 'off',
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence('') }],
-      'no-restricted-globals': ['error', ...storageFence],
+      'no-restricted-globals': ['error', ...storageFence, ...timerFence],
       'no-restricted-properties': [
         'error',
         ...storageFence.map(({ name, message }) => ({ object: 'window', property: name, message })),
@@ -308,6 +313,7 @@ export default tseslint.config(
       'no-restricted-globals': [
         'error',
         ...storageFence,
+        ...timerFence,
         ...['window', 'document', 'navigator', 'process', 'Buffer', 'fetch'].map((name) => ({
           name,
           message: 'lib/doctor knows neither Node nor a page: take it from DoctorOptions.',
@@ -319,6 +325,10 @@ export default tseslint.config(
     // The demo's worker needs a secure page, as any worker of its kind does.
     files: ['demo/api/**/*.ts'],
     rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['lib/timers.ts'],
+    rules: { 'no-restricted-globals': 'off' },
   },
   {
     files: ['lib/storage/web-storage.ts'],

@@ -1,6 +1,7 @@
 import type { Resource } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
-import { http, type OnProgress } from '@/lib/http/http';
+import type { OnProgress } from '@/lib/http/call-types';
+import { http } from '@/lib/http/http';
 import { readPage, readRecord } from '@/lib/http/read-response';
 import { asList, asText, isFields, type Fields } from '@/lib/narrow';
 
