@@ -29,10 +29,12 @@ export type CallOptions<M extends Method, P extends keyof paths> = PathPart<Oper
 
 /** What a call may have besides. */
 export type Extras<M extends Method> = M extends 'get' ? ReadExtras : WriteExtras;
+/** What a read may have besides. */
 export type ReadExtras = {
   /** Aborts the read. Writes are never aborted: they may be done already. */
   signal?: AbortSignal;
 };
+/** What a write may have besides. */
 export type WriteExtras = {
   /** The call changes nothing, so a lost response needs no check. */
   isRepeatable?: boolean;
