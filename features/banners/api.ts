@@ -1,6 +1,7 @@
 import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
-import { http, type OnProgress } from '@/lib/http/http';
+import type { OnProgress } from '@/lib/http/call-types';
+import { http } from '@/lib/http/http';
 import { textRecord, type Fields } from '@/lib/narrow';
 
 /** An advertising banner as the API returns it. */

@@ -1,6 +1,7 @@
 import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
-import { http, type OnProgress } from '@/lib/http/http';
+import type { OnProgress } from '@/lib/http/call-types';
+import { http } from '@/lib/http/http';
 import { asList, asTexts, isFields, textRecord, type Fields } from '@/lib/narrow';
 
 /** A genre with its story starters, as the API returns it. */
