@@ -1,5 +1,6 @@
 import nextJest from 'next/jest.js';
 
+import './scripts/contract/ensure.mjs';
 import { bundlePackages } from './__tests__/support/bundle-packages.mjs';
 
 // Under "test" antd gives every element the same id, and labels then name the wrong one.
@@ -7,11 +8,17 @@ process.env.NODE_ENV = 'development';
 
 const createConfig = nextJest({ dir: './' });
 
+/** The folders of the tier that `npm test` names; without a name both. */
+const TIERS = { default: '!(full)/**', full: 'full/**' };
+const folders = TIERS[process.env.TEST_TIER] ?? '**';
+
 /** @type {import('jest').Config} */
 const config = {
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  testMatch: [`<rootDir>/__tests__/${folders}/*.test.{ts,tsx}`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+  // Stryker works on copies of the project in there.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   globalSetup: '<rootDir>/__tests__/support/make-seed.ts',
   testSequencer: '<rootDir>/__tests__/support/test-order.mjs',

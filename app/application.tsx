@@ -17,7 +17,7 @@ preloadScreen(address);
 if (getSession().token !== null) AdminShell.preload();
 else if (screenOf(address) === 'signIn') loadConfig().then(preloadBehindSignIn, () => undefined);
 
-/** What follows the sign-in form; a configuration that cannot be used needs none of it. */
+/** The screens behind the sign-in form; not loaded for an unusable configuration. */
 function preloadBehindSignIn(): void {
   AdminShell.preload();
   [paths.dashboard, paths.users].forEach(preloadScreen);

@@ -1,11 +1,19 @@
 'use client';
+import { StartNotice, StartWait } from './entry/start-notice';
+import { useHydrated } from './entry/use-hydrated';
 import { Site } from './site';
 
-/** The exported page; `start.tsx` hydrates it, or renders another screen in its place. */
+/** The exported page; `start.tsx` hydrates the site, or renders another screen in its place. */
 export default function Page() {
+  const isInBrowser = useHydrated();
   return (
-    <div id="site">
-      <Site />
-    </div>
+    <>
+      {/* The build puts the first script between these two. */}
+      {!isInBrowser && <StartWait />}
+      <div id="site">
+        <Site />
+      </div>
+      {!isInBrowser && <StartNotice />}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';
+import { startTimer } from '@/lib/timers';
 
 /** Cached responses; a screen shows three at most. */
 const MOST_CACHED = 100;
@@ -15,7 +16,7 @@ const READS: SWRConfiguration = {
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     const delayMs = error instanceof ApiError ? readRetryDelayMs(error, retryCount) : null;
     // SWR skips it when no mounted hook uses the key.
-    if (delayMs !== null) setTimeout(() => void revalidate({ retryCount, dedupe: true }), delayMs);
+    if (delayMs !== null) startTimer(() => void revalidate({ retryCount, dedupe: true }), delayMs);
   },
 };
 

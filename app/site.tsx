@@ -4,7 +4,6 @@ import { ContactPage } from '@/app/entry/contact-page';
 import { DemoGate } from '@/app/entry/demo-gate';
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { OfflineNotice } from '@/app/entry/offline-notice';
-import { StartNotice } from '@/app/entry/start-notice';
 import { readEntry, useEntry } from '@/app/entry/use-entry';
 import { useHydrated } from '@/app/entry/use-hydrated';
 import { useSiteTheme } from '@/app/entry/use-site-theme';
@@ -68,7 +67,6 @@ export function Site() {
 
   return (
     <>
-      {!isInBrowser && <StartNotice />}
       {entry === 'sign-in' && <EntrySkeleton kind="entry" />}
       <OfflineNotice />
       {isInBrowser && entry !== 'framed' && <DemoGate />}

@@ -30,6 +30,7 @@ function start(): void {
     </ErrorBoundary>
   );
   const flags = bootFlags();
+  flags.started = '';
   if (flags.entry === undefined) {
     hydrateRoot(place, site);
     return;

@@ -1,4 +1,5 @@
 import { useStore, windowEvents, type ReadableStore } from '@/lib/storage/store';
+import { wait } from '@/lib/timers';
 
 /** The faults of the demo's API, by their name in the address. */
 export const FAULTS = {
@@ -54,7 +55,7 @@ export async function answerWithFault(
     case 'none':
       return answer();
     case 'slow':
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await wait(SLOW_MS);
       return answer();
     case 'offline':
       return Response.error();

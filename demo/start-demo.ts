@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 
 import { holdRequests } from '@/lib/http/request-gate';
+import { wait } from '@/lib/timers';
 
 import { openApiWorker } from './api-worker';
 import { answerWithFault, refusal } from './faults';
@@ -32,14 +33,12 @@ function stayActive(registration: ServiceWorkerRegistration): void {
   setInterval(activate, ACTIVATE_EVERY_MS);
   // SWR revalidates on this event; capture it first, so that those requests wait.
   const handleReturn = () => {
-    const activation = Promise.race([activated(), delay(LONGEST_WAIT_MS)]);
+    const activation = Promise.race([activated(), wait(LONGEST_WAIT_MS)]);
     holdRequests(() => activation);
     activate();
   };
   window.addEventListener('visibilitychange', handleReturn, { capture: true });
 }
-
-const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when msw's worker intercepts this page's requests. */
 function activated(): Promise<void> {

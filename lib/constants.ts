@@ -69,3 +69,7 @@ export const UPLOAD_TIMEOUT_MS = 120_000;
 export const READ_RETRIES = { count: 3, firstDelayMs: 5_000, longestWaitMs: 60_000 } as const;
 /** Debounce of the search box; the first key after a pause is sent at once. */
 export const SEARCH_DELAY_MS = 300;
+
+/** The states of a story, in the order of their counters; an admin may set any freely (§4). */
+export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
+export type StoryStatus = (typeof STORY_STATUSES)[number];

@@ -1,7 +1,5 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 
-import { DEMO_ACCOUNTS } from '../../reference-api/seed';
-
 import { expect } from './site';
 
 /** More presses than any screen needs from one end to the other. */
@@ -78,16 +76,6 @@ export async function pickFile(page: Page, field: Locator, buffer: Buffer): Prom
     expect(chooser).toBeDefined();
   }).toPass();
   await chooser?.setFiles({ name: 'picture.png', mimeType: 'image/png', buffer });
-}
-
-/** Signs in with the keys alone. */
-export async function signInByKeys(page: Page, address: string): Promise<void> {
-  const { email, password } = DEMO_ACCOUNTS.admin;
-  await page.goto(address);
-  await fill(page, page.getByLabel('Email'), email);
-  await fill(page, page.getByRole('textbox', { name: 'Password' }), password);
-  await press(page, page.getByRole('button', { name: 'Sign In' }));
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
 /** Goes to a screen by its two keys. */

@@ -230,7 +230,7 @@ test('The keyboard alone sorts, filters, selects a range, exports, opens a row a
   }
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filter by Theme' })).toBeFocused();
-  await expect(page).toHaveURL(/f\.Theme=.+f\.Theme=/);
+  await expect(page).toHaveURL(/f\.theme=.+f\.theme=/);
   const covers = page.getByRole('status').filter({ hasText: 'from all 90 stories' });
   const covered = (await covers.textContent()) ?? '';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { expect, openSignedIn, signIn, test } from './site';
+import { expect, signIn, test } from './site';
 
 const PAGES = [
   ['/admin/privacy-policy', 'Privacy Policy'],
@@ -89,28 +89,6 @@ test('The confirm dialog opens at once, and the editor is fetched on demand', as
   expect((await Promise.all(scripts)).join('\n')).toContain(HEAVY.quill);
 });
 
-test('The question before an account deletion needs no further code, and No sends nothing', async ({
-  page,
-  site,
-}) => {
-  site.allow(/ERR_|Failed to load|Loading chunk|ChunkLoadError/);
-  await page.goto(site.at('/admin/delete-account'));
-  await page.getByLabel('Email').fill('ann@example.com');
-  await page.getByRole('textbox', { name: 'Password' }).fill('secret');
-  await page.waitForLoadState('networkidle');
-  await page.route('**/_next/static/chunks/**', (route) => route.abort());
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url()));
-
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'No' }).click();
-
-  await expect(dialog).toHaveCount(0);
-  expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
-  await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
-});
-
 test('A visitor sends a query, also after a failed try and a reload', async ({ page, site }) => {
   site.allow(/ERR_|Failed to load/);
   await page.goto(site.at('/admin/contact-us'));
@@ -152,6 +130,21 @@ test('A visitor sees what is missing or wrong in a query', async ({ page, site }
   await expect(page.getByLabel('Query')).toHaveValue('Hello');
 });
 
+test('A toast waits while the focus is in it, and goes on when that leaves', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at('/admin/contact-us'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const timer = toasts.getByRole('progressbar');
+
+  await toasts.getByRole('button', { name: 'close' }).focus();
+  await expect(timer).toHaveCSS('animation-play-state', 'paused');
+  await page.getByLabel('Name').focus();
+  await expect(timer).toHaveCSS('animation-play-state', 'running');
+});
+
 test('A visitor deletes an account with the right password only', async ({ page, site }) => {
   site.allow(/401/);
   const alerts: string[] = [];
@@ -180,52 +173,6 @@ test('A visitor deletes an account with the right password only', async ({ page,
   await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-});
-
-test('An admin who deletes the account in use is signed out', async ({ page, site }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await openSignedIn(page, site);
-  const bearers: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('deleteAccount')) bearers.push(request.headers().authorization);
-  });
-  await page.goto(site.at('/admin/delete-account'));
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-
-  await page.getByLabel('Email').fill('Admin@Creative-Story.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-
-  await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  expect(bearers).toEqual([undefined]);
-});
-
-test("The account-deletion page says what the operator's config.json says", async ({
-  page,
-  site,
-}) => {
-  await page.route('**/config.json', (route) =>
-    route.fulfill({
-      json: {
-        brandName: 'Tale & Co',
-        supportEmail: 'help@example.com',
-        deletedDataText: 'Everything we know about you, within 7 days.',
-        keptDataText: 'Invoices, for ten years.',
-      },
-    }),
-  );
-  await page.goto(site.at('/admin/delete-account'));
-
-  const main = page.getByRole('main');
-  await expect(main).toContainText('your account with Tale & Co');
-  await expect(main).toContainText('within 7 days');
-  await expect(main).toContainText('Invoices, for ten years.');
-  await expect(page.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:help@example.com',
-  );
 });
 
 test('A policy is read before the application has come, and keeps its place when it comes', async ({

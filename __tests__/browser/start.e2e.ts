@@ -52,32 +52,6 @@ test('Without a config.json the defaults hold', async ({ page, site }) => {
   await expect(page).toHaveTitle('Dashboard · Creative Story');
 });
 
-for (const [token, userInfo] of [
-  ['rubbish', '{}'],
-  ['a.b.c', 'null'],
-  ['{"token":1}', '['],
-] as const) {
-  test(`Corrupted storage (${token} / ${userInfo}) leads to the sign-in screen`, async ({
-    page,
-    site,
-  }) => {
-    await page.addInitScript(
-      ([storedToken, storedAdmin]) => {
-        if (sessionStorage.getItem('corrupted')) return;
-        sessionStorage.setItem('corrupted', 'once');
-        localStorage.setItem('token', storedToken);
-        localStorage.setItem('userInfo', storedAdmin);
-      },
-      [token, userInfo] as const,
-    );
-
-    await page.goto(site.at('/admin/users'));
-
-    await expect(page.getByText(/saved session could not be read/)).toBeVisible();
-    await signIn(page, site);
-  });
-}
-
 test('A browser that forbids storage still signs in, and says what it cannot keep', async ({
   page,
   site,
@@ -137,4 +111,60 @@ test('The first read of a screen is sent before the framework has arrived, and o
 
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
   expect(reads).toEqual(expected);
+});
+
+/** The bundler's own start, one of the files of every page. */
+const FRAMEWORK = '**/_next/static/chunks/turbopack-*.js';
+
+test('A file of every page that is gone is named after one reload, and Retry starts the page', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404/);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(FRAMEWORK, (route) => route.fulfill({ status: 404, body: 'not found' }));
+
+  await page.goto(site.at('/'));
+
+  await expect.poll(() => loads).toBe(2);
+  const message = page.getByRole('alert');
+  await expect(message).toContainText(/Loading chunk turbopack-\S+\.js failed \(missing\)\./);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeHidden();
+  await page.unroute(FRAMEWORK);
+  await message.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(message).toHaveCount(0);
+  expect(loads).toBe(3);
+});
+
+test('A file of every page that is empty is named instead of outlines that stay', async ({
+  page,
+  site,
+}) => {
+  await page.route(FRAMEWORK, (route) =>
+    route.fulfill({ body: '', contentType: 'text/javascript' }),
+  );
+
+  await page.goto(site.at('/admin/contact-us'));
+
+  await expect(page.getByRole('alert')).toContainText(/Loading chunk \S+ failed \(missing\)\./);
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+});
+
+test('Without its first script the page says so, and what else may be wrong', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|preload/);
+  await page.route('**/_next/static/first-*.js', (route) => route.fulfill({ status: 404 }));
+
+  await page.goto(site.at('/admin/users'));
+
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('Loading chunk first failed (missing or error).');
+  await expect(message).toContainText('Please allow JavaScript on this page');
+  await expect(message.getByRole('link', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
 });

@@ -10,8 +10,8 @@ function Screen() {
   return <h1>Users</h1>;
 }
 
-function show(name: string) {
-  const Lazy = lazyScreen(name, () => Promise.resolve({ default: Screen }));
+function show(name: string, load = () => Promise.resolve({ default: Screen })) {
+  const Lazy = lazyScreen(name, load);
   render(
     <>
       <nav>Shell</nav>
@@ -37,4 +37,18 @@ it('names a screen that crashes, keeps what stands around it, and shows it again
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   print.mockRestore();
+});
+
+it('says in the words of the specification that its chunk did not load, and fetches it on Retry', async () => {
+  isBroken = false;
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline'));
+  show('users', load.mockResolvedValue({ default: Screen }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toBe('Loading chunk users failed (error).Retry');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -90,17 +90,6 @@ describe('a screen reader', () => {
     expect(said).toEqual(['alert: Network Error']);
   });
 
-  it('announces the same text once while it is on show', async () => {
-    const { said } = openScreen();
-    await show('success', SAVED);
-
-    await show('success', SAVED);
-    await show('error', 'Network Error');
-
-    expect(said).toEqual([`status: ${SAVED}`, 'alert: Network Error']);
-    expect(screen.getAllByText(SAVED)).toHaveLength(1);
-  });
-
   it('announces the same text again while the first toast slides out', async () => {
     const { said } = openScreen();
     await show('success', SAVED);
@@ -165,45 +154,6 @@ describe('the clock of a toast', () => {
     await user.unhover(toastOf(SAVED));
     await runs(SAVED);
   });
-
-  it('stands still while anything in a toast has the focus, and goes on when it leaves', async () => {
-    openScreen();
-    await show('success', SAVED);
-    await show('error', 'Network Error');
-    [SAVED, 'Network Error'].forEach(letIn);
-    await runs(SAVED);
-
-    act(() => within(toastOf(SAVED)).getByRole('button', { name: 'close' }).focus());
-    await stands(SAVED);
-    await stands('Network Error');
-
-    act(() => screen.getByRole('button', { name: 'Save' }).focus());
-    await runs(SAVED);
-    await runs('Network Error');
-  });
-
-  it('stands still for the focus although the mouse leaves', async () => {
-    openScreen();
-    await show('success', SAVED);
-    letIn(SAVED);
-    await user.hover(toastOf(SAVED));
-    act(() => toastOf(SAVED).focus());
-
-    await user.unhover(toastOf(SAVED));
-
-    await stands(SAVED);
-  });
-
-  it('does not start for a toast that comes while another has the focus', async () => {
-    openScreen();
-    await show('success', SAVED);
-    act(() => toastOf(SAVED).focus());
-
-    await show('error', 'Network Error');
-    letIn('Network Error');
-
-    await stands('Network Error');
-  });
 });
 
 describe('by keyboard', () => {
@@ -223,20 +173,6 @@ describe('by keyboard', () => {
     expect(button).toHaveFocus();
     await waitFor(() => expect(leaving).toHaveAttribute('data-in', 'false'));
     await runs('Network Error');
-  });
-
-  it('the close button closes it, and the focus goes back', async () => {
-    openScreen();
-    const button = screen.getByRole('button', { name: 'Save' });
-    button.focus();
-    await show('success', SAVED);
-    const leaving = toastOf(SAVED);
-
-    act(() => within(leaving).getByRole('button', { name: 'close' }).focus());
-    await user.keyboard('{Enter}');
-
-    expect(button).toHaveFocus();
-    await waitFor(() => expect(leaving).toHaveAttribute('data-in', 'false'));
   });
 
   it('a screen that arrives leaves the focus in a toast, and has it when the toast goes', async () => {

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import { columnTitles, openEditor, pressDelete, retype, rowNames } from '../support/steps';
+import { openEditor, replaceText, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/banner/get-banners';
@@ -35,11 +35,9 @@ it('lists banners with thumbnail, client and link', async () => {
     'src',
     BANNER.bannerUrl,
   );
-  expect(columnTitles()).toEqual(['S.No', 'Banner', 'Client Name', 'Link', 'Action']);
   const link = screen.getByRole('link', { name: BANNER.navigationUrl });
   expect(link).toHaveAttribute('href', BANNER.navigationUrl);
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search by client name');
 });
 
 it('shows a placeholder of the same size when a thumbnail fails', async () => {
@@ -68,25 +66,11 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ink.example', '//ink.exampl
   },
 );
 
-it.each([
-  [{}],
-  [{ 'Client Name': 'Ink' }],
-  [{ 'Client Name': 'Ink', 'Navigation Link': 'https://ink.example' }],
-])('asks for all fields when only %j is filled', async (filled: Record<string, string>) => {
-  const user = await open('/admin/banner/add');
-  for (const [label, text] of Object.entries(filled)) {
-    await user.type(await screen.findByLabelText(label), text);
-  }
-
-  await user.click(await screen.findByRole('button', { name: 'Submit' }));
-
-  expect(await screen.findByText('Please add all fieled')).toBeInTheDocument();
-  expect(writes()).toHaveLength(0);
-});
-
 it('marks each field of a new banner that is missing, and says the sentence once', async () => {
   const user = await open('/admin/banner/add');
-  await user.type(await screen.findByLabelText('Navigation Link'), 'https://ink.example');
+  expect(await screen.findByRole('form', { name: 'Add Banner' })).toBeVisible();
+  await user.click(screen.getByLabelText('Navigation Link'));
+  await user.paste('https://ink.example');
   expect(await screen.findByText('Leads to ink.example')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -97,6 +81,7 @@ it('marks each field of a new banner that is missing, and says the sentence once
   expect(screen.getByLabelText('Banner Image')).toBeInvalid();
   expect(await screen.findByText('Please add the client name')).toBeInTheDocument();
   expect(screen.getAllByText('Please add the banner image')).toHaveLength(1);
+  expect(writes()).toHaveLength(0);
 });
 
 it('warns that another kind of address will not be a link, but saves it', async () => {
@@ -105,7 +90,11 @@ it('warns that another kind of address will not be a link, but saves it', async 
   const user = await open('/admin/view/banner/b1');
   const dialog = await openEditor(user, 'Edit Banner');
 
-  await retype(user, within(dialog).getByLabelText('Navigation Link'), 'ink.example');
+  expect(within(dialog).getByRole('img', { name: 'Current image' })).toHaveAttribute(
+    'src',
+    BANNER.bannerUrl,
+  );
+  await replaceText(user, within(dialog).getByLabelText('Navigation Link'), 'ink.example');
   expect(
     await within(dialog).findByText('Only an http(s) address becomes a link'),
   ).toBeInTheDocument();
@@ -114,46 +103,4 @@ it('warns that another kind of address will not be a link, but saves it', async 
   expect(await screen.findByText('Banner Updated Succesfully.')).toBeInTheDocument();
   expect(writes()[0]?.body).toContain('ink.example');
   expect(writes()[0]?.body).not.toContain('name="image"');
-  await waitFor(() => expect(window.location.hash).toBe('#/admin/banners'));
-});
-
-it('refuses an edit form that is empty everywhere', async () => {
-  serve({});
-  const user = await open('/admin/view/banner/b1');
-  const dialog = await openEditor(user, 'Edit Banner');
-  for (const label of ['Client Name', 'Navigation Link']) {
-    await user.clear(within(dialog).getByLabelText(label));
-  }
-
-  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
-
-  expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
-  expect(writes()).toHaveLength(0);
-});
-
-it('shows the fields of the specification', async () => {
-  serve({});
-  await open('/admin/view/banner/b1');
-
-  const terms = await screen.findAllByRole('term');
-
-  expect(terms.map((term) => term.textContent)).toEqual([
-    'Banner',
-    'Client Name',
-    'Navigation Link',
-    'Created At',
-    'Last Update',
-  ]);
-});
-
-it('deletes a banner after a Yes', async () => {
-  const user = await open('/admin/banners');
-  const [name = ''] = await rowNames();
-  const dialog = await pressDelete(user, name);
-  expect(dialog).toHaveTextContent('Are you sure you want to delete this banner?');
-
-  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-
-  expect(await screen.findByText('Banner Deleted Succesfully.')).toBeInTheDocument();
-  await waitFor(async () => expect(await rowNames()).not.toContain(name));
 });

@@ -30,9 +30,9 @@ it('shows six skeletons, then six cards that lead to their lists, filtered by th
     '#/admin/users',
     '#/admin/stories',
     '#/admin/genres',
-    '#/admin/stories?f.Status=active',
-    '#/admin/stories?f.Status=upcoming',
-    '#/admin/stories?f.Status=completed',
+    '#/admin/stories?f.status=active',
+    '#/admin/stories?f.status=upcoming',
+    '#/admin/stories?f.status=completed',
   ]);
 });
 
@@ -59,7 +59,7 @@ it('counts up without digit grouping and stops at the value', async () => {
   });
 });
 
-it.each([0, 1, 5, 9])('shows as many cards as the API has figures: %i', async (count) => {
+it.each([0, 9])('shows as many cards as the API has figures: %i', async (count) => {
   site.reply('get', PATH, { success: true, data: items(count) });
   await openDashboard();
 
@@ -86,8 +86,8 @@ it('shows a failure with Retry in place of the cards, and the panels below', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it.each([[null], ['x'], [{}]])('says so when the figures are %p', async (data) => {
-  site.reply('get', PATH, { success: true, data });
+it('says so when there are no figures', async () => {
+  site.reply('get', PATH, { success: true, data: null });
   await openDashboard();
 
   expect(await screen.findByRole('alert')).toHaveTextContent('no dashboard figures');
@@ -170,6 +170,18 @@ it('shows the pending queries, the longest waiting first, and the way to the des
   await user.click(queries.getByRole('link', { name: 'Open desk' }));
 
   expect(window.location.hash).toBe(`#/admin/view/query/${pending[0]?._id}?size=15&desk=1`);
+});
+
+it('leads to the desk also where nothing is pending, which then looks further', async () => {
+  site.api.db.run("UPDATE queries SET status = 'Resolved'");
+  await openDashboard();
+  const queries = await panel('Pending queries');
+
+  expect(await queries.findByText('None of the newest queries is pending.')).toBeVisible();
+  expect(queries.getByRole('link', { name: 'Open desk' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('desk=next'),
+  );
 });
 
 it('shows the newest users, each a link that steps through the list', async () => {

@@ -4,16 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { makeFile, NO_IMAGES } from '../support/image-fixtures';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
-import {
-  columnTitles,
-  choose,
-  openEditor,
-  pressDelete,
-  readRows,
-  replaceText,
-  retype,
-  rowNames,
-} from '../support/steps';
+import { choose, openEditor, readRows, replaceText, retype, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllGenres';
@@ -53,7 +44,6 @@ it('lists genres with the number of starters and the first one', async () => {
 
   await rowNames();
 
-  expect(columnTitles()).toEqual(['S.No', 'Genre', 'Total Starter', 'Starter 1', 'Action']);
   const cells = (genre: StoredGenre) => {
     const row = screen.getByRole('button', { name: `View ${genre.genre}` }).closest('tr');
     return [...(row?.cells ?? [])].slice(2, 5).map((cell) => cell.textContent);
@@ -64,7 +54,6 @@ it('lists genres with the number of starters and the first one', async () => {
     withMany.starter[0]?.starter,
   ]);
   expect(cells(withNone)).toEqual([withNone.genre, '0', '—']);
-  expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', 'Search by genre');
 });
 
 it('opens the add form', async () => {
@@ -80,10 +69,24 @@ it('shows the description of the chosen starter', async () => {
   const genre = await genreWith(2);
   const user = await open(`/admin/view/genre/${genre._id}`);
   expect(await screen.findByText(genre.starter[0]?.description ?? '')).toBeVisible();
+  expect(screen.getByRole('img', { name: genre.genre })).toBeVisible();
 
   await choose(user, document.body, 'Starter', genre.starter[1]?.starter ?? '');
 
   expect(await screen.findByText(genre.starter[1]?.description ?? '')).toBeVisible();
+});
+
+it.each([
+  ['', 'Genre'],
+  ['قصة طويلة', 'قصة طويلة'],
+])('is headed by its name, or by the noun without one: %p', async (name, said) => {
+  const genre = { ...(await genreWith(1)), genre: name };
+  site.isContractChecked = false;
+  site.reply('get', `/api/admin/getGenre/${genre._id}`, { success: true, genre });
+  await open(`/admin/view/genre/${genre._id}`);
+  await screen.findByRole('button', { name: 'Edit' });
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(said);
 });
 
 it('says that a genre has no starters', async () => {
@@ -92,18 +95,6 @@ it('says that a genre has no starters', async () => {
 
   expect(await screen.findByText('This genre has no starters yet.')).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Starter' })).not.toBeInTheDocument();
-});
-
-it('deletes a genre after a Yes', async () => {
-  const user = await open('/admin/genres');
-  const [name = ''] = await rowNames();
-  const dialog = await pressDelete(user, name);
-  expect(dialog).toHaveTextContent('Are you sure you want to delete this genre?');
-
-  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-
-  expect(await screen.findByText('Genre Deleted Succesfully.')).toBeInTheDocument();
-  await waitFor(async () => expect(await rowNames()).not.toContain(name));
 });
 
 describe('the add form', () => {
@@ -123,6 +114,7 @@ describe('the add form', () => {
       expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     }
     expect(await screen.findByRole('alert', { name: '' })).toBeInTheDocument();
+    expect(screen.getByRole('form', { name: 'Add Genre' })).toBeVisible();
     expect(writes()).toHaveLength(0);
   });
 
@@ -141,21 +133,6 @@ describe('the add form', () => {
     expect(screen.getByLabelText('Genre')).toHaveValue('Solarpunk');
     expect(writes()).toHaveLength(0);
   });
-
-  it.each(['red', '#12', '#ggg', 'fff', '#1234567'])(
-    'refuses the typed colour %j',
-    async (colour) => {
-      const user = await open('/admin/genre/add');
-
-      await user.type(await screen.findByLabelText('Genre Colour'), colour);
-      await submit(user);
-
-      expect(
-        (await screen.findAllByText('Please type a colour like #4f46e5')).length,
-      ).toBeGreaterThan(0);
-      expect(screen.getByLabelText('Genre Colour')).toHaveValue(colour);
-    },
-  );
 
   it('adds a starter only when both its parts are filled', async () => {
     const user = await open('/admin/genre/add');
@@ -193,13 +170,14 @@ describe('the add form', () => {
 
   it('does not drop a starter that was typed but not added', async () => {
     const user = await open('/admin/genre/add');
-    const pair = async (title: string) => {
-      await user.type(await screen.findByLabelText('Starter'), title);
-      await user.type(screen.getByLabelText('Starter Description'), 'Once.');
+    const fill = async (label: string, text: string) => {
+      await user.click(await screen.findByLabelText(label));
+      await user.paste(text);
     };
-    await pair('First');
+    await fill('Starter', 'First');
+    await fill('Starter Description', 'Once.');
     await user.click(screen.getByRole('button', { name: 'Add Starter' }));
-    await pair('Second');
+    await fill('Starter', 'Second');
 
     await submit(user);
 
@@ -207,20 +185,6 @@ describe('the add form', () => {
       (await screen.findAllByText('Press Add Starter, or empty the starter fields')).length,
     ).toBeGreaterThan(0);
     expect(screen.getByLabelText('Starter')).toHaveValue('Second');
-  });
-
-  it('removes starters one by one', async () => {
-    const user = await open('/admin/genre/add');
-    for (const title of ['First', 'Second']) {
-      await user.type(await screen.findByLabelText('Starter'), title);
-      await user.type(screen.getByLabelText('Starter Description'), 'Once.');
-      await user.click(screen.getByRole('button', { name: 'Add Starter' }));
-    }
-
-    await user.click(screen.getByRole('button', { name: 'Remove starter 1' }));
-
-    expect(screen.getByLabelText('Starter 1')).toHaveValue('Second');
-    expect(screen.queryByLabelText('Starter 2')).not.toBeInTheDocument();
   });
 });
 
@@ -272,11 +236,14 @@ describe('the fields', () => {
     const genre = await genreWith(1);
     const user = await open(`/admin/view/genre/${genre._id}`);
     const dialog = await openEditor(user, 'Edit Genre');
+    expect(within(dialog).getByRole('img', { name: 'Current image' })).toBeVisible();
     await replaceText(user, within(dialog).getByLabelText('Genre Colour'), 'red');
 
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
 
     expect(await screen.findAllByText('Please type a colour like #4f46e5')).toHaveLength(1);
+    expect(within(dialog).getByLabelText('Genre Colour')).toBeInvalid();
+    expect(writes()).toHaveLength(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { createBanner } from '@/features/banners/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { startSession } from '@/lib/session/session';
 
-import { PNG } from '../reference-api/calls';
+import { PNG } from '../full/reference-api/calls';
 import { TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { hurryTimeLimits } from '../support/time-limits';
@@ -22,15 +22,6 @@ const BANNER = {
   navigationUrl: 'https://ink.example',
   image: new File([PNG], 'ink.png', { type: 'image/png' }),
 };
-
-it('reports the progress of an upload', async () => {
-  site.reply('post', '/api/banner/create-banner', { success: true });
-  const percents: number[] = [];
-
-  await createBanner(BANNER, (percent) => percents.push(percent));
-
-  expect(percents.at(-1)).toBe(100);
-});
 
 it('shows how much is sent, and then that it waits for the server', () => {
   const { rerender, container } = render(<UploadProgress percent={null} />);

@@ -9,7 +9,7 @@ import {
   openEditor,
   pressDelete,
   readRows,
-  retype,
+  replaceText,
   rowNames,
 } from '../support/steps';
 
@@ -89,17 +89,6 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^11/);
   });
-
-  it.each(['page=0', 'page=-1', 'page=abc', 'page=1e9', 'page=', 'size=7', 'size=all', 'page=%00'])(
-    'falls back to the defaults for junk in the link: %s',
-    async (junk) => {
-      await open(`/admin/users?${junk}`);
-
-      await rowNames();
-
-      expect(site.sentTo(LIST)[0]?.query).toMatchObject({ currentPage: '1', resultPerPage: '5' });
-    },
-  );
 
   it('goes to the last page when the link names one beyond it', async () => {
     await open('/admin/users?page=900&size=15');
@@ -209,40 +198,17 @@ describe('the list', () => {
     expect(Number(page())).toBeGreaterThan(10);
   });
 
-  it.each([
-    ['a list of null', { success: true, users: null, length: 3 }, 'no list of users'],
-    ['no list', { success: true }, 'no list of users'],
-    ['success: false', { success: false, error: { message: 'Not today' } }, 'Not today'],
-    ['null', null, 'cannot read'],
-    ['a number', 7, 'cannot read'],
-    ['a list alone', [], 'cannot read'],
-  ])('shows a failure with Retry when the API answers with %s', async (_, body, message) => {
-    site.use(mock.get(`*${LIST}`, () => HttpResponse.json(body), { once: true }));
+  it('shows a failure with Retry when the API answers without a list', async () => {
+    const nothing = { success: true, users: null, length: 3 };
+    site.use(mock.get(`*${LIST}`, () => HttpResponse.json(nothing), { once: true }));
     const user = await open('/admin/users');
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent('no list of users');
+    expect(screen.queryByText('No users yet')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
     expect(await rowNames()).toHaveLength(5);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['a page of HTML with 200', () => HttpResponse.html('<!doctype html><p>hi'), 'not valid JSON'],
-    [
-      'a page of HTML with 502',
-      () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 }),
-      'Server error (502)',
-    ],
-    ['a dropped connection', () => HttpResponse.error(), 'Network Error'],
-  ])('shows a readable failure for %s', async (_, answer, message) => {
-    site.use(mock.get(`*${LIST}`, answer));
-    await open('/admin/users');
-
-    const alert = await screen.findByRole('alert');
-
-    expect(alert).toHaveTextContent(message);
-    expect(alert).not.toHaveTextContent('<');
   });
 
   it('shows rows with missing, doubled and wrong fields without crashing', async () => {
@@ -264,31 +230,6 @@ describe('the list', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and a No deletes nothing', async () => {
-    const user = await open('/admin/users?q=Ann+Lee');
-    const dialog = await pressDelete(user, 'Ann Lee');
-    expect(dialog).toHaveTextContent('Are you sure you want to delete this user?');
-
-    await user.click(within(dialog).getByRole('button', { name: 'No' }));
-
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(site.sent.some((request) => request.method === 'DELETE')).toBe(false);
-  });
-
-  it('removes the row and says so, sending one request for two clicks', async () => {
-    const user = await open('/admin/users?q=Ann+Lee');
-    const dialog = await pressDelete(user, 'Ann Lee');
-
-    const yes = within(dialog).getByRole('button', { name: 'Yes' });
-    await Promise.all([user.click(yes), user.click(yes)]);
-
-    expect(await screen.findByText('User Deleted Successsfully')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Delete Ann Lee' })).not.toBeInTheDocument(),
-    );
-    expect(site.sent.filter((request) => request.method === 'DELETE')).toHaveLength(1);
-  });
-
   it('goes back one page when the last row of a later page went', async () => {
     const all = ['a', 'b', 'c', 'd', 'e', 'f'];
     site.use(
@@ -316,48 +257,9 @@ describe('deleting', () => {
       1,
     );
   });
-
-  it('toasts the failure and keeps the row', async () => {
-    site.use(
-      mock.delete('*/api/admin/deleteUser/:id', () =>
-        HttpResponse.json({ success: false, error: { message: 'Still writing' } }),
-      ),
-    );
-    const user = await open('/admin/users?q=Ann+Lee');
-    const dialog = await pressDelete(user, 'Ann Lee');
-
-    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
-
-    expect(await screen.findByText('Still writing')).toBeInTheDocument();
-    expect(screen.queryByText('User Deleted Successsfully')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Delete Ann Lee' })).toBeInTheDocument();
-  });
 });
 
 describe('the detail', () => {
-  it('shows the fields of the specification with cut timestamps', async () => {
-    const { _id } = await someUser();
-    await open(`/admin/view/user/${_id}`);
-
-    const terms = await screen.findAllByRole('term');
-
-    expect(terms.map((term) => term.textContent)).toEqual([
-      'First Name',
-      'Last Name',
-      'User Name',
-      'Email',
-      'Mobile',
-      'Gender',
-      'Created At',
-      'Last Update',
-    ]);
-    const values = screen.getAllByRole('definition');
-    expect(values[0]).toHaveTextContent('Ann');
-    expect(within(values[6] ?? document.body).getByRole('time')).toHaveTextContent(
-      /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
-    );
-  });
-
   it('shows the error of an id that does not exist, with a way back', async () => {
     await open('/admin/view/user/000000000000000000000000');
 
@@ -367,13 +269,6 @@ describe('the detail', () => {
       '#/admin/users',
     );
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
-  });
-
-  it('asks nothing of the API for an id that leads elsewhere', async () => {
-    await open('/admin/view/user/..%2FdeleteUser%2F1');
-
-    expect(await screen.findByRole('alert')).toHaveTextContent(/does not name a record/);
-    expect(site.sent).toEqual([]);
   });
 });
 
@@ -419,69 +314,43 @@ describe('editing', () => {
     ).toBe(record.mobile_no);
   });
 
-  it('refuses a form that is empty everywhere', async () => {
+  it('refuses a wrong country code and a wrong number, each at its field', async () => {
     const { user, dialog, submit, puts } = await openEditorOf();
-    for (const label of ['First Name', 'Last Name', 'Country Code', 'Mobile']) {
-      await user.clear(field(dialog, label));
+    await replaceText(user, field(dialog, 'Country Code'), '+1234');
+    await replaceText(user, field(dialog, 'Mobile'), '12-34');
+
+    await submit();
+
+    const says = { 'Country Code': 'please enter valid country code', Mobile: /at most 10$/ };
+    for (const [label, message] of Object.entries(says)) {
+      await within(dialog).findByText(message);
+      expect(field(dialog, label)).toBeInvalid();
+      expect(field(dialog, label)).toHaveAccessibleDescription(message);
     }
-
-    await submit();
-
-    expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
-    expect(puts()).toHaveLength(0);
-  });
-
-  it.each(['91', '+', '+1234', '+9a', 'abc'])('refuses the country code %j', async (code) => {
-    const { user, dialog, submit, puts } = await openEditorOf();
-    await retype(user, field(dialog, 'Country Code'), code);
-
-    await submit();
-
-    expect(await within(dialog).findByText('please enter valid country code')).toBeInTheDocument();
-    expect(field(dialog, 'Country Code')).toHaveValue(code);
-    expect(puts()).toHaveLength(0);
-  });
-
-  it.each(['12345678901', '12-34', '12a'])('refuses the mobile number %j', async (mobile) => {
-    const { user, dialog, submit, puts } = await openEditorOf();
-    await retype(user, field(dialog, 'Mobile'), mobile);
-
-    await submit();
-
-    expect(
-      await within(dialog).findByText('Mobile takes digits only, at most 10'),
-    ).toBeInTheDocument();
+    expect(field(dialog, 'Country Code')).toHaveValue('+1234');
+    expect(field(dialog, 'Country Code')).toHaveFocus();
     expect(puts()).toHaveLength(0);
   });
 
   it('refuses a changed name of three characters but lets a short stored one be', async () => {
     const { user, dialog, submit, puts } = await openEditorOf();
-    await retype(user, field(dialog, 'Last Name'), 'Kim');
+    await replaceText(user, field(dialog, 'First Name'), 'Kim');
 
     await submit();
     expect(
-      await within(dialog).findByText('Last Name must have at least 4 characters'),
+      await within(dialog).findByText('First Name must have at least 4 characters'),
     ).toBeInTheDocument();
     expect(puts()).toHaveLength(0);
 
-    await retype(user, field(dialog, 'Last Name'), 'Leeson');
+    // An emptied field keeps what is stored, and says what that is.
+    await user.clear(field(dialog, 'First Name'));
+    await user.clear(field(dialog, 'Mobile'));
+    expect(field(dialog, 'First Name')).toHaveAttribute('placeholder', 'Stays Ann');
     await submit();
     await waitFor(() => expect(puts()).toHaveLength(1));
-    expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({
-      firstName: 'Ann',
-      lastName: 'Leeson',
-    });
-  });
-
-  it('leaves out an emptied field, which keeps what is stored', async () => {
-    const { user, dialog, submit, puts } = await openEditorOf();
-    await retype(user, field(dialog, 'Last Name'), '');
-    await retype(user, field(dialog, 'First Name'), 'Anna');
-
-    await submit();
-
-    await waitFor(() => expect(puts()).toHaveLength(1));
-    expect(JSON.parse(puts()[0]?.body ?? '')).not.toHaveProperty('lastName');
+    const sent = JSON.parse(puts()[0]?.body ?? '') as object;
+    expect(sent).toMatchObject({ lastName: 'Lee' });
+    expect(Object.keys(sent).sort()).toEqual(['countryCode', 'lastName']);
   });
 
   it('keeps the form and what was typed when the API refuses', async () => {
@@ -491,7 +360,7 @@ describe('editing', () => {
       ),
     );
     const { user, dialog, submit } = await openEditorOf();
-    await retype(user, field(dialog, 'First Name'), 'Anna');
+    await replaceText(user, field(dialog, 'First Name'), 'Anna');
 
     await submit();
 
@@ -500,22 +369,11 @@ describe('editing', () => {
     expect(within(dialog).getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
 
-  it('sends two quick submits once', async () => {
-    const { user, dialog, puts } = await openEditorOf();
-    await retype(user, field(dialog, 'First Name'), 'Anna');
-    const submit = within(dialog).getByRole('button', { name: 'Submit' });
-
-    await Promise.all([user.click(submit), user.click(submit), user.keyboard('{Enter}')]);
-
-    await screen.findByText(/User Profile Updated Succesfully/);
-    expect(puts()).toHaveLength(1);
-  });
-
   it('toasts, waits three seconds and returns to the changed row in the list it came from', async () => {
     const user = await open('/admin/users?q=Ann+Lee');
     await user.click(await screen.findByRole('button', { name: 'View Ann Lee' }));
     const dialog = await openEditor(user, 'Edit User');
-    await retype(user, field(dialog, 'First Name'), 'Annabel');
+    await replaceText(user, field(dialog, 'First Name'), 'Annabel');
 
     await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
     const toast = await screen.findByText(/User Profile Updated Succesfully/);
@@ -529,7 +387,7 @@ describe('editing', () => {
 
   it('does not navigate when the admin opened another screen during the three seconds', async () => {
     const { user, dialog, submit } = await openEditorOf();
-    await retype(user, field(dialog, 'First Name'), 'Annabel');
+    await replaceText(user, field(dialog, 'First Name'), 'Annabel');
     await submit();
     await screen.findByText(/User Profile Updated Succesfully/);
 

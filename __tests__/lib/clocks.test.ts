@@ -128,7 +128,7 @@ it('follows another tab where it changes the session, and only there', () => {
 it('calls everyone each second with one timer, which ends with the last of them', async () => {
   // A module of its own, since all its listeners share the timer.
   jest.resetModules();
-  const { everySecond } = await import('@/lib/session/every-second');
+  const { everySecond } = await import('@/lib/timers');
   const [one, other] = [jest.fn(), jest.fn()];
   const stop = everySecond(one);
   const stopOther = everySecond(other);

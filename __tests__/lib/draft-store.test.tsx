@@ -14,7 +14,7 @@ import { fakeToken, inSeconds } from '../support/tokens';
 
 const OWNER = TEST_ADMIN.email;
 const ADDRESS = '/admin/genre/add';
-const KEY = 'drafts-left';
+const KEY = 'unload-drafts';
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const NOW = Date.now();
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fieldLabel, stays, valueText } from '@/lib/forms/field-text';
+import { fieldLabel, storedPlaceholder, valueText } from '@/lib/forms/field-text';
 import { isSpecified } from '@/lib/forms/validation';
 
 it.each([
@@ -24,9 +24,9 @@ it.each<[unknown, string]>([
 });
 
 it('says what stays as it is while a field is empty', () => {
-  expect(stays('Ann')).toBe('Stays Ann');
-  expect(stays('')).toBe('');
-  expect(stays('\u202eAnn')).toBe('Stays \u2068\u202eAnn\u2069');
+  expect(storedPlaceholder('Ann')).toBe('Stays Ann');
+  expect(storedPlaceholder('')).toBe('');
+  expect(storedPlaceholder('\u202eAnn')).toBe('Stays \u2068\u202eAnn\u2069');
 });
 
 it.each([

@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
-import { resourceVersion } from '@/lib/data/resource-version';
+import { useRefresh } from '@/lib/data/use-resource';
 import type { FetchResult } from '@/lib/full-list/fetch-all-pages';
-import { useKeptOrder } from '@/lib/full-list/use-kept-order';
-import { useReadRows } from '@/lib/full-list/use-read-rows';
-import { useViewParams } from '@/lib/full-list/use-view-params';
-import { announceChange } from '@/lib/storage/tab-channel';
+import { useAllRows } from '@/lib/full-list/use-all-rows';
+import { useListLink } from '@/lib/full-list/use-list-link';
+import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
 
 type Row = { _id: string };
 
@@ -35,41 +34,42 @@ function renderAt<Result>(address: string, hook: () => Result) {
 
 const renderRows = () =>
   renderAt('/', () => ({
-    users: useReadRows<Row>('users'),
-    found: useReadRows<Row>('users', 'ann'),
-    stories: useReadRows<Row>('stories'),
+    refresh: useRefresh('users'),
+    users: useAllRows<Row>('users'),
+    found: useAllRows<Row>('users', 'ann'),
+    stories: useAllRows<Row>('stories'),
   })).result;
 
 it('keeps the rows of each list and search apart', () => {
   const rows = renderRows();
   expect(rows.current.users).toMatchObject({ fetched: undefined, isStale: false });
 
-  act(() => rows.current.found.store(fetched('a'), resourceVersion('users')));
-  act(() => rows.current.users.store(fetched('a', 'b'), resourceVersion('users')));
+  act(() => rows.current.found.store(fetched('a'), false));
+  act(() => rows.current.users.store(fetched('a', 'b'), false));
 
   expect(rows.current.found.fetched).toEqual(fetched('a'));
   expect(rows.current.users.fetched).toEqual(fetched('a', 'b'));
   expect(rows.current.stories.fetched).toBeUndefined();
 });
 
-it('says that rows are stale that were read before a change, until they are read again', () => {
+it('says that rows are stale that were read before a change, until they are read again', async () => {
   const rows = renderRows();
-  act(() => rows.current.users.store(fetched('a'), resourceVersion('users')));
+  act(() => rows.current.users.store(fetched('a'), false));
   expect(rows.current.users.isStale).toBe(false);
 
-  act(() => announceChange('users'));
+  await act(() => rows.current.refresh());
   expect(rows.current.users.isStale).toBe(true);
   expect(rows.current.users.fetched).toEqual(fetched('a'));
   expect(rows.current.found.isStale).toBe(false);
 
-  act(() => rows.current.users.store(fetched('b'), resourceVersion('users')));
+  act(() => rows.current.users.store(fetched('b'), false));
   expect(rows.current.users.isStale).toBe(false);
 });
 
-it('takes a change of its own into the rows, which are current then', () => {
+it('takes a change of its own into the rows, which are current then', async () => {
   const rows = renderRows();
-  act(() => rows.current.users.store(fetched('a', 'b', 'c'), resourceVersion('users')));
-  act(() => announceChange('users'));
+  act(() => rows.current.users.store(fetched('a', 'b', 'c'), false));
+  await act(() => rows.current.refresh());
 
   act(() => rows.current.users.update((now) => now.filter(({ _id }) => _id === 'b')));
 
@@ -87,53 +87,53 @@ it('takes no change into rows that were not read', () => {
   expect(rows.current.users.fetched).toBeUndefined();
 });
 
-const TITLES = ['Name', 'Status'];
+const COLUMNS = [{ id: 'name' }, { id: 'status' }];
 const renderView = (address: string) =>
   renderAt(address, () => ({
-    ...useViewParams(TITLES),
-    link: useLocation().search,
+    ...useListLink(COLUMNS),
+    address: useLocation().search,
     step: useNavigationType(),
   })).result;
 
 it('writes a change of the view in place of the link, and leads to page 1', () => {
-  const list = renderView('/?page=3&size=10&sort=Name&cols=Name');
-  expect(list.current.view).toMatchObject({ sort: { title: 'Name' }, columns: ['Name'] });
+  const list = renderView('/?page=3&size=10&sort=name&cols=name');
+  expect(list.current.view).toMatchObject({ sort: { column: 'name' }, columns: ['name'] });
 
-  act(() => list.current.change({ filters: { Status: ['active'] } }));
+  act(() => list.current.setView({ filters: { status: ['active'] } }));
 
   expect(list.current).toMatchObject({
-    link: '?size=10&sort=Name&f.Status=active&cols=Name',
+    address: '?size=10&sort=name&f.status=active&cols=name',
     step: 'REPLACE',
-    view: { sort: { title: 'Name' }, filters: { Status: ['active'] } },
+    view: { sort: { column: 'name' }, filters: { status: ['active'] } },
   });
 });
 
 it('reads the view of a list again whose columns are others', () => {
-  let titles = TITLES;
-  const { result, rerender } = renderAt('/?sort=Age', () => useViewParams(titles));
+  let columns = COLUMNS;
+  const { result, rerender } = renderAt('/?sort=age', () => useListLink(columns));
   expect(result.current.view.sort).toBeNull();
 
-  titles = ['Age'];
+  columns = [{ id: 'age' }];
   rerender();
 
-  expect(result.current.view.sort).toEqual({ title: 'Age', isDescending: false });
+  expect(result.current.view.sort).toEqual({ column: 'age', isDescending: false });
 });
 
 it.each([
-  ['?sort=Name', true],
+  ['?sort=name', true],
   ['?all=ann', true],
-  ['?sort=Age&f.Age=3', false],
-  ['?q=ann&cols=Name&page=2', false],
+  ['?sort=age&f.age=3', false],
+  ['?q=ann&cols=name&page=2', false],
 ])('says of a list at %s whether its rows are derived in the browser: %s', (address, expected) => {
-  expect(renderView(`/${address}`).current.isDerived).toBe(expected);
+  expect(renderView(`/${address}`).current.needsAllRows).toBe(expected);
 });
 
 it('keeps the order of a list for all its pages, however its link is written', () => {
   const { result: orders } = renderAt('/', () => ({
-    second: useKeptOrder('users', '?sort=Name&page=2&all=x'),
-    first: useKeptOrder('users', '?all=x&sort=Name'),
-    descending: useKeptOrder('users', '?all=x&sort=-Name'),
-    stories: useKeptOrder('stories', '?sort=Name&page=2&all=x'),
+    second: useOrderSnapshot('users', '?sort=name&page=2&all=x'),
+    first: useOrderSnapshot('users', '?all=x&sort=name'),
+    descending: useOrderSnapshot('users', '?all=x&sort=-name'),
+    stories: useOrderSnapshot('stories', '?sort=name&page=2&all=x'),
   }));
   expect(orders.current.second[0]).toBeUndefined();
 

@@ -6,8 +6,8 @@ function bundlerError(address: string): Error {
   });
 }
 
-function hostAnswers(status: number) {
-  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status }));
+function hostAnswers(status: number, text = '') {
+  return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text, { status }));
 }
 
 afterEach(() => {
@@ -31,23 +31,20 @@ it('names the chunk and "timeout" after 120 seconds without an answer', async ()
   await failure;
 });
 
-it('names "missing" when the host does not have the file', async () => {
-  const fetched = hostAnswers(404);
+it.each([
+  ['missing', 'lacks the file', 404, 'not found'],
+  ['missing', 'has an empty file', 200, '\n'],
+  ['missing', 'answers with a page', 200, '<!doctype html>'],
+  ['error', 'has the file, but it did not run', 200, 'const a = 1;'],
+  ['error', 'cannot say', 503, ''],
+])('names "%s" when the host %s, whatever the cache holds', async (reason, _, status, text) => {
+  const fetched = hostAnswers(status, text);
 
   await expect(
     loadChunk('users', () => Promise.reject(bundlerError('./_next/static/chunks/ab12.js'))),
-  ).rejects.toMatchObject({ chunk: 'users', reason: 'missing' });
-  expect(fetched).toHaveBeenCalledWith(new URL('http://localhost/_next/static/chunks/ab12.js'), {
-    method: 'HEAD',
-  });
-});
-
-it('names "error" when the host has the file but it did not run', async () => {
-  hostAnswers(200);
-
-  await expect(
-    loadChunk('users', () => Promise.reject(bundlerError('./_next/static/chunks/ab12.js'))),
-  ).rejects.toMatchObject({ reason: 'error' });
+  ).rejects.toMatchObject({ chunk: 'users', reason });
+  const past = expect.objectContaining({ cache: 'reload' }) as RequestInit;
+  expect(fetched).toHaveBeenCalledWith('./_next/static/chunks/ab12.js', past);
 });
 
 it('names "error" when the host cannot be asked', async () => {

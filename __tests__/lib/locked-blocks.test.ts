@@ -38,6 +38,13 @@ it('takes away the empty line that an editor adds after a last locked block', ()
   expect(unwrap('<p>a</p><p><br></p>')).toBe('<p>a</p><p><br></p>');
 });
 
+it.each(['<p><strong>Last words</strong></p>', '<p><img src="https://a.example/b.png"></p>'])(
+  'keeps %s after a last locked block',
+  (last) => {
+    expect(unwrap(`<div class="locked-block"><hr></div>${last}`)).toBe(`<hr>${last}`);
+  },
+);
+
 it.each([
   [
     'bullets',

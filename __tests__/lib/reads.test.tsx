@@ -1,11 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
-import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 
 import type { ListQuery } from '@/lib/data/list-query';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
-import { resourceVersion, useResourceVersion } from '@/lib/data/resource-version';
 import { useCachedValue } from '@/lib/data/use-cached-value';
 import {
   useKnownList,
@@ -16,7 +14,6 @@ import {
   useRefresh,
 } from '@/lib/data/use-resource';
 import { ApiError } from '@/lib/http/api-error';
-import { announceChange } from '@/lib/storage/tab-channel';
 
 type User = { name: string };
 
@@ -222,7 +219,10 @@ describe('a record', () => {
 
 it('keeps what is stored in the session by its name, changed by what it was', async () => {
   const show = openSession();
-  const { result } = show(() => [useCachedValue<number>('one'), useCachedValue<number>('other')]);
+  const { result } = show(() => [
+    useCachedValue<number>(['users', 'all', 'one']),
+    useCachedValue<number>(['users', 'all', 'other']),
+  ]);
   const store = (index: number, change: (now?: number) => number) =>
     act(() => {
       result.current[index]?.[1](change);
@@ -234,30 +234,23 @@ it('keeps what is stored in the session by its name, changed by what it was', as
   await store(1, () => 7);
 
   expect(result.current.map(([value]) => value)).toEqual([2, 7]);
-  expect(show(() => useCachedValue('one')).result.current[0]).toBe(2);
-  expect(openSession()(() => useCachedValue('one')).result.current[0]).toBeUndefined();
+  expect(show(() => useCachedValue(['users', 'all', 'one'])).result.current[0]).toBe(2);
+  expect(
+    openSession()(() => useCachedValue(['users', 'all', 'one'])).result.current[0],
+  ).toBeUndefined();
 });
 
-describe('the version of a resource', () => {
-  it('grows by one with each change of it, also without a screen', () => {
-    const before = resourceVersion('stories');
-    announceChange('stories');
-    const { result } = renderHook(() => useResourceVersion('stories') - before);
-    expect(result.current).toBe(1);
+it('marks what is stored of all rows as stale, also without a screen that shows it', async () => {
+  const show = openSession();
+  const rowsOf = (list: 'users' | 'stories') =>
+    show(() => useCachedValue<{ isStale: boolean }>([list, 'all', '']));
+  const stored = [rowsOf('users'), rowsOf('stories')];
+  for (const { result } of stored) act(() => result.current[1](() => ({ isStale: false })));
+  for (const { unmount } of stored) unmount();
 
-    act(() => announceChange('stories'));
-    act(() => announceChange('banners'));
+  const refresh = show(() => useRefresh('users'));
+  await act(() => refresh.result.current());
 
-    expect(result.current).toBe(2);
-  });
-
-  it('is 0 of what never changed, and of everything in the exported page', () => {
-    function Version() {
-      return useResourceVersion('queries');
-    }
-    announceChange('queries');
-
-    expect(resourceVersion('what never changed')).toBe(0);
-    expect(renderToString(<Version />)).toBe('0');
-  });
+  expect(rowsOf('users').result.current[0]).toEqual({ isStale: true });
+  expect(rowsOf('stories').result.current[0]).toEqual({ isStale: false });
 });

@@ -13,7 +13,7 @@ async function endedCache() {
     () => ({
       user: useRecord(USER),
       refresh: useRefresh('users'),
-      cached: useCachedValue<string>('all users'),
+      cached: useCachedValue<string>(['users', 'all', '']),
       prefetch: usePrefetch(),
     }),
     { wrapper: (props) => <SWRConfig {...props} value={{ provider: () => new Map() }} /> },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
+import { needsAllRows, readView, writeView, type ListView } from '@/lib/full-list/list-view';
 import { sortAndFilter, countValues } from '@/lib/full-list/sort-and-filter';
-import { needsAllRows, readView, writeView, type ListViewState } from '@/lib/full-list/view-params';
 
 type Room = { _id: string; name: string; size: number; status: string; at: string };
 
@@ -12,23 +12,23 @@ const rooms: Room[] = [
   { _id: 'r5', name: 'zebra', size: 3, status: 'completed', at: '2026-10-01 00:00:00' },
 ];
 const columns = [
-  { title: 'Name', value: (room: Room) => room.name },
-  { title: 'Size', value: (room: Room) => room.size },
-  { title: 'Status', value: (room: Room) => room.status },
-  { title: 'Created At', value: (room: Room) => room.at },
+  { id: 'name', value: (room: Room) => room.name },
+  { id: 'size', value: (room: Room) => room.size },
+  { id: 'status', value: (room: Room) => room.status },
+  { id: 'created-at', value: (room: Room) => room.at },
 ];
-const sorted = (title: string, isDescending = false) =>
-  sortAndFilter(rooms, columns, { sort: { title, isDescending }, filters: {} });
+const sorted = (column: string, isDescending = false) =>
+  sortAndFilter(rooms, columns, { sort: { column, isDescending }, filters: {} });
 
 it('sorts texts as people do, and leaves the empty ones to the end both ways', () => {
-  expect(sorted('Name').map(({ name }) => name)).toEqual([
+  expect(sorted('name').map(({ name }) => name)).toEqual([
     'äther',
     'Room 9',
     'Room 10',
     'zebra',
     '',
   ]);
-  expect(sorted('Name', true).map(({ name }) => name)).toEqual([
+  expect(sorted('name', true).map(({ name }) => name)).toEqual([
     'zebra',
     'Room 10',
     'Room 9',
@@ -38,8 +38,8 @@ it('sorts texts as people do, and leaves the empty ones to the end both ways', (
 });
 
 it('sorts numbers by size and keeps equal ones in the order they came, both ways', () => {
-  expect(sorted('Size').map(({ size }) => size)).toEqual([1, 2, 3, 10, 10]);
-  expect(sorted('Size', true).map(({ name }) => name)).toEqual([
+  expect(sorted('size').map(({ size }) => size)).toEqual([1, 2, 3, 10, 10]);
+  expect(sorted('size', true).map(({ name }) => name)).toEqual([
     'äther',
     '',
     'zebra',
@@ -49,7 +49,7 @@ it('sorts numbers by size and keeps equal ones in the order they came, both ways
 });
 
 it('sorts timestamps by time', () => {
-  expect(sorted('Created At').map(({ at }) => at)).toEqual([
+  expect(sorted('created-at').map(({ at }) => at)).toEqual([
     '2025-12-31 23:59:59',
     '2026-02-01 09:00:00',
     '2026-02-01 10:00:00',
@@ -59,7 +59,7 @@ it('sorts timestamps by time', () => {
 });
 
 it('shows the rows that have one of the chosen values in each filtered column', () => {
-  const filters = { Status: ['active', 'odd'], Name: [] };
+  const filters = { status: ['active', 'odd'], Name: [] };
 
   expect(sortAndFilter(rooms, columns, { sort: null, filters }).map(({ name }) => name)).toEqual([
     'Room 10',
@@ -71,7 +71,7 @@ it('shows the rows that have one of the chosen values in each filtered column', 
 it('counts the values of a column under the filters of the others', () => {
   const [, , status] = columns;
   if (!status) throw new Error('no column of kinds');
-  const filters = { Status: ['active', 'gone'], Size: ['10'] };
+  const filters = { status: ['active', 'gone'], size: ['10'] };
 
   expect(countValues(rooms, columns, status, { filters })).toEqual([
     { value: 'active', count: 0 },
@@ -95,49 +95,59 @@ it('counts the values of what is searched for', () => {
 });
 
 it('keeps the order as it came for a column that is not there', () => {
-  expect(sorted('Age')).toEqual(rooms);
+  expect(sorted('age')).toEqual(rooms);
 });
 
-const titles = columns.map(({ title }) => title);
+const ids = columns.map(({ id }) => id);
 
-it.each<[string, ListViewState]>([
+it.each<[string, ListView]>([
   ['', { sort: null, filters: {}, columns: null, all: '' }],
   [
-    'sort=-Name&f.Status=active&f.Status=odd&cols=Name%2CSize',
+    'sort=-name&f.status=active&f.status=odd&cols=name%2Csize',
     {
-      sort: { title: 'Name', isDescending: true },
-      filters: { Status: ['active', 'odd'] },
-      columns: ['Name', 'Size'],
+      sort: { column: 'name', isDescending: true },
+      filters: { status: ['active', 'odd'] },
+      columns: ['name', 'size'],
       all: '',
     },
   ],
   [
-    'sort=Created+At',
-    { sort: { title: 'Created At', isDescending: false }, filters: {}, columns: null, all: '' },
+    'sort=created-at',
+    { sort: { column: 'created-at', isDescending: false }, filters: {}, columns: null, all: '' },
   ],
 ])('reads the view of the link %j and writes it back', (text, view) => {
   const link = new URLSearchParams(text);
 
-  expect(readView(link, titles)).toEqual(view);
-  expect(writeView(new URLSearchParams('q=a&size=10&sort=Size&f.Name=b'), view).toString()).toBe(
+  expect(readView(link, ids)).toEqual(view);
+  expect(writeView(new URLSearchParams('q=a&size=10&sort=size&f.name=b'), view).toString()).toBe(
     text === '' ? 'q=a&size=10' : `q=a&size=10&${text}`,
   );
 });
 
 it('leaves out of a link what is no column, and keeps the rest of it', () => {
-  const link = new URLSearchParams('sort=-Age&f.Age=3&cols=Age,&whole=1&q=a');
+  const link = new URLSearchParams('sort=-age&f.age=3&cols=age,&whole=1&q=a');
   const nothing = { sort: null, filters: {}, columns: null, all: '' };
 
-  expect(readView(link, titles)).toEqual(nothing);
+  expect(readView(link, ids)).toEqual(nothing);
   expect(writeView(link, nothing).get('q')).toBe('a');
 });
 
 it('opens links of the former full list, and writes them without their own parameter', () => {
-  const link = new URLSearchParams('whole=1&sort=-Size&f.Status=active');
-  const view = readView(link, titles);
+  const link = new URLSearchParams('whole=1&sort=-size&f.status=active');
+  const view = readView(link, ids);
 
-  expect(view.sort).toEqual({ title: 'Size', isDescending: true });
-  expect(writeView(link, view).toString()).toBe('sort=-Size&f.Status=active');
+  expect(view.sort).toEqual({ column: 'size', isDescending: true });
+  expect(writeView(link, view).toString()).toBe('sort=-size&f.status=active');
+});
+
+it('opens links that name columns by their headings, and writes their ids', () => {
+  const link = new URLSearchParams('sort=-Created+At&f.Status=odd&cols=Name,Created+At&f.status=');
+  const view = readView(link, ids);
+
+  expect(view).toMatchObject({ sort: { column: 'created-at', isDescending: true } });
+  expect(writeView(link, view).toString()).toBe(
+    'sort=-created-at&f.status=odd&f.status=&cols=name%2Ccreated-at',
+  );
 });
 
 it('searches all records in place of the server, never both', () => {

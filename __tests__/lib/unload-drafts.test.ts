@@ -5,7 +5,7 @@ import { saveUnloadDrafts } from '@/lib/drafts/unload-drafts';
 import { CORRUPT_VALUES } from '../support/corrupt-values';
 
 const OWNER = 'ann@example.org';
-const KEY = 'drafts-left';
+const KEY = 'unload-drafts';
 
 function draftAt(savedAtMs: number, values: Draft['values'], address = '/admin/genre/add'): Draft {
   return { address, title: 'Add Genre', subject: '', savedAtMs, values };

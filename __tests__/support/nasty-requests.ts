@@ -1,6 +1,6 @@
 import type { Random } from '@/reference-api/seed/random';
 
-import { PNG } from '../reference-api/calls';
+import { PNG } from '../full/reference-api/calls';
 
 import type { Operation } from './contract';
 

@@ -1,10 +1,25 @@
-/**
- * Part of the exported page; the first script hides it, so it shows only without scripts, in a
- * browser that is too old, or if the page's files are missing.
- */
+// Parts of the exported page that need no script: CSS shows them (styles/global.css), and hides them
+// when the first script has run.
+
+const RETRY = <a href="">Retry</a>;
+
+/** Stands above the first script, which may not come: the rest of the page waits for it. */
+export function StartWait() {
+  return (
+    <div className="start-notice start-wait">
+      <p role="status">Still loading first …</p>
+      <p role="alert">Loading chunk first failed (timeout). {RETRY}</p>
+    </div>
+  );
+}
+
+/** For a first script that did not run: lost, without scripts, or in a browser that is too old. */
 export function StartNotice() {
   return (
-    <div className="start-notice">
+    <div className="start-notice" role="alert">
+      <p className="start-lost">
+        <strong>Loading chunk first failed (missing or error).</strong> {RETRY}
+      </p>
       <p>
         <strong>
           Please allow JavaScript on this page, or open it in a newer browser: at least Chrome or

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { NativeDialog } from '@/components/dialog/native-dialog';
-import { useSearchBox } from '@/components/list/use-search-box';
+import { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { BidiText } from '@/components/ui/bidi-text';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
@@ -21,7 +22,8 @@ type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => voi
 export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
-  const { typed, sent, type } = useSearchBox();
+  const [sent, setSent] = useState('');
+  const { text: typed, type } = useDebouncedSearch(sent, setSent);
   const text = isRecordId(typed) || typed.trim() === '' ? '' : sent;
   const lists = useRecordSearch(text);
 

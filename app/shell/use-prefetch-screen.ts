@@ -2,6 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 import { initialReadAt, preloadScreen } from '@/app/screens/screens';
 import { usePrefetch } from '@/lib/data/use-resource';
+import { startTimer } from '@/lib/timers';
 
 /** The pointer crosses an entry faster than this on its way to another. */
 const DWELL_MS = 100;
@@ -12,11 +13,11 @@ const DWELL_MS = 100;
  */
 export function usePrefetchScreen() {
   const prefetch = usePrefetch();
-  const dwellTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const cancelRead = useRef<(() => void) | null>(null);
 
   function stop(): void {
-    if (dwellTimer.current !== null) clearTimeout(dwellTimer.current);
-    dwellTimer.current = null;
+    cancelRead.current?.();
+    cancelRead.current = null;
   }
   useEffect(function stopOnLeaving() {
     return stop;
@@ -24,15 +25,15 @@ export function usePrefetchScreen() {
 
   return (address: string) => {
     async function read(): Promise<void> {
-      const stay = dwellTimer.current;
+      const started = cancelRead.current;
       const first = await initialReadAt(address);
-      // A click has cleared the timer: the screen then reads by itself.
-      if (first && stay === dwellTimer.current) prefetch(first);
+      // A click has cancelled it: the screen then reads by itself.
+      if (first && started === cancelRead.current) prefetch(first);
     }
     function start(): void {
       stop();
       preloadScreen(address);
-      dwellTimer.current = setTimeout(() => void read(), DWELL_MS);
+      cancelRead.current = startTimer(() => void read(), DWELL_MS);
     }
     function startByKeyboard({ currentTarget }: FocusEvent): void {
       // An opening menu and a click move the focus too; only the keyboard makes it visible.

@@ -2,9 +2,8 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
-import { showToast } from '@/components/toast/toast';
+import { copyText } from '@/components/toast/copy-text';
 import layout from '@/components/ui/layout.module.css';
-import { copyText } from '@/lib/browser/copy-text';
 import { valueText } from '@/lib/forms/field-text';
 
 /**
@@ -27,8 +26,7 @@ export function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: Props) 
   async function copy(): Promise<void> {
     const lines = readTexts().map(([label, value]) => `${label}: ${valueText(value)}`);
     const typed = lines.join('\n');
-    if (await copyText(typed)) showToast('success', 'Copied.');
-    else setText(typed);
+    if (!(await copyText(typed, 'The text stands below.'))) setText(typed);
   }
 
   return (

@@ -1,20 +1,6 @@
-import { diffArrays } from 'diff';
+import { diff3MergeRegions } from 'node-diff3';
 
 import { canonicalText, isSameValue } from '@/lib/forms/form-fields';
-
-/** For each item of `from` its index in `to`, or null when it was removed. */
-function indexesIn(from: string[], to: string[]): (number | null)[] {
-  const indexes: (number | null)[] = [];
-  let index = 0;
-  for (const { added, removed, count } of diffArrays(from, to)) {
-    for (let step = 0; step < count; step += 1) {
-      if (removed) indexes.push(null);
-      else if (!added) indexes.push(index + step);
-    }
-    if (!removed) index += count;
-  }
-  return indexes;
-}
 
 /** Merges items that were replaced in their places; null when both sides replaced the same one. */
 function mergeInPlace(base: string[], mine: string[], theirs: string[]): string[] | null {
@@ -62,23 +48,13 @@ function isPlausible(merged: string[], base: string[], mine: string[], theirs: s
  * admin has to choose. Items are compared as texts.
  */
 export function mergeKeys(base: string[], mine: string[], theirs: string[]): string[] | null {
-  const inMine = indexesIn(base, mine);
-  const inTheirs = indexesIn(base, theirs);
   const merged: string[] = [];
-  let [from, mineFrom, theirsFrom] = [0, 0, 0];
-  for (let index = 0; index <= base.length; index += 1) {
-    const mineAt = index < base.length ? inMine[index] : mine.length;
-    const theirsAt = index < base.length ? inTheirs[index] : theirs.length;
-    // Passages end where all three agree on an item, and at the end.
-    if (typeof mineAt !== 'number' || typeof theirsAt !== 'number') continue;
-    const passage = mergePassage(
-      base.slice(from, index),
-      mine.slice(mineFrom, mineAt),
-      theirs.slice(theirsFrom, theirsAt),
-    );
+  for (const region of diff3MergeRegions(mine, base, theirs)) {
+    const passage = region.stable
+      ? region.bufferContent
+      : mergePassage(region.oContent, region.aContent, region.bContent);
     if (passage === null) return null;
-    merged.push(...passage, ...base.slice(index, index + 1));
-    [from, mineFrom, theirsFrom] = [index + 1, mineAt + 1, theirsAt + 1];
+    merged.push(...passage);
   }
   return isPlausible(merged, base, mine, theirs) ? merged : null;
 }

@@ -30,7 +30,7 @@ type Question = {
 const FORM_CLOSED =
   'Somebody else changed the same as you, so nothing was sent. What you typed is kept in its form.';
 
-/** The code that merges and asks; only a save that meets another admin's change fetches it. */
+/** The merge and its dialog; loaded when a save finds another admin's change. */
 const merging = lazyModule('merge-dialog', async () => {
   const [{ MergeDialog: Dialog }, { threeWayMerge }] = await Promise.all([
     import('./merge-dialog'),

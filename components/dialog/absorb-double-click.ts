@@ -1,3 +1,5 @@
+import { startTimer } from '@/lib/timers';
+
 /** The longest time between the two clicks of a double click, as systems have it. */
 const DOUBLE_CLICK_MS = 500;
 
@@ -13,5 +15,5 @@ function absorb(event: MouseEvent): void {
  */
 export function absorbDoubleClick(): void {
   window.addEventListener('click', absorb, true);
-  setTimeout(() => window.removeEventListener('click', absorb, true), DOUBLE_CLICK_MS);
+  startTimer(() => window.removeEventListener('click', absorb, true), DOUBLE_CLICK_MS);
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { everySecond } from '@/lib/timers';
+
 /** An error whose `retryAfterMs`, if it has one, is an ApiError's. */
 export type RetryAfterError = Error & { retryAfterMs?: number };
 
@@ -16,12 +18,12 @@ export function useRetryCountdown(error: RetryAfterError | null): number {
       if (fullMs === 0) return;
       // By the clock, since browsers slow down the timers of hidden pages.
       const endsAt = Date.now() + fullMs;
-      const timer = setInterval(() => {
+      const stop = everySecond(() => {
         const ms = Math.max(endsAt - Date.now(), 0);
         setCountdown({ error, ms });
-        if (ms === 0) clearInterval(timer);
-      }, 1000);
-      return () => clearInterval(timer);
+        if (ms === 0) stop();
+      });
+      return stop;
     },
     [error, fullMs],
   );

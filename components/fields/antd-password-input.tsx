@@ -1,6 +1,9 @@
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { Button, Input, Space, type InputProps } from 'antd';
 import { useState } from 'react';
+
+import { Icon } from '@/components/ui/icon';
 
 type Props = Pick<InputProps, 'id' | 'value' | 'onChange' | 'autoComplete'>;
 
@@ -20,7 +23,7 @@ export function AntdPasswordInput({ autoComplete = 'current-password', ...field 
       />
       <Button
         aria-label={isShown ? 'Hide password' : 'Show password'}
-        icon={isShown ? <EyeInvisibleOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
+        icon={<Icon shape={isShown ? EyeInvisibleOutlined : EyeOutlined} />}
         onClick={() => setShown(!isShown)}
       />
     </Space.Compact>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 
 import { NAME_MIN_LENGTH } from '@/lib/constants';
-import { stays } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/field-text';
 import { isNameAllowed } from '@/lib/forms/validation';
 
 import { checkRule } from './check-rule';
@@ -28,7 +28,7 @@ export function NameFields({ stored }: Props) {
         ),
       ]}
     >
-      <Input placeholder={stays(stored[name])} dir="auto" autoComplete="off" />
+      <Input placeholder={storedPlaceholder(stored[name])} dir="auto" autoComplete="off" />
     </Form.Item>
   ));
 }

@@ -5,6 +5,17 @@ import { bootFlags } from '@/lib/browser/boot-flags';
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;
 
+/** Checks that a text is more than spaces; `label` names it in the message. */
+export function requireText(label: string): Check {
+  return (text) => (text.trim() === '' ? `${label} is required` : null);
+}
+
+/** The checks of an e-mail address with its password, which may hold spaces. */
+export const CREDENTIAL_CHECKS = {
+  email: requireText('Email'),
+  password: (text: string) => (text === '' ? 'Password is required' : null),
+};
+
 /**
  * A form whose values the browser holds, for public screens: antd's Form would be more code than the
  * rest of such a screen. The fields are named after `checks`; a submit with problems shows

@@ -32,7 +32,7 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
   );
 }
 
-/** What the edit form of a record says of it; `toValues` tells what the form can change. */
+/** The record of an edit form; `toValues` picks what the form can change. */
 export function editedRecord<Row extends { _id: string }>(
   { name, get, nameOf }: Resource<Row>,
   row: Row,

@@ -92,9 +92,9 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         layout="vertical"
         initialValues={{ ...baseline.initialValues, ...prefilled }}
         requiredMark={false}
-        autoComplete="off" // what a browser knows of the admin is not what the record holds
+        autoComplete="off" // browsers would fill in the admin's own data
         scrollToFirstError={{ focus: true }}
-        noValidate // the browser's own bubbles would stop a submit before our messages
+        noValidate // the browser's own validation would block a submit before these messages show
         aria-label={props.label}
         onValuesChange={(_, values) => baseline.saveDraft(values)}
       >

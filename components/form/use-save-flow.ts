@@ -25,7 +25,7 @@ export type SaveOptions<Values> = {
   title: string;
   /** What was read of it becomes stale with the save. */
   resource: string;
-  /** The form's fields by the names that admins know them by. */
+  /** The form's fields with their labels. */
   fields?: readonly FormField[];
   /** The record that is edited; left out for a new one. */
   stored?: StoredRecord;
@@ -39,7 +39,7 @@ export type SaveOptions<Values> = {
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   /** The toast after success. */
   success: string;
-  /** How long the toast stands before `onSaved`. */
+  /** The delay between the toast and `onSaved`. */
   delayMs: number;
   onSaved: () => void;
 };
@@ -92,7 +92,7 @@ export function useSaveFlow<Values extends object>(
   async function send(typed: Values, onProgress: OnProgress): Promise<void> {
     const isSameSession = rememberSession();
     const { values, saving } = await resolve(typed);
-    // It would be sent in the name of whoever has signed in meanwhile.
+    // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
     await save(values, onProgress);
     draft.remove();

@@ -1,4 +1,4 @@
-import { download } from '@/lib/browser/download';
+import { datedFileName, download } from '@/lib/browser/download';
 import type { Readable } from '@/lib/full-list/sort-and-filter';
 import { CSV_BOM, csvLine } from '@/lib/text/csv';
 
@@ -9,7 +9,7 @@ const ROWS_PER_PART = 1_000;
  */
 export async function exportCsv<Row>(
   noun: string,
-  columns: readonly Readable<Row>[],
+  columns: readonly (Readable<Row> & { title: string })[],
   rows: readonly Row[],
 ): Promise<void> {
   const parts = [CSV_BOM, csvLine(columns.map(({ title }) => title))];
@@ -18,6 +18,5 @@ export async function exportCsv<Row>(
     parts.push(part.map((row) => csvLine(columns.map(({ value }) => value(row)))).join(''));
     await new Promise((resolve) => setTimeout(resolve));
   }
-  const today = new Date().toLocaleDateString('sv'); // Swedes write dates as ISO does
-  download(`${noun}-${today}.csv`, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  download(datedFileName(noun, 'csv'), new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }

@@ -2,10 +2,10 @@ import { Button, Input } from 'antd';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
-import { copyText } from '@/lib/browser/copy-text';
 import {
   renameView,
   useSavedViews,
@@ -32,8 +32,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
 
   async function copyLink({ link }: SavedView): Promise<void> {
     const address = new URL(`#${pathname}?${link}`, window.location.href).href;
-    if (await copyText(address)) showToast('success', 'Link copied.');
-    else showToast('warning', `This browser does not let the page copy. The link is ${address}`);
+    await copyText(address, `The link is ${address}`);
   }
 
   function add(name: string): void {

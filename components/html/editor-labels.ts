@@ -1,4 +1,4 @@
-/** Quill's own names for its controls are those of its formats; these are for people. */
+/** Accessible names of Quill's controls, which it names after its formats. */
 const CONTROL_NAMES: [selector: string, name: string][] = [
   ['.ql-header .ql-picker-label', 'Heading'],
   ['.ql-bold', 'Bold'],

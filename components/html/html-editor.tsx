@@ -20,7 +20,7 @@ const FORMATS = [
   LOCKED_CLASS,
 ];
 
-// Quill hands out its classes without a type.
+// Quill.import has no types.
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 const BlockEmbed = Quill.import('blots/block/embed') as typeof BlockEmbedBlot;
 
@@ -33,7 +33,7 @@ class LockedBlock extends BlockEmbed {
   static override create(html: unknown): HTMLElement {
     const node = super.create() as HTMLElement; // a div, as `tagName` says
     node.contentEditable = 'false';
-    // Also pasted text can claim this class, so nothing comes in unsanitised.
+    // Pasted text can have this class too, so it is sanitised here.
     node.append(...parseHtml(sanitizeHtml(String(html))).childNodes);
     return node;
   }

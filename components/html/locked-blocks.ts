@@ -66,9 +66,8 @@ export function lockFragileBlocks(
 /** Takes the wrappings off again, and the empty line that an editor needs after a last one. */
 export function unlockBlocks(body: HTMLElement): void {
   const last = body.lastElementChild;
-  const isSpareLine =
-    last?.localName === 'p' && last.childElementCount === 1 && last.textContent === '';
-  if (isSpareLine && last.previousElementSibling?.classList.contains(LOCKED_CLASS)) last.remove();
+  const isEmptyLine = last?.localName === 'p' && last.innerHTML === '<br>';
+  if (isEmptyLine && last.previousElementSibling?.classList.contains(LOCKED_CLASS)) last.remove();
   for (const part of body.querySelectorAll(`.${LOCKED_CLASS}`))
     part.replaceWith(...part.childNodes);
 }

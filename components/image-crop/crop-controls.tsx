@@ -1,12 +1,11 @@
-import {
-  ArrowDownOutlined,
-  ArrowLeftOutlined,
-  ArrowRightOutlined,
-  ArrowUpOutlined,
-} from '@ant-design/icons';
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
+import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined';
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
 import { Button, InputNumber, Radio, Slider, Space } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 
+import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { CROP_NUDGES_PX } from '@/lib/constants';
 
@@ -98,10 +97,10 @@ function CropNumber({ label, sliderLabel, unit, value, onChange, ...range }: Num
 }
 
 const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }[] = [
-  { name: 'left', icon: <ArrowLeftOutlined aria-hidden />, right: -1, down: 0 },
-  { name: 'up', icon: <ArrowUpOutlined aria-hidden />, right: 0, down: -1 },
-  { name: 'down', icon: <ArrowDownOutlined aria-hidden />, right: 0, down: 1 },
-  { name: 'right', icon: <ArrowRightOutlined aria-hidden />, right: 1, down: 0 },
+  { name: 'left', icon: <Icon shape={ArrowLeftOutlined} />, right: -1, down: 0 },
+  { name: 'up', icon: <Icon shape={ArrowUpOutlined} />, right: 0, down: -1 },
+  { name: 'down', icon: <Icon shape={ArrowDownOutlined} />, right: 0, down: 1 },
+  { name: 'right', icon: <Icon shape={ArrowRightOutlined} />, right: 1, down: 0 },
 ];
 
 /** Moves the crop by 1, 10 or 100 px a click, as the arrow keys do. */

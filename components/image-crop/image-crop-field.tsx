@@ -42,7 +42,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
   const problemId = `${inputId}-problem`;
 
   function open(file: File): void {
-    // The dialog restores the focus when it closes; a drop has left it nowhere.
+    // The dialog returns the focus to this input when it closes; after a drop nothing has it.
     input.current?.focus({ preventScroll: true });
     void cropping.start(file);
   }
@@ -87,7 +87,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
             onChange={handlePick}
           />
           <div className={layout.row}>
-            {/* The input's face for the pointer; a second label would rename it. */}
+            {/* A visible button for the hidden input; a label would change the input's name. */}
             <span aria-hidden className={styles.choose} onClick={() => input.current?.click()}>
               {cropping.isOpening ? 'Opening…' : 'Choose image'}
             </span>

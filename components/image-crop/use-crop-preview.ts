@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { CROP_PREVIEW_DELAY_MS } from '@/lib/constants';
+import { startTimer } from '@/lib/timers';
 
 import type { CropPlan } from './crop-geometry';
 import { CropError, drawCrop, type CropTarget } from './draw-crop';
@@ -17,7 +18,7 @@ export function useCropPreview(
   useEffect(
     function drawPreview() {
       if (!image || !plan) return;
-      const timer = setTimeout(() => {
+      return startTimer(() => {
         try {
           drawCrop(image, canvas.current, plan, target);
         } catch (error) {
@@ -25,7 +26,6 @@ export function useCropPreview(
           showToast('error', error.message);
         }
       }, CROP_PREVIEW_DELAY_MS);
-      return () => clearTimeout(timer);
     },
     [image, plan, target],
   );

@@ -3,47 +3,44 @@ import { Pagination } from '@/components/table/pagination';
 import layout from '@/components/ui/layout.module.css';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import type { ListParams } from '@/lib/navigation/use-list-params';
+import { listRead } from '@/lib/data/resource-read';
+import { usePrefetch } from '@/lib/data/use-resource';
+import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
+import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
 import type { ListRows } from './use-list-rows';
 
-type Props<Row extends { _id: string }> = {
-  list: ListRows<Row>;
-  params: ListParams;
-  noun: string;
-  onPrefetch: (page: number) => void;
-};
-
 /** Which rows a list shows, how many on a page, and the way to the others. */
-export function ListFooter<Row extends { _id: string }>({
-  list,
-  params,
-  noun,
-  onPrefetch,
-}: Props<Row>) {
+export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { resource, link, list } = parts;
+  const { query } = link;
+  const noun = screens[resource.name].title.toLowerCase();
+  const prefetch = usePrefetch();
   const handlers = useStableHandlers({
-    onPage: (page: number) => params.setPage(page),
-    // Pages of rows that were all read need nothing of the server.
-    onPrefetch: (page: number) => list.derived ?? onPrefetch(page),
+    onPage: (page: number) => link.setPage(page),
+    onPrefetch: (currentPage: number) => {
+      // Pages of rows that were all read need nothing of the server.
+      if (!list.derived) prefetch(listRead(resource, { ...query, currentPage }));
+    },
   });
 
   return (
     <div className={styles.footer}>
       <span role="status" className={styles.count}>
         {describeRows(list, noun)}
-        <span className={layout.unseen}>{describeUnseen(list, noun)}</span>
+        <span className={layout.unseen}>{describeUnseen(parts, noun)}</span>
       </span>
       <AntdSelect
         aria-label="Rows per page"
-        value={params.query.resultPerPage}
+        value={query.resultPerPage}
         options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
-        onChange={params.setSize}
+        onChange={link.setSize}
       />
       <Pagination
         current={list.current}
-        size={params.query.resultPerPage}
+        size={query.resultPerPage}
         total={list.total}
         {...handlers}
       />
@@ -52,12 +49,16 @@ export function ListFooter<Row extends { _id: string }>({
 }
 
 /** What the table shows only: that it is empty, or by the arrows of its headings the order. */
-function describeUnseen<Row extends { _id: string }>(list: ListRows<Row>, noun: string): string {
-  const { rows, page, derived, link, isSettled } = list;
+function describeUnseen<Row extends { _id: string }>(
+  { list, link, columns }: ListParts<Row>,
+  noun: string,
+): string {
+  const { rows, page, derived, isSettled } = list;
   const { sort } = link.view;
   if (isSettled && rows.length === 0 && !page.error) return `No ${noun} found`;
   if (!derived || !sort) return '';
-  return `, sorted by ${sort.title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
+  const { title } = columns.find(({ id }) => id === sort.column) ?? {};
+  return `, sorted by ${title}, ${sort.isDescending ? 'descending' : 'ascending'}`;
 }
 
 /** "6–10 of 240", from how many rows that was chosen, and how many rows were left out. */

@@ -4,47 +4,39 @@ import type { ReactNode } from 'react';
 import { State } from '@/components/feedback/state';
 import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
-import { listRead, type Resource } from '@/lib/data/resource-read';
+import { listRead } from '@/lib/data/resource-read';
 import { useKnownList } from '@/lib/data/use-resource';
 import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
+import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
-import type { ListRows } from './use-list-rows';
-
-type Props<Row extends { _id: string }> = {
-  resource: Resource<Row>;
-  list: ListRows<Row>;
-  onClear: () => void;
-};
 
 /** The content of a table without rows: skeletons or an empty state. */
-export function ListPlaceholder<Row extends { _id: string }>({
-  resource,
-  list,
-  onClear,
-}: Props<Row>) {
+export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Row>) {
+  const { resource, link, list } = props;
+  const { page } = list;
+  const search = link.query.key;
   const noun = screens[resource.name].title.toLowerCase();
-  const { page, search, link } = list;
   const known = useKnownList(listRead(resource));
 
   if (!list.isSettled && page.isLoading)
     return <Skeletons label={`Loading ${screens[resource.name].title}`} />;
   // The list shows the error above the table.
   if (page.error && !list.derived) return null;
-  if (link.isDerived && list.all?.length) {
+  if (link.needsAllRows && list.all?.length) {
     return (
       <Nothing search={link.view.all} noun={noun}>
-        <Button onClick={() => link.change({ filters: {}, all: '' })}>Show all {noun}</Button>
+        <Button onClick={() => link.setView({ filters: {}, all: '' })}>Show all {noun}</Button>
       </Nothing>
     );
   }
   if (search === '') return <State drawing="book" title={`No ${noun} yet`} />;
   return (
     <Nothing search={search} noun={noun}>
-      <Button onClick={onClear}>Clear search</Button>
+      <Button onClick={() => link.search('')}>Clear search</Button>
       {/* The server looks into some columns only (specification §2). */}
-      <Button type="primary" onClick={() => link.change({ all: search })}>
+      <Button type="primary" onClick={() => link.setView({ all: search })}>
         Look in all {known === undefined ? '' : `${formatCount(known.total)} `}
         {noun}
       </Button>

@@ -1,65 +1,49 @@
-import type { ReactNode } from 'react';
-
 import { ColumnsMenu } from '@/components/list/menus/columns-menu';
 import { ExportMenu } from '@/components/list/menus/export-menu';
 import { ViewsMenu } from '@/components/list/menus/views-menu';
-import type { ListColumn } from '@/components/table/list-types';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
-import type { ListParams } from '@/lib/navigation/use-list-params';
 import { useStore } from '@/lib/storage/store';
 
+import { shownColumns, type ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
-import { SortSelect, StatusSwitch } from './list-view-controls';
+import { CardControls, StatusSwitch } from './list-view-controls';
 import { SearchBox } from './search-box';
-import type { ListRows } from './use-list-rows';
-import type { ListTools } from './use-list-tools';
 
-type Props<Row extends { _id: string }> = {
-  params: ListParams;
-  list: ListRows<Row>;
-  tools: ListTools;
-  columns: ListColumn<Row>[];
-  shownColumns: ListColumn<Row>[];
-  searchHint: string;
-  /** The filters that cards have no headings for. */
-  filters: ReactNode;
-};
+type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
 
 /** A list's search, view and tools. All but the export change the link only. */
-export function ListToolbar<Row extends { _id: string }>(props: Props<Row>) {
-  const { params, list, tools, columns, shownColumns, searchHint, filters } = props;
-  const { view, change } = list.link;
+export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts }: Props<Row>) {
+  const { resource, columns, link, list, full } = parts;
+  const { view, query } = link;
   const isTable = useStore(TABLE_WINDOW);
   const { onColumns, onExport } = useStableHandlers({
-    onColumns: (columnTitles: string[] | null) => change({ columns: columnTitles }),
-    onExport: tools.exportRows,
+    onColumns: (ids: string[] | null) => link.setView({ columns: ids }),
+    onExport: (what: 'page' | 'all' | 'selected') => {
+      if (what === 'all') full.want('export');
+      else full.exportRows(what === 'page' ? list.rows : full.selectedRows);
+    },
   });
 
   return (
     <div className={styles.toolbar}>
-      {/* Keeps to the kind of search that the link says. */}
-      {view.all === '' ? (
-        <SearchBox text={params.query.key} hint={searchHint} onSearch={params.setKey} />
-      ) : (
-        <SearchBox text={view.all} hint={searchHint} onSearch={(all) => change({ all })} />
-      )}
+      <SearchBox searched={view.all || query.key} hint={searchHint} onSearch={link.search} />
       {columns.map(
-        (column) =>
-          column.choices && (
-            <StatusSwitch key={column.title} column={column} list={list} columns={columns} />
-          ),
+        (column) => column.choices && <StatusSwitch key={column.id} column={column} {...parts} />,
       )}
       <div className={styles.tools}>
-        {!isTable && <SortSelect columns={columns} link={list.link} />}
-        {!isTable && filters}
-        <ColumnsMenu columns={columns} shown={shownColumns} onChange={onColumns} />
-        <ViewsMenu list={list.resource} />
+        {!isTable && <CardControls {...parts} />}
+        <ColumnsMenu
+          columns={columns}
+          shown={shownColumns(columns, view.columns)}
+          onChange={onColumns}
+        />
+        <ViewsMenu list={resource.name} />
         <ExportMenu
           page={list.rows.length}
           total={list.total}
-          selected={tools.selected}
-          isBusy={tools.isExporting}
+          selected={full.selectedRows.length}
+          isBusy={full.exported !== null}
           onExport={onExport}
         />
       </div>

@@ -6,24 +6,20 @@ import { AntdSelect } from '@/components/antd/select';
 import type { ListColumn } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
 import { countValues } from '@/lib/full-list/sort-and-filter';
-import type { ViewParams } from '@/lib/full-list/use-view-params';
 import { formatCount } from '@/lib/text/format';
 
+import type { ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
-import type { ListRows } from './use-list-rows';
+import { useColumnFilters } from './use-column-filters';
 
-type SwitchProps<Row extends { _id: string }> = {
-  column: ListColumn<Row>;
-  columns: ListColumn<Row>[];
-  list: ListRows<Row>;
-};
+type SwitchProps<Row extends { _id: string }> = ListParts<Row> & { column: ListColumn<Row> };
 
 /** All rows, or those of one status; with their numbers once all rows are read. */
 export function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
-  const { column, columns, list } = props;
-  const { view, change } = list.link;
-  const { title, choices = [] } = column;
-  const selected = view.filters[title] ?? [];
+  const { column, columns, link, list } = props;
+  const { view } = link;
+  const { id, title, choices = [] } = column;
+  const selected = view.filters[id] ?? [];
   const counts = list.all && countValues(list.all, columns, column, view);
   const all = counts?.reduce((sum, { count }) => sum + count, 0);
   const label = (name: string, count: number | undefined) =>
@@ -43,27 +39,38 @@ export function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row
         })),
       ]}
       onChange={(choice) =>
-        change({ filters: { ...view.filters, [title]: choice === '' ? [] : [choice] } })
+        link.setView({ filters: { ...view.filters, [id]: choice === '' ? [] : [choice] } })
       }
     />
   );
 }
 
-type SortProps<Row> = { columns: ListColumn<Row>[]; link: ViewParams };
+/** The order and the filters of cards, which have no headings to press. */
+export function CardControls<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { filterable, filterOf } = useColumnFilters(parts);
+  return (
+    <>
+      <SortSelect {...parts} />
+      {/* Those of a switch need no menu. */}
+      {filterable.filter(({ choices }) => !choices).map((column) => filterOf(column, false))}
+    </>
+  );
+}
 
-/** The order of cards, which have no headings to press. */
-export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
+function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
   const { sort } = link.view;
   return (
     <span className={styles.sorting}>
       <AntdSelect
         aria-label="Sort by"
-        value={sort?.title ?? ''}
+        value={sort?.column ?? ''}
         popupMatchSelectWidth={false}
-        onChange={(title) => link.change({ sort: title ? { title, isDescending: false } : null })}
+        onChange={(column) =>
+          link.setView({ sort: column ? { column, isDescending: false } : null })
+        }
         options={[
           { value: '', label: 'Newest first' },
-          ...columns.map(({ title }) => ({ value: title, label: title })),
+          ...columns.map(({ id, title }) => ({ value: id, label: title })),
         ]}
       />
       {sort && (
@@ -72,7 +79,7 @@ export function SortSelect<Row>({ columns, link }: SortProps<Row>) {
           aria-pressed={sort.isDescending}
           title="Descending"
           icon={<Icon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />}
-          onClick={() => link.change({ sort: { ...sort, isDescending: !sort.isDescending } })}
+          onClick={() => link.setView({ sort: { ...sort, isDescending: !sort.isDescending } })}
         />
       )}
     </span>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { ListColumn } from '@/components/table/list-types';
 import { MOST_ROWS } from '@/lib/constants';
@@ -6,73 +6,83 @@ import { pageCount } from '@/lib/data/page-window';
 import type { Resource } from '@/lib/data/resource-read';
 import { useList } from '@/lib/data/use-resource';
 import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
-import { useReadRows } from '@/lib/full-list/use-read-rows';
-import { useViewParams } from '@/lib/full-list/use-view-params';
-import type { ListParams } from '@/lib/navigation/use-list-params';
+import { useAllRows } from '@/lib/full-list/use-all-rows';
+import type { ListLink } from '@/lib/full-list/use-list-link';
 
-import { useHeldRows } from './use-held-rows';
+import { useKeepPreviousRows } from './use-keep-previous-rows';
 
 /** The rows of a list's page, from the server or from all rows that were read. */
 export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>;
 
 /**
  * A list's page. Without order, filter or search of all records it is one page of the server;
- * otherwise it is cut from all rows, which somebody else has to read.
+ * otherwise it is cut from all rows, which `FullList` reads.
  */
 export function useListRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   columns: ListColumn<Row>[],
-  { query }: ListParams,
+  link: ListLink,
 ) {
-  const titles = useMemo(() => columns.map(({ title }) => title), [columns]);
-  const link = useViewParams(titles);
-  const { view, isDerived } = link;
-  // Pages of a derived list are cut here; the server's first one says how many rows there are.
-  const page = useList(resource, { ...query, ...(isDerived && { currentPage: 1 }) });
-  const { fetched, update } = useReadRows<Row>(resource.name, query.key);
-  const isSettled = !page.isLoading && page.error === undefined;
-  const isWhole = isSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
-  /** All rows of the search, once they were read or fit on the page. */
+  const { query, view, needsAllRows } = link;
+  // Pages of all rows are cut here; the server's first one says how many rows there are.
+  const page = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
+  const { fetched, update } = useAllRows<Row>(resource.name, query.key);
+  const isPageSettled = !page.isLoading && page.error === undefined;
+  const isWhole = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
   const all: readonly Row[] | undefined = fetched?.rows ?? (isWhole ? page.rows : undefined);
-  /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
   const derived = useMemo(
-    () => (isDerived && all ? sortAndFilter(all, columns, view) : undefined),
-    [isDerived, all, columns, view],
-  );
-  const total = derived?.length ?? page.total;
-  // Filters and deletions can leave fewer pages than the link says.
-  const current = derived
-    ? Math.min(query.currentPage, pageCount(total, query.resultPerPage))
-    : query.currentPage;
-  const start = (current - 1) * query.resultPerPage;
-  const rows = useMemo(
-    () =>
-      derived ? derived.slice(start, start + query.resultPerPage) : page.rows.slice(0, MOST_ROWS),
-    [derived, start, query.resultPerPage, page.rows],
+    () => (needsAllRows && all ? sortAndFilter(all, columns, view) : undefined),
+    [needsAllRows, all, columns, view],
   );
 
-  const isLoading = !derived && page.isLoading;
-  const shown = useHeldRows({ rows, first: start + 1 }, isLoading, JSON.stringify(query));
+  const size = query.resultPerPage;
+  const total = derived?.length ?? page.total;
+  const pages = pageCount(total, size);
+  // Filters and deletions can leave fewer pages than the link says.
+  const current = derived ? Math.min(query.currentPage, pages) : query.currentPage;
+  const start = (current - 1) * size;
+  const rows = useMemo(
+    () => derived?.slice(start, start + size) ?? page.rows.slice(0, MOST_ROWS),
+    [derived, start, size, page.rows],
+  );
+  const isSettled = derived !== undefined || isPageSettled;
+  useStayWithinPages(link, pages, isSettled && rows.length === 0 && current > pages);
 
   return {
-    resource: resource.name,
     page,
-    /** The server's search, whose rows these are. */
-    search: query.key,
-    link,
-    all,
-    /** How many rows the search has, read or not. */
-    expected: fetched?.total ?? page.total,
-    derived,
-    /** All rows were fetched, or have to be: the page alone does not hold them. */
-    isBeyondPage: fetched !== undefined || !isWhole,
-    rows: shown.rows,
+    ...useKeepPreviousRows(
+      { rows, first: start + 1 },
+      !derived && page.isLoading,
+      JSON.stringify(query),
+    ),
+    isSettled,
     current,
     /** How many rows the list has on all pages. */
     total,
-    /** The serial number of the first row. */
-    first: shown.first,
-    isSettled: derived !== undefined || isSettled,
+    /** How many rows the search has, read or not. */
+    expected: fetched?.total ?? page.total,
+    /** The same from the page; null while unknown. One that could not be read again still says it. */
+    counted: !page.isLoading && (!page.error || page.rows.length > 0) ? page.total : null,
+    /** All rows of the search, once they were read or fit on the page. */
+    all,
+    /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
+    derived,
+    shown: derived ?? all,
+    showOf: (rowsRead: readonly Row[]) =>
+      needsAllRows ? sortAndFilter(rowsRead, columns, view) : rowsRead,
+    /** All rows were fetched, or have to be: the page alone does not hold them. */
+    isBeyondPage: fetched !== undefined || !isWhole,
     update,
   };
+}
+
+/** The link can name a page that does not exist, for instance after deletions. */
+function useStayWithinPages(link: ListLink, pages: number, isBeyondEnd: boolean): void {
+  const setPage = useEffectEvent(link.setPage);
+  useEffect(
+    function leadToLastPage() {
+      if (isBeyondEnd) setPage(pages, true);
+    },
+    [isBeyondEnd, pages],
+  );
 }

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
+import { paths, PUBLIC_LINKS } from '@/lib/navigation/paths';
 import { useHashAddress } from '@/lib/navigation/use-hash-address';
 import { useSession } from '@/lib/session/session';
 
 import { BrandMark } from './brand-mark';
 import styles from './public-page.module.css';
-
-/** The public screens, as the sign-in screen calls them. */
-const LINKS = [
-  [paths.privacyPolicy, 'Privacy Policy'],
-  [paths.terms, 'Terms of Use'],
-  [paths.contactUs, 'Contact Us'],
-  [paths.deleteAccount, 'Delete Account'],
-] as const;
 
 /** The frame of a public screen for visitors; with a token the admin shell is the frame. */
 export function PublicPage({ children }: { children: ReactNode }) {
@@ -35,7 +27,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
       <footer className={styles.footer}>
         <nav aria-label="Information">
           <ul>
-            {LINKS.map(([to, text]) => (
+            {PUBLIC_LINKS.map(([to, text]) => (
               <li key={to}>
                 <a href={`#${to}`} aria-current={to === pathname ? 'page' : undefined}>
                   {text}

@@ -4,7 +4,7 @@ import styles from './detail-page.module.css';
 
 type Props = { list: { address: string; title: string } };
 
-/** The way on from a record that is not there. */
+/** A link to the list, shown for a record that does not exist. */
 export function BackToList({ list }: Props) {
   return (
     <p className={styles.back}>

@@ -16,7 +16,7 @@ import { RecordAction } from './record-action';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
-const OrphanedDraft = lazyScreen('left-draft', async () => ({
+const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
   default: (await import('./orphaned-draft')).OrphanedDraft,
 }));
 

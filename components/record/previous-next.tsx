@@ -7,15 +7,15 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Icon } from '@/components/ui/icon';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import type { Resource } from '@/lib/data/resource-read';
-import { needsAllRows } from '@/lib/full-list/view-params';
+import { needsAllRows } from '@/lib/full-list/list-view';
 import { isFields } from '@/lib/narrow';
 import { recordPath } from '@/lib/navigation/paths';
 import { useListPlace, type ListLinkState } from '@/lib/navigation/use-list-origin';
 import { recordScreen, screens, type ListName } from '@/lib/screens';
 
 import styles from './previous-next.module.css';
-import { useKeptNeighbours } from './use-kept-neighbours';
 import { useNeighbours, type Neighbour, type Neighbours } from './use-neighbours';
+import { useOrderedNeighbours } from './use-ordered-neighbours';
 
 type Props<Row> = { resource: Resource<Row> };
 
@@ -43,7 +43,7 @@ function StepsInPages<Row extends { _id: string }>({ resource, id, place }: Plac
 
 /** What is sorted or filtered in the browser has another order than the API's pages. */
 function StepsInOrder<Row>({ resource, id, place }: PlaceProps<Row>) {
-  const neighbours = useKeptNeighbours(resource.name, id, place);
+  const neighbours = useOrderedNeighbours(resource.name, id, place);
   return neighbours && <Steps list={resource.name} {...neighbours} />;
 }
 

@@ -28,7 +28,7 @@ type Props<Row> = {
   order: ListOrder;
   /** By id. */
   selected: ReadonlyMap<string, Row>;
-  /** The controls that filter columns, by title. */
+  /** The controls that filter columns, by id. */
   filters: ReadonlyMap<string, ReactNode>;
   actions: TableActions<Row>;
   /** In place of rows. */

@@ -18,7 +18,7 @@ type Options<Row> = {
   /** Rows are cards without it, which hide their headings: nothing there may take the focus. */
   isTable: boolean;
   order: ListOrder;
-  /** The control that filters a column, by its title. */
+  /** The control that filters a column, by its id. */
   filters: ReadonlyMap<string, ReactNode>;
   nameLink: (row: Row, name: ReactNode) => ReactNode;
   buttons: (row: NumberedRow<Row>) => ReactNode;
@@ -63,15 +63,15 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
 }
 
 function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
-  const { title, value, cell, kind = '' } = column;
+  const { id, title, value, cell, kind = '' } = column;
   const { isTable, order, filters, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';
   return {
-    key: title,
+    key: id,
     title: (
       <>
         {title}
-        {isTable && filters.get(title)}
+        {isTable && filters.get(id)}
       </>
     ),
     // antd's own label is empty where a heading is more than a text.
@@ -79,7 +79,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
     className: styles[kind],
     width: widthOf(column, options.columns),
     sorter: isTable,
-    sortOrder: isTable && order?.title === title ? direction : null,
+    sortOrder: isTable && order?.column === id ? direction : null,
     render: (_, { row }) => {
       const content = cell?.(row) ?? plainValue(value(row));
       return (

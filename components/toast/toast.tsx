@@ -1,9 +1,10 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { removeNotice, showNotice } from '@/lib/browser/notices';
 import { SLOW_CHUNK_MS } from '@/lib/constants';
+import { startTimer } from '@/lib/timers';
 
 import { NoticeList } from './notice-list';
-import type { ToastExtra, ToastType } from './toast-types';
+import { isUrgent, type ToastExtra, type ToastType } from './toast-types';
 
 const toasts = lazyModule('toasts', () => import('./toast-container'));
 
@@ -27,24 +28,20 @@ export function showToast(type: ToastType, text: string, extra?: ToastExtra): ()
     const id = showNotice({ text, role, action });
     close = () => removeNotice(id);
   }
-  const slowTimer = setTimeout(showAsNotice, SLOW_CHUNK_MS);
+  const cancelNotice = startTimer(showAsNotice, SLOW_CHUNK_MS);
   toasts
     .load()
     .then(({ pushToast }) => {
       if (!isShown) close = pushToast(type, text, extra);
       isShown = true;
     }, showAsNotice)
-    .finally(() => clearTimeout(slowTimer));
+    .finally(cancelNotice);
   return () => {
     // Not shown yet, it stays away.
-    if (!isShown) clearTimeout(slowTimer);
+    if (!isShown) cancelNotice();
     isShown = true;
     close?.();
   };
-}
-
-function isUrgent(type: ToastType): boolean {
-  return type === 'error' || type === 'warning';
 }
 
 /** Renders toasts and notices; mounted once. */

@@ -20,7 +20,7 @@ export function useErrorToast(): {
 
   return {
     show(text, open = () => showToast('error', text)) {
-      // The same text again restarts the clock of the toast that is there.
+      // The same text restarts the timer of the toast on show.
       if (shown.current?.text !== text) close();
       shown.current = { text, close: open() };
     },

@@ -2,20 +2,15 @@ import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 
-import { showToast } from '@/components/toast/toast';
+import { copyText } from '@/components/toast/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { copyText } from '@/lib/browser/copy-text';
 
 import styles from './copyable-text.module.css';
 
 /** Copies a text; where the browser forbids that, selects it where it is shown. */
 export async function copyOrSelect(text: string, shown: Element | null): Promise<void> {
-  if (await copyText(text)) {
-    showToast('success', 'Copied');
-    return;
-  }
-  if (shown) window.getSelection()?.selectAllChildren(shown);
-  showToast('info', 'This browser does not let the page copy. The text is selected.');
+  const isCopied = await copyText(text, 'The text is selected.');
+  if (!isCopied && shown) window.getSelection()?.selectAllChildren(shown);
 }
 
 type Props = {

@@ -64,7 +64,7 @@ function count(runs: readonly WordRun[], kind: WordRun['kind']): number {
   return runs.reduce((sum, run) => sum + (run.kind === kind ? Array.from(run.text).length : 0), 0);
 }
 
-/** How much came and went: "+25 −3 characters"; '' when nothing did. */
+/** How much was added and removed: "+25 −3 characters"; '' when nothing did. */
 export function describeChange(runs: readonly WordRun[]): string {
   const [added, removed] = [count(runs, 'added'), count(runs, 'removed')];
   if (added + removed === 0) return '';

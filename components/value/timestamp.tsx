@@ -1,8 +1,8 @@
 import { BidiText } from '@/components/ui/bidi-text';
-import { everySecond } from '@/lib/session/every-second';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { useStore } from '@/lib/storage/store';
 import { formatMoment, formatTimestamp, relativeTime } from '@/lib/text/format';
+import { everySecond } from '@/lib/timers';
 
 import styles from './timestamp.module.css';
 

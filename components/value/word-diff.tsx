@@ -34,7 +34,7 @@ function RunText({ runs, index }: { runs: readonly WordRun[]; index: number }) {
   return shorten(run?.text ?? '', { before: index > 0, after: index < runs.length - 1 });
 }
 
-/** Two plain texts word by word: what went is struck through, what came is underlined. */
+/** Two plain texts word by word: removed words are struck through, added ones underlined. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const runs = useMemo(() => diffWords(before, after), [before, after]);
   if (runs.every((run) => run.kind === 'same')) return <p>The words are the same.</p>;

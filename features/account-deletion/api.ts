@@ -1,11 +1,11 @@
 import { publicHttp } from '@/lib/http/http';
 
-/** Whose account is to go, and the proof that it is theirs. */
+/** The account to delete, by its e-mail and password. */
 export type Owner = { email: string; password: string };
 
 /**
  * Deletes an account; no token is sent, even if one is held.
- * @throws ApiError unless the API says in so many words that it was done.
+ * @throws ApiError unless the API confirms it with `success: true`.
  */
 export async function deleteAccount(owner: Owner): Promise<void> {
   await publicHttp.post('/api/admin/deleteAccount', { body: owner });

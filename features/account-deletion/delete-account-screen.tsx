@@ -4,7 +4,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { PasswordField } from '@/components/fields/password-field';
 import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextField } from '@/components/fields/text-field';
-import { useNativeForm } from '@/components/fields/use-native-form';
+import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/fields/use-submit';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
@@ -19,12 +19,7 @@ import { DeletionFacts } from './deletion-facts';
 const QUESTION = 'Are you sure you want to delete your account?';
 const DONE = 'Your Account Deleted Successfully!'; // wording of specification §7
 
-const CHECKS = {
-  email: (text: string) => (text.trim() === '' ? 'Email is required' : null),
-  password: (text: string) => (text === '' ? 'Password is required' : null),
-};
-
-/** The deleted account may be the one that is signed in here; its session must not outlive it. */
+/** Ends the session if the deleted account is the one signed in here. */
 function endOwnSession(email: string): void {
   const own = getSession().admin?.email.trim().toLowerCase();
   if (own === email.toLowerCase()) endSession('signed-out');
@@ -34,7 +29,7 @@ export default function DeleteAccountScreen() {
   const navigate = useNavigate();
   const { submit, isPending, waitMs } = useSubmit(deleteAccount);
   const { ask, dialog } = useConfirm();
-  const { form, field, empty } = useNativeForm(CHECKS, confirm);
+  const { form, field, empty } = useNativeForm(CREDENTIAL_CHECKS, confirm);
 
   async function remove(owner: Owner): Promise<void> {
     if (!(await submit(owner))) {

@@ -5,7 +5,7 @@ import { paths } from '@/lib/navigation/paths';
 
 import styles from './delete-account-screen.module.css';
 
-/** What app stores require such a page to say: whose app, what goes, what stays, whom to ask. */
+/** What app stores require of such a page: the app, the deleted and the kept data, a contact. */
 export function DeletionFacts() {
   const { config } = useConfig();
   const { brandName, deletedDataText, keptDataText, supportEmail } = config;

@@ -4,7 +4,7 @@ import { DoctorLink } from '@/components/feedback/doctor-link';
 import { MessageBox } from '@/components/feedback/message-box';
 import { PasswordField } from '@/components/fields/password-field';
 import { TextField } from '@/components/fields/text-field';
-import { useNativeForm } from '@/components/fields/use-native-form';
+import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/fields/use-submit';
 import { BrandMark } from '@/components/page/brand-mark';
 import { ScreenHeading } from '@/components/page/screen-heading';
@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
-import { paths } from '@/lib/navigation/paths';
+import { paths, PUBLIC_LINKS } from '@/lib/navigation/paths';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
 
@@ -25,29 +25,17 @@ const END_NOTICES: Record<SessionEnd, string | null> = {
   unreadable: 'Your saved session could not be read. Please sign in again.',
 };
 
-const LINKS = [
-  [paths.terms, 'Terms of Use'],
-  [paths.privacyPolicy, 'Privacy Policy'],
-  [paths.deleteAccount, 'Delete Account'],
-  [paths.contactUs, 'Contact Us'],
-] as const;
-
-const CHECKS = {
-  email: (text: string) => (text.trim() === '' ? 'Email is required' : null),
-  password: (text: string) => (text === '' ? 'Password is required' : null),
-};
-
-/** What is sent, and starts the session: the form stands before this code is there. */
+/** Sends the form and starts the session; loaded after the form is shown. */
 const signingIn = lazyModule('sign-in', () => import('./sign-in'));
 
-/** The sign-in form (specification §2). It is the exported page itself, so it stays light: no router. */
+/** The sign-in form (specification §2). It is the exported page itself, so it loads no router. */
 export function SignInScreen() {
   const { ended } = useSession();
   const { config } = useConfig();
   const [isSetupSuspect, setSetupSuspect] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { submit, isPending } = useSubmit(trySignIn);
-  const { form, field } = useNativeForm(CHECKS, (values) => void submit(values));
+  const { form, field } = useNativeForm(CREDENTIAL_CHECKS, (values) => void submit(values));
   const remember = useRef<HTMLInputElement>(null);
   const notice = ended && END_NOTICES[ended];
   useDocumentTitle('Sign In');
@@ -133,7 +121,7 @@ export function SignInScreen() {
           </Button>
         </form>
         <nav aria-label="Information" className={styles.links}>
-          {LINKS.map(([to, text]) => (
+          {PUBLIC_LINKS.map(([to, text]) => (
             <a key={to} href={`#${to}`}>
               {text}
             </a>

@@ -6,7 +6,7 @@ import { login, type Credentials } from './api';
 import { rememberEmail } from './remembered-email';
 
 const MINUTE_MS = 60_000;
-/** A clock that is off by fewer minutes is not worth a toast. */
+/** A smaller difference of the clocks is not toasted. */
 const MINUTES_UNNOTICED = 5;
 
 /** Signs in and starts the session; says when this browser keeps nothing, and when its clock is off. */

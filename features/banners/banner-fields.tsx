@@ -9,7 +9,7 @@ import { safeUrl } from '@/lib/text/safe-url';
 
 import { BannerPreview } from './banner-preview';
 
-/** The fields as what is said about a banner names them. */
+/** The fields by their labels in drafts, conflicts and the activity log. */
 export const BANNER_FIELDS: readonly FormField[] = [
   { name: 'clientName', label: 'Client Name', kind: 'text' },
   { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },

@@ -11,6 +11,7 @@ import { banners, type Banner } from './api';
 
 const COLUMNS: ListColumn<Banner>[] = [
   {
+    id: 'banner',
     title: 'Banner',
     value: (banner) => banner.bannerUrl,
     cell: (banner) => (
@@ -24,8 +25,15 @@ const COLUMNS: ListColumn<Banner>[] = [
     widthPx: 144,
     share: 0,
   },
-  { title: 'Client Name', value: (banner) => banner.clientName, kind: 'name', widthPx: 160 },
   {
+    id: 'client-name',
+    title: 'Client Name',
+    value: (banner) => banner.clientName,
+    kind: 'name',
+    widthPx: 160,
+  },
+  {
+    id: 'link',
     title: 'Link',
     value: (banner) => banner.navigationUrl,
     cell: (banner) => <ExternalLink address={banner.navigationUrl} />,

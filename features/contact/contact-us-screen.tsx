@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextAreaField, TextField } from '@/components/fields/text-field';
-import { useNativeForm } from '@/components/fields/use-native-form';
+import { CREDENTIAL_CHECKS, requireText, useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/fields/use-submit';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
@@ -20,7 +20,7 @@ const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specificatio
 /** The next query must wait this long, so that the toast is read. */
 const COOL_DOWN_MS = 3000;
 
-/** Tells password managers not to fill in the trap. */
+/** Keeps password managers from filling in the honeypot field. */
 const NO_AUTOFILL = {
   'data-1p-ignore': true,
   'data-bwignore': true,
@@ -29,21 +29,21 @@ const NO_AUTOFILL = {
 };
 
 const CHECKS = {
-  name: (text: string) => (text.trim() === '' ? 'Name is required' : null),
+  name: requireText('Name'),
   email: checkEmail,
-  query: (text: string) => (text.trim() === '' ? 'Query is required' : null),
-  /** A hidden field that only spam programs fill in. */
+  query: requireText('Query'),
+  /** The honeypot: a hidden field that only spam programs fill in. */
   trap: () => null,
 };
 
 type ContactValues = Record<keyof typeof CHECKS, string>;
 
 function checkEmail(text: string): string | null {
-  if (text.trim() === '') return 'Email is required';
-  return /^[^\s@]+@[^\s@]+$/.test(text.trim()) ? null : 'Please enter a valid email address';
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(text.trim());
+  return CREDENTIAL_CHECKS.email(text) ?? (isAddress ? null : 'Please enter a valid email address');
 }
 
-/** What sends the form, which stands before this code is there. */
+/** Sends the form; loaded after it is shown. */
 const sending = lazyModule('send-query', () => import('./api'));
 
 async function sendQuery({ name, email, query }: NewQuery): Promise<void> {

@@ -9,7 +9,8 @@ import { useRecord } from '@/lib/data/use-resource';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { paths } from '@/lib/navigation/paths';
 import { serverNowMs } from '@/lib/session/server-clock';
-import { formatDay, toPercent } from '@/lib/text/format';
+import { formatDay } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import { dashboardRead, type DashboardItem } from './api';
 import { CountCard } from './count-card';
@@ -67,7 +68,7 @@ export default function DashboardScreen({ panels: Panels }: Props) {
       </div>
       <div className={styles.below}>
         <UnfinishedWork {...drafts} />
-        {/* Once it is known whether there are drafts, which would push the panels down. */}
+        {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && <Panels />}
       </div>
     </>

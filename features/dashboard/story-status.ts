@@ -1,11 +1,8 @@
-import { writeView } from '@/lib/full-list/view-params';
+import { STORY_STATUSES, type StoryStatus } from '@/lib/constants';
+import { writeView } from '@/lib/full-list/list-view';
 import { paths } from '@/lib/navigation/paths';
 
 import type { DashboardItem } from './api';
-
-/** The states of a story (specification §4), in the order of their counters. */
-export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
-type StoryStatus = (typeof STORY_STATUSES)[number];
 
 /** The status that a counter's label names as a word of its own; the labels are the API's. */
 export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
@@ -15,7 +12,7 @@ export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
 
 /** The list of stories that have a status. */
 export function storiesWith(status: StoryStatus): string {
-  const view = { sort: null, filters: { Status: [status] }, columns: null, all: '' };
+  const view = { sort: null, filters: { status: [status] }, columns: null, all: '' };
   return `${paths.stories}?${writeView(new URLSearchParams(), view).toString()}`;
 }
 

@@ -23,7 +23,7 @@ export function UnfinishedWork({ drafts, discard }: Props) {
   const isDraft = (address: string) =>
     drafts?.some((draft) => draft.address.split('?')[0] === address.split('?')[0]);
 
-  /** Dismisses an offer; its button had the focus, which would be lost. */
+  /** Dismisses an offer and moves the focus off its removed button. */
   function dismiss(run: () => void): void {
     run();
     box.current?.focus({ preventScroll: true });

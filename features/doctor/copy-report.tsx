@@ -1,8 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 
-import { showToast } from '@/components/toast/toast';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyText } from '@/components/toast/copy-text';
 import type { Row } from '@/lib/doctor/core/types';
 import { reportText } from '@/lib/doctor/report';
 
@@ -14,12 +13,7 @@ export function CopyReport({ rows, baseUrl }: { rows: readonly Row[]; baseUrl: s
   const text = reportText(rows, baseUrl);
 
   async function copy(): Promise<void> {
-    if (await copyText(text)) {
-      showToast('success', 'Report copied.');
-      return;
-    }
-    setShown(true);
-    showToast('warning', 'This browser does not let the page copy. The report stands below.');
+    if (!(await copyText(text, 'The text stands below.'))) setShown(true);
   }
 
   return (

@@ -35,7 +35,7 @@ export function DoctorReport({ examination }: { examination: Examination }) {
 function Group({ name, rows }: { name: string; rows: Row[] }) {
   const isOpen = rows.some(needsAttention);
   return (
-    // A new key mounts the group open with its first failure; until then `open` is the reader's.
+    // A new key mounts the group open with its first failure; until then the admin opens and closes it.
     <details key={String(isOpen)} className={styles.group} open={isOpen}>
       <summary>
         <h2>{name}</h2>

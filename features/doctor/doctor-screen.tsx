@@ -5,7 +5,7 @@ import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { useConfig } from '@/lib/config/config';
 import { PROBES } from '@/lib/doctor/core/probes';
-import { toPercent } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import { DoctorForm } from './doctor-form';
 import { DoctorReport } from './doctor-report';

@@ -1,3 +1,5 @@
+import { wait } from '@/lib/timers';
+
 /** Whether a report of the page's policy is about this address; it names other sites by origin. */
 function isAbout(address: string) {
   return ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) =>
@@ -19,7 +21,7 @@ export async function pageFetch(input: RequestInfo | URL, init?: RequestInit): P
     return await fetch(input, init);
   } catch (cause) {
     // The report comes as an event of its own, a moment later.
-    await new Promise((resolve) => setTimeout(resolve));
+    await wait();
     if (!reports.some(isAbout(address))) throw cause;
     throw new TypeError('the policy of this page forbids this address', { cause });
   } finally {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Row } from '@/lib/doctor/core/types';
 import { runDoctor } from '@/lib/doctor/run-doctor';
+import { startTimer } from '@/lib/timers';
 
 import { pageFetch } from './page-fetch';
 
@@ -24,7 +25,7 @@ function showsImage(address: string): Promise<boolean> {
     const image = new Image();
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
-    setTimeout(() => resolve(false), LONGEST_IMAGE_MS);
+    startTimer(() => resolve(false), LONGEST_IMAGE_MS);
     image.src = address;
   });
 }

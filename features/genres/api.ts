@@ -18,7 +18,7 @@ export type GenreInput = {
   starter: Starter[];
 };
 
-/** The starters of a reply or of storage; what is none stays behind. */
+/** The starters in a reply or in storage; invalid entries are left out. */
 export function readStarters(value: unknown): Starter[] {
   return asList(value)
     .filter(isFields)

@@ -65,7 +65,7 @@ export function ColourField({ id, value = '', onChange, label, ...aria }: Props)
   );
 }
 
-/** antd's own presets fold away, and their names are not said. */
+/** antd's own presets are collapsible, and screen readers do not read their names. */
 function Presets({ label, onPick }: { label: string; onPick: (colour: string) => void }) {
   return (
     <div className={styles.presets} role="group" aria-label={`Presets for ${label}`}>

@@ -20,7 +20,7 @@ import {
   type StarterDraft,
 } from './starter-rules';
 
-/** The fields as what is said about a genre names them. */
+/** The fields by their labels in drafts, conflicts and the activity log. */
 export const GENRE_FIELDS: readonly FormField[] = [
   { name: 'genre', label: 'Genre', kind: 'text' },
   { name: 'colour', label: 'Genre Colour', kind: 'choice' },

@@ -4,7 +4,7 @@ import { isHexColour } from '@/lib/forms/validation';
 import type { Genre } from './api';
 import styles from './genre-mark.module.css';
 
-/** A genre's name beside its two colours, as they meet in the product. */
+/** A genre's name in its colour on its background colour. */
 export function GenreMark({ genre }: { genre: Genre }) {
   return (
     <span className={styles.mark}>

@@ -9,14 +9,22 @@ import { GenreMark } from './genre-mark';
 
 const COLUMNS: ListColumn<Genre>[] = [
   {
+    id: 'genre',
     title: 'Genre',
     value: (genre) => genre.genre,
     cell: (genre) => <GenreMark genre={genre} />,
     kind: 'name',
     widthPx: 160,
   },
-  { title: 'Total Starter', value: (genre) => genre.starter.length, kind: 'number', widthPx: 152 },
   {
+    id: 'total-starter',
+    title: 'Total Starter',
+    value: (genre) => genre.starter.length,
+    kind: 'number',
+    widthPx: 152,
+  },
+  {
+    id: 'starter-1',
     title: 'Starter 1',
     value: (genre) => genre.starter[0]?.starter ?? '—',
     widthPx: 200,

@@ -1,7 +1,10 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import { Button } from 'antd';
 
 import { BidiText } from '@/components/ui/bidi-text';
+import { Icon } from '@/components/ui/icon';
 
 import type { Starter } from './api';
 import { StarterInputs } from './starter-inputs';
@@ -36,21 +39,21 @@ export function StarterRow({ starter, position, isLast, onChange, onMove, onRemo
         <Button
           type="text"
           aria-label={`Move starter ${position} up`}
-          icon={<ArrowUpOutlined aria-hidden />}
+          icon={<Icon shape={ArrowUpOutlined} />}
           disabled={position === 1}
           onClick={() => onMove(-1)}
         />
         <Button
           type="text"
           aria-label={`Move starter ${position} down`}
-          icon={<ArrowDownOutlined aria-hidden />}
+          icon={<Icon shape={ArrowDownOutlined} />}
           disabled={isLast}
           onClick={() => onMove(1)}
         />
         <Button
           type="text"
           aria-label={`Remove starter ${position}`}
-          icon={<DeleteOutlined aria-hidden />}
+          icon={<Icon shape={DeleteOutlined} />}
           danger
           onClick={onRemove}
         />

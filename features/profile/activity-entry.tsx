@@ -7,7 +7,7 @@ import layout from '@/components/ui/layout.module.css';
 import { Moment } from '@/components/value/timestamp';
 import { revertible, type Activity } from '@/lib/activity/activity';
 
-import { deedOf } from './activity-words';
+import { describeAction } from './activity-words';
 import styles from './activity.module.css';
 import { FieldChange } from './field-change';
 
@@ -36,7 +36,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
     <li className={styles.entry}>
       <div className={styles.head}>
         <div>
-          <span>{deedOf(entry)} </span>
+          <span>{describeAction(entry)} </span>
           {address === '' ? (
             <strong>
               <BidiText>{name}</BidiText>
@@ -51,7 +51,11 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
           </div>
         </div>
         {obstacle === null && (
-          <Button size="small" aria-label={`Revert ${deedOf(entry)} ${name}`} onClick={onRevert}>
+          <Button
+            size="small"
+            aria-label={`Revert ${describeAction(entry)} ${name}`}
+            onClick={onRevert}
+          >
             Revert
           </Button>
         )}

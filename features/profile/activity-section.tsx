@@ -8,7 +8,7 @@ import styles from './activity.module.css';
 
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
-/** Opens and closes the log of the admin's own changes; its code comes when it is opened. */
+/** Opens and closes the log of the admin's own changes; its code loads when it is opened. */
 export function ActivitySection() {
   const { isOn: isOpen, set } = useFlagParam('activity');
   const { part, isLoading } = myActivity.use();

@@ -22,7 +22,7 @@ export function nounName(noun: string): string {
 }
 
 /** "Edited story", to be followed by its name. */
-export function deedOf({ kind, noun }: Activity): string {
+export function describeAction({ kind, noun }: Activity): string {
   return `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
 }
 

@@ -16,7 +16,7 @@ const LONGEST_PREVIEW = 300;
 
 type Props = { entry: Activity; field: ActivityField };
 
-/** A field of a change: what stood in it, and what does now. */
+/** A field of a change with its value before and after. */
 export function FieldChange({ entry, field }: Props) {
   const before = valueWords(entry, field.before);
   const after = valueWords(entry, field.after);

@@ -5,7 +5,7 @@ import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { paths } from '@/lib/navigation/paths';
 
-import { deedOf } from './activity-words';
+import { describeAction } from './activity-words';
 import { useActivity } from './use-activity';
 
 const MOST_SHOWN = 5;
@@ -26,7 +26,7 @@ export function LastChanges() {
         {(entry) => (
           <PanelEntry
             title={<ChangedRecord address={entry.address} name={entry.subject} />}
-            detail={deedOf(entry)}
+            detail={describeAction(entry)}
             at={new Date(entry.atMs).toISOString()}
           />
         )}

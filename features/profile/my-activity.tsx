@@ -7,7 +7,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
 import layout from '@/components/ui/layout.module.css';
-import { download } from '@/lib/browser/download';
+import { datedFileName, download } from '@/lib/browser/download';
 
 import { ActivityEntry } from './activity-entry';
 import { activityCsv, activityJson } from './activity-export';
@@ -30,7 +30,7 @@ export function MyActivity() {
   const nouns = [...new Set(entries.map((entry) => entry.noun))].sort();
   const chosen = nouns.includes(noun) ? noun : '';
   const shown = chosen === '' ? entries : entries.filter((entry) => entry.noun === chosen);
-  const fileName = `my-activity-${new Date().toISOString().slice(0, 10)}`;
+  const fileName = (extension: string) => datedFileName('my-activity', extension);
 
   async function clearAll(): Promise<void> {
     if (!(await clear())) showToast('error', 'This browser did not clear the log.');
@@ -56,10 +56,10 @@ export function MyActivity() {
                 ...nouns.map((one) => ({ value: one, label: nounName(one) })),
               ]}
             />
-            <Button onClick={() => download(`${fileName}.csv`, activityCsv(shown))}>
+            <Button onClick={() => download(fileName('csv'), activityCsv(shown))}>
               Export CSV
             </Button>
-            <Button onClick={() => download(`${fileName}.json`, activityJson(shown))}>
+            <Button onClick={() => download(fileName('json'), activityJson(shown))}>
               Export JSON
             </Button>
             <Button

@@ -5,7 +5,7 @@ import { NameFields } from '@/components/fields/name-fields';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { stays } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
@@ -57,7 +57,7 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
           ),
         ]}
       >
-        <Input placeholder={stays(admin.mobile_no)} inputMode="tel" dir="ltr" />
+        <Input placeholder={storedPlaceholder(admin.mobile_no)} inputMode="tel" dir="ltr" />
       </Form.Item>
     </EditModal>
   );

@@ -1,12 +1,9 @@
+import { STORY_STATUSES, type StoryStatus } from '@/lib/constants';
 import type { Resource, ResourceRead } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage, readRecord } from '@/lib/http/read-response';
 import { asList, asText, isFields, type Fields } from '@/lib/narrow';
-
-/** The states of a story; an admin may set any of them freely (specification §4). */
-export const STORY_STATUSES = ['active', 'upcoming', 'completed'] as const;
-export type StoryStatus = (typeof STORY_STATUSES)[number];
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
 export type StoryPerson = { _id: string; firstName: string; lastName: string };

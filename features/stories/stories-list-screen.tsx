@@ -1,15 +1,24 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
+import { STORY_STATUSES } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
 
-import { stories, STORY_STATUSES, type Story } from './api';
+import { stories, type Story } from './api';
 import { hostName } from './host-name';
 import { StoryStatusTag } from './story-status-tag';
 
 const COLUMNS: ListColumn<Story>[] = [
-  { title: 'Room Name', value: (story) => story.roomName, kind: 'name', widthPx: 140, share: 2 },
   {
+    id: 'room-name',
+    title: 'Room Name',
+    value: (story) => story.roomName,
+    kind: 'name',
+    widthPx: 140,
+    share: 2,
+  },
+  {
+    id: 'status',
     title: 'Status',
     value: (story) => story.status,
     cell: (story) => <StoryStatusTag status={story.status} />,
@@ -17,15 +26,22 @@ const COLUMNS: ListColumn<Story>[] = [
     choices: STORY_STATUSES,
     widthPx: 116,
   },
-  { title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 116 },
-  { title: 'Participants', value: (story) => story.participants, kind: 'number', widthPx: 140 },
+  { id: 'theme', title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 116 },
   {
+    id: 'participants',
+    title: 'Participants',
+    value: (story) => story.participants,
+    kind: 'number',
+    widthPx: 140,
+  },
+  {
+    id: 'description',
     title: 'Description',
     value: (story) => story.description,
     cell: (story) => <TextPreview text={story.description} />,
     widthPx: 126,
   },
-  { title: 'Host', value: hostName, widthPx: 124 },
+  { id: 'host', title: 'Host', value: hostName, widthPx: 124 },
 ];
 
 export default function StoriesListScreen() {

@@ -4,21 +4,14 @@ import { AntdSelect } from '@/components/antd/select';
 import { LoadError } from '@/components/feedback/load-error';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { STORY_STATUSES, REDIRECT_DELAY_MS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
-import { stays } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { isolate } from '@/lib/text/bidi';
 
-import {
-  stories,
-  STORY_STATUSES,
-  themesRead,
-  updateStory,
-  type Story,
-  type StoryInput,
-} from './api';
+import { stories, themesRead, updateStory, type Story, type StoryInput } from './api';
 
 const STATUS_OPTIONS = STORY_STATUSES.map((status) => ({ value: status, label: status }));
 
@@ -50,7 +43,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       delayMs={REDIRECT_DELAY_MS.story}
     >
       <Form.Item name="roomName" label="Room Name">
-        <Input placeholder={stays(story.roomName)} dir="auto" />
+        <Input placeholder={storedPlaceholder(story.roomName)} dir="auto" />
       </Form.Item>
       <Form.Item name="status" label="Status">
         <AntdSelect options={STATUS_OPTIONS} />
@@ -58,7 +51,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       <ThemeField stored={story.theme} />
       <Form.Item name="description" label="Description">
         <Input.TextArea
-          placeholder={stays(story.description)}
+          placeholder={storedPlaceholder(story.description)}
           autoSize={{ minRows: 3, maxRows: 10 }}
           dir="auto"
         />

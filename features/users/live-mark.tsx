@@ -3,7 +3,7 @@ import type { LiveState } from './room-socket';
 
 const WORDS = { connecting: 'Live updates: connecting', down: 'Live updates off' };
 
-/** The realtime connection while it is late or off; nothing while it does what is expected. */
+/** Says that the realtime connection is late or off; renders nothing while it works. */
 export function LiveMark({ state }: { state: LiveState }) {
   if (state === 'none' || state === 'live') return null;
   return (

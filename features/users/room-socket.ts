@@ -5,6 +5,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
+import { startTimer } from '@/lib/timers';
 
 import type { Room } from './api';
 
@@ -22,7 +23,7 @@ async function openSocket(): Promise<Socket | null> {
   return part.io(socketUrl, SOCKET_OPTIONS);
 }
 
-/** Closes a socket; a websocket that still opens does that first, or browsers report an error. */
+/** Closes a socket; an upgrade to websocket finishes first, or browsers log an error. */
 function disconnect(socket: Socket): void {
   const { engine } = socket.io;
   const isUpgrading = engine.readyState === 'open' && engine.transport.name === 'polling';
@@ -30,12 +31,12 @@ function disconnect(socket: Socket): void {
     socket.disconnect();
     return;
   }
-  // Within the event the engine would wait for another one.
+  // Closed within this event, the engine would wait for another upgrade.
   const end = () => queueMicrotask(() => socket.disconnect());
   engine.once('upgrade', end);
   engine.once('upgradeError', end);
   engine.once('close', end);
-  setTimeout(end, SOCKET_OPTIONS.timeout); // a server that offers no upgrade
+  startTimer(end, SOCKET_OPTIONS.timeout); // a server that offers no upgrade
 }
 
 const activeOf = (rooms: Room[]) =>
@@ -50,10 +51,10 @@ export function leaveRooms(rooms: Room[]): void {
   if (active.length === 0) return;
   void openSocket().then(
     (socket) => {
-      const end = setTimeout(() => socket?.disconnect(), SOCKET_OPTIONS.timeout);
+      const cancelEnd = startTimer(() => socket?.disconnect(), SOCKET_OPTIONS.timeout);
       socket?.on('connect', () => {
         for (const room of active) socket.emit('escape-turn', room._id);
-        clearTimeout(end);
+        cancelEnd();
         disconnect(socket);
       });
     },
@@ -63,15 +64,15 @@ export function leaveRooms(rooms: Room[]): void {
 
 /** Runs something at most once in each span of milliseconds, after the last call too. */
 function throttle(run: () => void, spanMs: number): { call: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
   return {
     call: () => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
+      cancel ??= startTimer(() => {
+        cancel = undefined;
         run();
       }, spanMs);
     },
-    stop: () => clearTimeout(timer),
+    stop: () => cancel?.(),
   };
 }
 

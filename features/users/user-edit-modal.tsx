@@ -5,7 +5,7 @@ import { NameFields } from '@/components/fields/name-fields';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { MOBILE_MAX_DIGITS, REDIRECT_DELAY_MS } from '@/lib/constants';
-import { stays } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import {
   BAD_COUNTRY_CODE,
@@ -61,7 +61,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
             }),
         ]}
       >
-        <Input placeholder={stays(stored.countryCode)} inputMode="tel" dir="ltr" />
+        <Input placeholder={storedPlaceholder(stored.countryCode)} inputMode="tel" dir="ltr" />
       </Form.Item>
       <Form.Item
         name="mobile"
@@ -74,7 +74,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
           ),
         ]}
       >
-        <Input placeholder={stays(stored.mobile)} inputMode="numeric" dir="ltr" />
+        <Input placeholder={storedPlaceholder(stored.mobile)} inputMode="numeric" dir="ltr" />
       </Form.Item>
     </EditModal>
   );

@@ -9,10 +9,10 @@ import { LiveMark } from './live-mark';
 import { useRoomSocket } from './room-socket';
 
 const COLUMNS: ListColumn<User>[] = [
-  { title: 'Name', value: fullName, kind: 'name', widthPx: 118 },
-  { title: 'Username', value: (user) => user.userName, widthPx: 106 },
-  { title: 'Email', value: (user) => user.email, widthPx: 132, share: 3 },
-  { title: 'Mobile.no', value: (user) => user.mobile_no, widthPx: 152, share: 0 },
+  { id: 'name', title: 'Name', value: fullName, kind: 'name', widthPx: 118 },
+  { id: 'username', title: 'Username', value: (user) => user.userName, widthPx: 106 },
+  { id: 'email', title: 'Email', value: (user) => user.email, widthPx: 132, share: 3 },
+  { id: 'mobile-no', title: 'Mobile.no', value: (user) => user.mobile_no, widthPx: 152, share: 0 },
 ];
 
 export default function UsersListScreen() {

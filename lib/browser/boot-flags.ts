@@ -8,6 +8,10 @@ type BootFlags = {
    * and shows the sign-in form.
    */
   found?: string;
+  /** The first script ran in a browser that is too old. */
+  outdated?: string;
+  /** The application's own start ran, so all files of every page have come. */
+  started?: string;
   /** 'light' or 'dark': set by the first script before the first paint, then by the application. */
   theme?: string;
   /**

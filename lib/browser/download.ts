@@ -1,4 +1,12 @@
+import { startTimer } from '@/lib/timers';
+
 const REVOKE_AFTER_MS = 60_000;
+
+/** A file's name with today's date on this device: "users-2026-11-23.csv". */
+export function datedFileName(name: string, extension: string): string {
+  const today = new Date().toLocaleDateString('sv'); // Swedes write dates as ISO does
+  return `${name}-${today}.${extension}`;
+}
 
 /** Saves a file under a name through the browser's download. */
 export function download(name: string, file: Blob): void {
@@ -6,5 +14,5 @@ export function download(name: string, file: Blob): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+  startTimer(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

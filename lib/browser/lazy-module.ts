@@ -1,5 +1,6 @@
 import { SLOW_CHUNK_MS } from '@/lib/constants';
 import { createStore, useStore } from '@/lib/storage/store';
+import { startTimer } from '@/lib/timers';
 
 import { ChunkError, loadChunk } from './load-chunk';
 import { removeNotice, showNotice } from './notices';
@@ -54,7 +55,7 @@ export function lazyModule<Part extends object>(
     if (part !== null) return part;
     state.write({ part, isLoading: true });
     let slowNotice = 0;
-    const slow = setTimeout(() => {
+    const cancelNotice = startTimer(() => {
       slowNotice = showNotice({ text: `Still loading ${name} …`, role: 'status' });
     }, SLOW_CHUNK_MS);
     try {
@@ -64,7 +65,7 @@ export function lazyModule<Part extends object>(
       showNotice({ text: error.message, role: 'alert', canReload: true });
       return null;
     } finally {
-      clearTimeout(slow);
+      cancelNotice();
       removeNotice(slowNotice);
       state.write({ ...state.read(), isLoading: false });
     }

@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useRef } from 'react';
 
+import { startTimer } from '@/lib/timers';
+
 /** Runs a function after a delay in milliseconds; scheduling again or unmounting cancels it. */
 export function useTimeout(): (run: () => void, delayMs: number) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useRef<() => void>(undefined);
   const isGone = useRef(false);
 
   useEffect(function cancelOnLeave() {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      clearTimeout(timer.current);
+      cancel.current?.();
     };
   }, []);
 
   return useCallback((run, delayMs) => {
-    clearTimeout(timer.current);
+    cancel.current?.();
     // A callback that resolves after unmount must not schedule anything.
-    if (!isGone.current) timer.current = setTimeout(run, delayMs);
+    if (!isGone.current) cancel.current = startTimer(run, delayMs);
   }, []);
 }

@@ -1,3 +1,5 @@
+import { startTimer } from '@/lib/timers';
+
 /** How long a screen and its first request run undisturbed. */
 const SETTLE_MS = 1_500;
 
@@ -6,12 +8,12 @@ export function whenIdle(run: () => void): () => void {
   // Safari lacks both.
   const { requestIdleCallback, cancelIdleCallback } = window as Partial<Window>;
   let handle: number | undefined;
-  const timer = setTimeout(() => {
+  const cancelTimer = startTimer(() => {
     if (requestIdleCallback) handle = requestIdleCallback(run);
     else run();
   }, SETTLE_MS);
   return () => {
-    clearTimeout(timer);
+    cancelTimer();
     if (handle !== undefined) cancelIdleCallback?.(handle);
   };
 }

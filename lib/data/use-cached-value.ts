@@ -1,12 +1,15 @@
 import useSWR from 'swr';
 
+/** What is cached beside the replies of the API, by resource; `useRefresh` marks 'all' as stale. */
+type Key = readonly [resource: string, kind: 'all' | 'order', rest: string];
+
 /**
  * A value in the session's SWR cache, without a fetcher: never revalidated, gone with the session.
  */
 export function useCachedValue<Value>(
-  name: string,
+  key: Key,
 ): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
-  const { data, mutate } = useSWR<Value>(name, null);
+  const { data, mutate } = useSWR<Value>(key, null);
   // An updater, since the caller's value may be outdated.
   const setCached = (change: (cached?: Value) => Value | undefined): void => {
     // SWR rejects where the cache has ended with its session.

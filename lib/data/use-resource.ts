@@ -3,6 +3,7 @@ import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type S
 
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
+import { isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import type { ListQuery } from './list-query';
@@ -100,11 +101,13 @@ export function usePrefetch(): (read: ResourceRead) => void {
     const name = unstable_serialize(key);
     if (cache.get(name)?.data !== undefined) return;
     prefetch(cache, name, fetchValue, (value) => {
-      // A cache ends with its session; what arrives later is nobody's.
+      // A cache ends with its session, and rejects what arrives later.
       mutate(key, value, { revalidate: false }).catch(() => undefined);
     });
   };
 }
+
+const markAsStale = (rows: unknown) => (isFields(rows) ? { ...rows, isStale: true } : undefined);
 
 /**
  * Marks what a session has read of a resource as stale, and reads again what is on screen of it. A
@@ -117,11 +120,17 @@ function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void>
       dropPrefetched(cache);
       const skipped = JSON.stringify(except);
       try {
+        const isOwn = (key: unknown): key is unknown[] => Array.isArray(key) && key[0] === resource;
+        // At once, so that what is written into the rows after this is not stale.
+        const marked = mutate((key) => isOwn(key) && key[1] === 'all', markAsStale, {
+          revalidate: false,
+        });
         await mutate((key) => {
-          if (!Array.isArray(key) || key[0] !== resource) return false;
+          if (!isOwn(key) || key[1] === 'all' || key[1] === 'order') return false;
           if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
           return !(except && JSON.stringify(key[2]) === skipped);
         });
+        await marked;
       } catch {
         // SWR throws where the cache has ended with its session; nothing of it is shown any more.
       }

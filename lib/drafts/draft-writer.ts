@@ -1,4 +1,5 @@
 import type { Fields } from '@/lib/narrow';
+import { startTimer } from '@/lib/timers';
 
 import type { Draft } from './draft';
 import { removeDraft, saveDraft } from './draft-store';
@@ -17,7 +18,7 @@ export function createDraftWriter(
   onSaved: (isStored: boolean) => void,
 ) {
   let unsaved: Pick<Draft, 'values' | 'base'> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isPausing = false;
 
   function remove(): void {
     unsaved = null;
@@ -32,10 +33,11 @@ export function createDraftWriter(
   }
 
   function saveInTurn(): void {
-    if (timer !== undefined || unsaved === null) return;
+    if (isPausing || unsaved === null) return;
     saveNow();
-    timer = setTimeout(() => {
-      timer = undefined;
+    isPausing = true;
+    startTimer(() => {
+      isPausing = false;
       saveInTurn();
     }, SAVE_EVERY_MS);
   }

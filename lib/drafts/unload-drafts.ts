@@ -7,7 +7,7 @@ import { unpackDraft, type Draft } from './draft';
  * Drafts not yet confirmed by IndexedDB. Unloading the page aborts its transactions; localStorage
  * is synchronous, so they wait there for the next page.
  */
-const KEY = 'drafts-left';
+const KEY = 'unload-drafts';
 
 /** A draft to save or remove in IndexedDB. */
 export type DraftChange = {

@@ -22,6 +22,6 @@ export function valueText(value: unknown): string {
 }
 
 /** The placeholder of a field that keeps what is stored while it is empty (ADR 7). */
-export function stays(stored: string): string {
+export function storedPlaceholder(stored: string): string {
   return stored === '' ? '' : `Stays ${isolate(stored)}`;
 }

@@ -1,13 +1,13 @@
-import type { ListViewState } from './view-params';
+import type { ListView } from './list-view';
 
 /** A column's values, to sort and filter by. */
 export type Readable<Row> = {
-  title: string;
+  id: string;
   value: (row: Row) => string | number;
 };
 
 /** What sorting and filtering need of a view. */
-type View = Pick<ListViewState, 'sort' | 'filters'> & { all?: string };
+type View = Pick<ListView, 'sort' | 'filters'> & { all?: string };
 
 /** A value of a filterable column, and its row count. */
 export type ValueCount = { value: string; count: number };
@@ -46,13 +46,13 @@ export function sortAndFilter<Row extends { _id: string }>(
   { sort, filters, all = '' }: View,
 ): Row[] {
   const words = fold(all).split(/\s+/).filter(Boolean);
-  const filtered = columns.filter(({ title }) => filters[title]?.length);
+  const filtered = columns.filter(({ id }) => filters[id]?.length);
   const shown = rows.filter(
     (row) =>
-      filtered.every(({ title, value }) => filters[title]?.includes(String(value(row)))) &&
+      filtered.every(({ id, value }) => filters[id]?.includes(String(value(row)))) &&
       words.every((word) => textOf(row, columns).includes(word)),
   );
-  const column = columns.find(({ title }) => title === sort?.title);
+  const column = columns.find(({ id }) => id === sort?.column);
   if (!sort || !column) return shown;
   const sign = sort.isDescending ? -1 : 1;
   return shown
@@ -68,9 +68,9 @@ export function countValues<Row extends { _id: string }>(
   column: Readable<Row>,
   { filters, all }: Omit<View, 'sort'>,
 ): ValueCount[] {
-  const counts = new Map((filters[column.title] ?? []).map((value) => [value, 0]));
+  const counts = new Map((filters[column.id] ?? []).map((value) => [value, 0]));
   for (const row of rows) counts.set(String(column.value(row)), 0);
-  const others = { ...filters, [column.title]: [] };
+  const others = { ...filters, [column.id]: [] };
   for (const row of sortAndFilter(rows, columns, { sort: null, filters: others, all })) {
     const value = String(column.value(row));
     counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { isFields, type Fields } from '@/lib/narrow';
 import { toPathSegment } from '@/lib/path-segment';
 import { endSession, getSession } from '@/lib/session/session';
+import { toPercent } from '@/lib/text/percent';
 
 import { ApiError, describeReply, lostReply } from './api-error';
 import type { paths } from './contract';
@@ -56,7 +57,7 @@ const client = axios.create({
   // axios would return invalid JSON as text.
   responseType: 'json',
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
-  // Every path is the contract's; should one ever not be, the bearer still goes nowhere else.
+  // Paths come from the contract; this keeps the token from being sent to another host.
   allowAbsoluteUrls: false,
   withCredentials: false,
 });
@@ -79,10 +80,6 @@ function toFormData(fields: Fields): FormData {
     else if (typeof value === 'string') form.append(name, value);
   }
   return form;
-}
-
-function toPercent(progress: number): number {
-  return Math.round(Math.min(Math.max(progress, 0), 1) * 100);
 }
 
 /** The note for a lost response; null for a call that changes nothing. */
@@ -148,7 +145,7 @@ async function send(
       timeout: limitMs,
       timeoutErrorMessage: `The server did not answer within ${limitMs / 1000} s`,
       onUploadProgress:
-        options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress))),
+        options.onProgress && (({ progress = 0 }) => options.onProgress?.(toPercent(progress, 1))),
       ...preloaded,
     });
     return readReply(reply.data, reply.status, note);

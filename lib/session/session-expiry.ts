@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { watchOtherTabs } from '@/lib/storage/web-storage';
+import { startTimer } from '@/lib/timers';
 
 import { serverNowMs } from './server-clock';
 import { ADMIN_KEY, endSession, reloadSession, TOKEN_KEY, useSession } from './session';
@@ -16,20 +17,20 @@ const WARNING_MS = 2 * 60 * 1000;
  * and visibility, since timers stop while the machine sleeps. Returns a function that cancels it.
  */
 function watchMoment(momentMs: number, onReached: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancel: (() => void) | undefined;
 
   function check(): void {
-    clearTimeout(timer);
+    cancel?.();
     const remainingMs = momentMs - serverNowMs();
     if (remainingMs > 0) {
-      timer = setTimeout(check, Math.min(remainingMs, LONGEST_STEP_MS));
+      cancel = startTimer(check, Math.min(remainingMs, LONGEST_STEP_MS));
       return;
     }
     stop();
     onReached();
   }
   function stop(): void {
-    clearTimeout(timer);
+    cancel?.();
     window.removeEventListener('focus', check);
     document.removeEventListener('visibilitychange', check);
   }

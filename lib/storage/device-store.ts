@@ -1,5 +1,7 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
+import { withTimeout } from '@/lib/timers';
+
 /** Some browsers never answer requests to a broken database. */
 const ANSWER_LIMIT_MS = 2_000;
 
@@ -9,16 +11,9 @@ export type DeviceStore = <Result>(run: (table: UseStore) => Promise<Result>) =>
 /** An IndexedDB table, opened at the first request. */
 export function deviceStore(database: string, table: string): DeviceStore {
   let store: UseStore | undefined;
+  const noAnswer = () => new Error('The database does not answer.');
   return async (run) => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('The database does not answer.')), ANSWER_LIMIT_MS);
-    });
-    try {
-      store ??= createStore(database, table);
-      return await Promise.race([run(store), silence]);
-    } finally {
-      clearTimeout(timer);
-    }
+    store ??= createStore(database, table);
+    return withTimeout(run(store), ANSWER_LIMIT_MS, noAnswer);
   };
 }

@@ -35,11 +35,6 @@ export function formatCount(count: number): string {
   return numbers.format(count);
 }
 
-/** A part of a whole in percent, 0 to 100. */
-export function toPercent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
-}
-
 /** A count with its noun: "1 row", "5,000 rows". */
 export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

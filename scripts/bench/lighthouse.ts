@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       write: { type: 'boolean', default: false },
     },
   });
-  const browser = findBrowser({ isShown: true });
+  const browser = findBrowser();
   if (browser === null) throw new Error('Lighthouse needs a browser');
   buildIfNeeded();
   const runs = Number(values.runs);

@@ -108,7 +108,7 @@ async function measure(sites: Site[], kinds: string[], runs: number) {
 
 async function main(): Promise<void> {
   const { runs, only, out, write, 'old-device': isOldDevice } = readOptions();
-  const executablePath = findBrowser({ isShown: true });
+  const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no browser to measure in');
   if (out === 'out') buildIfNeeded();
   if (isOldDevice) {

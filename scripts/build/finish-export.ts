@@ -22,6 +22,9 @@ import { TARGETS } from './targets.mjs';
  */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 
+/** The end of each script, so that the first one can tell whether another ran to its end (ADR 28). */
+const RAN = '\ndocument.currentScript.ran=1';
+
 function write(folder: string, path: string, content: string): void {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -40,11 +43,15 @@ function prepareSite(folder: string, exported: string): Prepared {
   const scripts = page.files.filter((file) => file.endsWith('.js'));
   const chunks = readScreenChunks(folder, page.files);
 
-  const files = [...scripts, ...chunks.application, ...chunks.shell];
-  for (const file of new Set([...files, ...Object.values(chunks.screens).flat()])) {
-    if (file.endsWith('.js')) write(folder, `_next/${file}`, CALLED_ON_LOAD + read(file));
+  const atStart = new Set(
+    [scripts, chunks.application, chunks.shell, ...Object.values(chunks.screens)].flat(),
+  );
+  for (const name of listFiles(join(folder, '_next/static/chunks'))) {
+    const file = `static/chunks/${name}`;
+    if (!name.endsWith('.js')) continue;
+    write(folder, `_next/${file}`, (atStart.has(file) ? CALLED_ON_LOAD : '') + read(file) + RAN);
   }
-  const paint = paintScript();
+  const paint = paintScript() + RAN;
   const policyPage = hashedPath('policy', paint);
   write(folder, policyPage, CALLED_ON_LOAD + paint);
   const facts = { scripts, chunks, policyPage };

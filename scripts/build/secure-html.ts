@@ -127,19 +127,25 @@ export type PageScripts = {
 };
 
 /**
- * Adds the policy and the scripts to a page's head. Preload scanners stop at a policy, so `beside`
- * precedes it. @throws Error for anything that could run against the policy.
+ * Adds the policy and the preloads to a page's head, and the first script: before the site, so that
+ * what stands above it shows while the script does not come, or to the head of a page without one.
+ * @throws Error for anything that could run against the policy.
  */
 export function securePage(html: string, policy: string, scripts: PageScripts): string {
   const { first, beside } = scripts;
-  const head = readTags(html).find(({ name }) => name === 'head');
+  const tags = readTags(html);
+  const head = tags.find(({ name }) => name === 'head')?.end;
   if (head === undefined) throw new Error('The page has no head');
-  const start = [
+  const isSite = ([name, value]: Attribute) => name === 'id' && value === 'site';
+  const site = tags.find(({ attributes }) => attributes.some(isSite))?.start ?? head;
+  const secured = [
+    html.slice(0, head),
     `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
     ...(beside === undefined ? [] : [preloadTag(first), preloadTag(beside, LOW)]),
+    html.slice(head, site),
     `<script src="./${first}"></script>`, // without `async` it runs where it stands
-  ];
-  const secured = html.slice(0, head.end) + start.join('') + html.slice(head.end);
+    html.slice(site),
+  ].join('');
   const problems = findProblems(secured);
   if (problems.length > 0) throw new Error(`The page holds ${problems.join('; ')}`);
   return secured;

@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   buildIfNeeded();
   const child = spawnSync(
     process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'test', '__tests__/browsers/'],
+    ['node_modules/@playwright/test/cli.js', 'test', '__tests__/full/browsers/'],
     { stdio: 'inherit', env: { ...process.env, BROWSER_RESULTS: RESULTS } },
   );
   process.exitCode = child.status ?? 1;

@@ -113,7 +113,7 @@ async function takePictures(executablePath: string, folder: string | undefined):
   }
 }
 
-const executablePath = findBrowser({ isShown: true });
+const executablePath = findBrowser();
 if (executablePath === null) process.exit(1);
 const [mode, folder] = process.argv.slice(2);
 if (mode !== undefined && (mode !== '--all' || folder === undefined)) {

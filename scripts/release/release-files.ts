@@ -6,13 +6,12 @@ import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
 import project from '../../package.json';
 import { headerRules, headersFile, type HeaderRule } from '../build/site-headers';
 import { readFiles, type Files } from '../files/read-files';
-import type { Lock } from '../supply-chain/lockfile';
-import { sbomOf } from '../supply-chain/sbom';
 
 import { apacheSite } from './apache-file';
 import { checksums } from './archive';
 import { caddyfile } from './caddyfile';
 import { nginxHeaders, nginxSite } from './nginx-files';
+import { sbomOf, type Lock } from './sbom';
 
 /** Options of one site. */
 export type SiteOptions = {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 
 import { chromium } from '@playwright/test';
 
-/** The shell of Chromium has no windows, and needs a third less time for the same tests. */
+/** Chromium without windows. */
 const SHELLS = ['chrome-headless-shell', 'headless_shell'];
 /** Debian's command of that name is a script, which would leave the browser behind when it is ended. */
 const DEBIAN_SHELL = '/usr/lib/chromium/chromium-headless-shell';
@@ -22,7 +22,7 @@ const APPLICATIONS = [
 ];
 
 const ADVICE = `No Chrome or Chromium was found, and none could be installed. Do one of these:
-  - Debian:          sudo apt-get install -y chromium-headless-shell
+  - Debian:          sudo apt-get install -y chromium
   - Ubuntu:          sudo apt-get install -y chromium
   - macOS:           brew install --cask chromium
   - any system:      npx playwright install --with-deps chromium
@@ -46,24 +46,24 @@ function playwrightShells() {
   );
 }
 
-function installed(isShown) {
+function installed(prefersShell) {
   const shells = [DEBIAN_SHELL, ...onPath(SHELLS), ...playwrightShells()];
   const browsers = [...onPath(COMMANDS), ...APPLICATIONS, chromium.executablePath()];
-  const found = isShown ? [...browsers, ...shells] : [...shells, ...browsers];
+  const found = prefersShell ? [...shells, ...browsers] : [...browsers, ...shells];
   return [process.env.BROWSER_PATH, ...found].find((path) => path && existsSync(path));
 }
 
 /**
- * A browser's path, or null after printing what to do. The shell is faster; with `isShown` it is the
- * last choice, since figures and pictures are those of people's browsers.
+ * A browser's path, or null after printing what to do. The browsers that people have come first, since
+ * the shell hides what they do; with `prefersShell` it is the shell, which needs a third less time.
  * @returns {string | null}
  */
-export function findBrowser({ isShown = false } = {}) {
+export function findBrowser({ prefersShell = false } = {}) {
   if (process.env.BROWSER_PATH && !existsSync(process.env.BROWSER_PATH)) {
     console.error(`BROWSER_PATH names ${process.env.BROWSER_PATH}, which is not there.`);
     return null;
   }
-  const found = installed(isShown);
+  const found = installed(prefersShell);
   if (found) return found;
   console.log('No Chrome or Chromium found; installing one for the tests …');
   spawnSync('npx', ['playwright', 'install', 'chromium'], {
@@ -71,7 +71,7 @@ export function findBrowser({ isShown = false } = {}) {
     shell: process.platform === 'win32',
     timeout: 10 * 60 * 1000,
   });
-  const path = installed(isShown);
+  const path = installed(prefersShell);
   if (!path) console.error(ADVICE);
   return path ?? null;
 }

@@ -1,5 +1,5 @@
 // `npm run monkey -- --minutes 10 --seed 7`: the built application in use, beside a model of it.
-// `--story "open list 1, page 2"` tells one story; `--days-of-use 1` is a day in one tab, 0.1 a tenth of it.
+// `--story "open list 1, page 2"` tells one story.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
@@ -12,27 +12,20 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     seed: { type: 'string' },
     story: { type: 'string' },
-    'days-of-use': { type: 'string' },
   },
 });
-const browser = findBrowser();
+const browser = findBrowser({ prefersShell: true });
 if (browser === null) process.exit(1);
 buildIfNeeded();
 const child = spawnSync(
   process.execPath,
-  [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    values['days-of-use'] ? 'days-of-use' : 'monkey.e2e',
-    '--reporter=list',
-  ],
+  ['node_modules/@playwright/test/cli.js', 'test', 'monkey.e2e', '--reporter=list'],
   {
     stdio: 'inherit',
     env: {
       ...process.env,
       BROWSER_PATH: browser,
       MONKEY_STORY: values.story ?? '',
-      DAYS_OF_USE: values['days-of-use'] ?? '0',
       MONKEY_MINUTES: values.minutes ?? '10',
       MONKEY_SEED: values.seed ?? String(Date.now() % 1_000_000),
     },

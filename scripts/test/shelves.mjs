@@ -19,15 +19,13 @@ export const SHELVES = {
   scripts: [
     ...[
       'files',
+      'contract',
+      'build/internals',
       'build/paint/react',
       'build/paint',
       'build/preload',
-      'build',
-      'serve',
-      'test',
-      'contract',
     ],
-    ...['docs', 'supply-chain', 'release'],
+    ...['build', 'serve', 'test', 'docs', 'release'],
     ...['hosts', 'bench/page', 'bench', 'budget/page', 'budget'],
   ],
 };

@@ -11,23 +11,23 @@ import { countRecords, formatCount } from '@/lib/text/format';
 
 import { deletion, statusChange, statusOf, type BulkAction } from './bulk-actions';
 import styles from './bulk.module.css';
-import type { Selection } from './use-selection';
 
 type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
-  selection: Selection<Row>;
+  /** The selected ones. */
+  rows: readonly Row[];
   /** How many rows the list has on all its pages. */
   total: number;
   onSelectAll: () => void;
+  onDeselect: (rows: readonly Row[]) => void;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
 
 /** Actions on the selected rows, each confirmed with their number. */
 export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, selection, total, isBusy, onStart } = props;
+  const { resource, rows, total, isBusy, onDeselect, onStart } = props;
   const { ask, dialog } = useConfirm();
-  const { rows } = selection;
   const clearing = useRef<HTMLButtonElement>(null);
   const countRows = (count: number) => countRecords(resource.name, count);
 
@@ -38,7 +38,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   }
 
   function clear(): void {
-    selection.set(rows, false);
+    onDeselect(rows);
     document.querySelector<HTMLElement>('main th input[type=checkbox]')?.focus();
   }
 
@@ -55,7 +55,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     const note = ` ${formatCount(done.length)} of those selected have it already.`;
     ask(done.length > 0 ? question + note : question, () => {
       // The job takes each row out of the selection that it has changed.
-      selection.set(done, false);
+      onDeselect(done);
       onStart(statusChange(resource, status), others);
     });
   }

@@ -9,17 +9,22 @@ import { countRecords, formatCount } from '@/lib/text/format';
 
 import styles from './bulk.module.css';
 import { RunningBar } from './running-bar';
-import { describeResult, type BulkJob } from './use-bulk-job';
+import { describeResult, type Job } from './use-bulk-job';
 import type { WriteResult } from './write-all';
 
 const MOST_ERRORS = 100;
 
-type Props<Row extends { _id: string }> = { bulk: BulkJob<Row>; resource: Resource<Row> };
+type Props<Row> = {
+  resource: Resource<Row>;
+  job: Job<Row>;
+  onStop: () => void;
+  onRetry: () => void;
+  onDismiss: () => void;
+};
 
 /** The progress of a job, then its result with the failed rows. */
-export function BulkProgress<Row extends { _id: string }>({ bulk, resource }: Props<Row>) {
-  if (!bulk.job) return null;
-  const { action, rows, completed, result } = bulk.job;
+export function BulkProgress<Row>({ resource, job, onStop, onRetry, onDismiss }: Props<Row>) {
+  const { action, rows, completed, result } = job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
     return (
@@ -28,7 +33,7 @@ export function BulkProgress<Row extends { _id: string }>({ bulk, resource }: Pr
         part={completed}
         whole={rows.length}
         end="Stop"
-        onEnd={bulk.stop}
+        onEnd={onStop}
       >
         {label}: {formatCount(completed)} of {formatCount(rows.length)}
       </RunningBar>
@@ -41,11 +46,11 @@ export function BulkProgress<Row extends { _id: string }>({ bulk, resource }: Pr
       action={
         <div className={layout.row}>
           {failures > 0 && (
-            <Button size="small" onClick={bulk.retry}>
+            <Button size="small" onClick={onRetry}>
               Retry failed ({formatCount(failures)})
             </Button>
           )}
-          <Button size="small" onClick={bulk.dismiss}>
+          <Button size="small" onClick={onDismiss}>
             Dismiss
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 
-import { toPercent } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import styles from './bulk.module.css';
 

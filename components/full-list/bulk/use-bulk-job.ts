@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { useRefresh } from '@/lib/data/use-resource';
-import type { UpdateRows } from '@/lib/full-list/use-read-rows';
+import type { UpdateRows } from '@/lib/full-list/use-all-rows';
 import type { ListName } from '@/lib/screens';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -13,45 +13,43 @@ import { writeAll, type WriteResult } from './write-all';
 
 const UNMOUNTED = 'unmounted';
 
-type Job<Row> = {
+/** A write to many rows; `result` is null while it runs. */
+export type Job<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
   completed: number;
-  /** Null while it runs. */
   result: WriteResult<Row> | null;
 };
 
-/** A running or finished job, and what can be done with it. */
-export type BulkJob<Row extends { _id: string }> = ReturnType<typeof useBulkJob<Row>>;
+type Options<Row> = {
+  list: ListName;
+  job: Job<Row> | null;
+  /** Called with the job at its start, after each row and at its end. */
+  onProgress: (job: Job<Row>) => void;
+  /** Changes the rows that were read of the list. */
+  update: UpdateRows<Row>;
+};
 
-/**
- * Runs one job at a time. Unmounting stops it, and a toast shows the result. `update` changes the
- * rows that were read of the list; `onDone` gets those that were written.
- */
-export function useBulkJob<Row extends { _id: string }>(
-  list: ListName,
-  update: UpdateRows<Row>,
-  onDone: (rows: Row[]) => void,
-) {
-  const [job, setJob] = useState<Job<Row> | null>(null);
+/** Runs one job at a time. Unmounting stops it, and a toast shows the result. */
+export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
+  const { list, job, onProgress, update } = options;
   const running = useRef<AbortController>(undefined);
   const refresh = useRefresh(list);
-  const isRunning = job?.result === null;
-  useLeaveGuard(isRunning);
+  useLeaveGuard(job?.result === null);
 
   async function run(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
     const isSameSession = rememberSession();
     const owner = getSession().admin?.email ?? '';
     running.current = new AbortController();
     const { signal } = running.current;
-    const onProgress = (completed: number) => setJob({ action, rows, completed, result: null });
-    onProgress(0);
+    const report = (completed: number, result: WriteResult<Row> | null = null) =>
+      onProgress({ action, rows, completed, result });
+    report(0);
     const write = (row: Row) => action.write(row, owner);
-    const result = await writeAll({ rows, write, signal, onProgress });
-    setJob({ action, rows, completed: rows.length, result });
+    const result = await writeAll({ rows, write, signal, onProgress: (done) => report(done) });
+    report(rows.length, result);
     if (!isSameSession()) return;
     if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
-    onDone(result.done);
     showWritten(action, result);
   }
 
@@ -64,8 +62,8 @@ export function useBulkJob<Row extends { _id: string }>(
           .filter((row) => row !== null),
       );
     const isKnown = failed.every(({ error }) => !error.isOutcomeUnknown && error.status !== 404);
-    // `refresh` raises the resource version: rows updated before it are stale, rows updated after
-    // it are current.
+    // `refresh` marks the rows as stale: rows updated before it are stale, rows updated after it are
+    // current.
     if (!isKnown) apply();
     void refresh();
     if (isKnown) apply();
@@ -76,18 +74,13 @@ export function useBulkJob<Row extends { _id: string }>(
   }, []);
 
   return {
-    job,
-    isRunning,
     start: (action: BulkAction<Row>, rows: readonly Row[]) => void run(action, rows),
     stop: () => running.current?.abort(),
-    retry: () => {
-      if (job?.result)
-        void run(
-          job.action,
-          job.result.failed.map(({ row }) => row),
-        );
-    },
-    dismiss: () => setJob(null),
+    retry: ({ action, result }: Job<Row>) =>
+      void run(
+        action,
+        (result?.failed ?? []).map(({ row }) => row),
+      ),
   };
 }
 

@@ -9,25 +9,25 @@ import { useStore } from '@/lib/storage/store';
 import { ChoiceMenu, toItems } from './choice-menu';
 import styles from './menus.module.css';
 
-type Named = readonly { title: string }[];
+type Named = readonly { id: string; title: string }[];
 
 type Props = {
   columns: Named;
   shown: Named;
-  onChange: (titles: string[] | null) => void;
+  onChange: (ids: string[] | null) => void;
 };
 
 /** Which columns a list shows and exports, at least one, and how tall its rows are. */
 export const ColumnsMenu = memo(function ColumnsMenu({ columns, shown, onChange }: Props) {
-  const titles = shown.map(({ title }) => title);
+  const ids = shown.map(({ id }) => id);
   const density = useStore(DENSITY) ?? 'large';
-  const choices = columns.map(({ title }) => ({
-    key: title,
+  const choices = columns.map(({ id, title }) => ({
+    key: id,
     label: title,
-    isOn: titles.includes(title),
+    isOn: ids.includes(id),
     onClick: () => {
-      const isShown = (each: string) => titles.includes(each) !== (each === title);
-      const next = columns.map((column) => column.title).filter(isShown);
+      const isShown = (each: string) => ids.includes(each) !== (each === id);
+      const next = columns.map((column) => column.id).filter(isShown);
       if (next.length > 0) onChange(next);
     },
   }));

@@ -10,11 +10,11 @@ import { ChoiceMenu, toItems, type Items } from './choice-menu';
 import styles from './menus.module.css';
 
 type Props = {
-  title: string;
+  column: { id: string; title: string };
   /** Null while the rows are not read. */
   counts: ValueCount[] | null;
   selected: readonly string[];
-  onChange: (title: string, values: string[]) => void;
+  onChange: (column: string, values: string[]) => void;
   onOpen: () => void;
   /** Beside a column's heading, where the title is said already. */
   isInHeading: boolean;
@@ -22,7 +22,8 @@ type Props = {
 
 /** The values of a column, each with its number of rows. */
 export function FilterMenu(props: Props) {
-  const { title, counts, selected, onChange, onOpen, isInHeading } = props;
+  const { counts, selected, onChange, onOpen, isInHeading } = props;
+  const { id, title } = props.column;
   const label = `Filter by ${title}`;
   const values = counts?.map(({ value, count }) => ({
     key: value,
@@ -34,7 +35,7 @@ export function FilterMenu(props: Props) {
     isOn: selected.includes(value),
     onClick: () =>
       onChange(
-        title,
+        id,
         selected.includes(value) ? selected.filter((each) => each !== value) : [...selected, value],
       ),
   }));
@@ -43,7 +44,7 @@ export function FilterMenu(props: Props) {
   ];
   const clear: Items = [
     { type: 'divider' },
-    { key: 'clear', label: 'Clear', onClick: () => onChange(title, []) },
+    { key: 'clear', label: 'Clear', onClick: () => onChange(id, []) },
   ];
 
   return (

@@ -3,22 +3,22 @@ import { Button, Dropdown } from 'antd';
 import { memo } from 'react';
 
 import { Spinner } from '@/components/feedback/spinner';
+import { fullListPart } from '@/components/full-list/full-list-part';
 import { Icon } from '@/components/ui/icon';
 import type { ListName } from '@/lib/screens';
 
-import { listToolsPart } from './list-tools-part';
 import styles from './menus.module.css';
 
 /** The saved views of a list. */
 export const ViewsMenu = memo(function ViewsMenu({ list }: { list: ListName }) {
-  const { part } = listToolsPart.use();
+  const { part } = fullListPart.use();
 
   return (
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
       onOpenChange={(isOpen) => {
-        if (isOpen) void listToolsPart.request();
+        if (isOpen) void fullListPart.request();
       }}
       popupRender={() => (
         <div className={styles.popup}>

@@ -5,7 +5,7 @@ import layout from '@/components/ui/layout.module.css';
 import { WordDiff } from '@/components/value/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
-/** What becomes of a text that somebody else has changed meanwhile. */
+/** The admin's choice between the text published meanwhile and their own. */
 export type TextChoice = 'mine' | 'theirs' | null;
 
 type Props = {

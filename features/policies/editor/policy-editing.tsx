@@ -4,6 +4,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import type { Policy } from '@/features/policies/policy';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDraft } from '@/lib/drafts/use-draft';
+import { startTimer } from '@/lib/timers';
 
 import { openText, PolicyEditor, type ShownText } from './policy-editor';
 import { startOfEditing, type PolicyStart } from './use-policy-draft';
@@ -11,7 +12,7 @@ import { startOfEditing, type PolicyStart } from './use-policy-draft';
 type Props = { policy: Policy; live: string; onClose: () => void };
 type Opened = PolicyStart & ShownText;
 
-/** The policy editor with its draft, which Cancel keeps, since texts are long. */
+/** The policy editor with its draft; Cancel keeps the draft, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
   const opened = useOpenedText(draft.found, props.live);
@@ -42,8 +43,7 @@ function useOpenedText(found: Draft | null | undefined, live: string): Opened | 
     function openInOwnTask() {
       if (isOpened || found === undefined) return;
       const start = startOfEditing(found, live);
-      const timer = setTimeout(() => setOpened(openNow(start)));
-      return () => clearTimeout(timer);
+      return startTimer(() => setOpened(openNow(start)));
     },
     [isOpened, found, live],
   );

@@ -24,7 +24,7 @@ export function PolicyText({ html }: { html: string }) {
 
   useEffect(
     function goToLinkedSection() {
-      // The painted page has gone there, and the visitor may have gone on since.
+      // The painted page has scrolled there, and the visitor may have scrolled on.
       if (section !== null && !isPainted())
         scrollToElement(findHeading(text.current, Number(section)));
     },

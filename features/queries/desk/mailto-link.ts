@@ -37,7 +37,7 @@ export function mailtoLink({ to, subject, opening, quote }: Letter): {
     return `${recipient}?${search.join('&')}`;
   }
 
-  const count = mostThat((length) => linkWith(length).length <= LONGEST_LINK, letters.length);
+  const count = largestFitting((length) => linkWith(length).length <= LONGEST_LINK, letters.length);
   return { href: linkWith(count), isCut: !isWhole || count < letters.length };
 }
 
@@ -54,7 +54,7 @@ export function oneLine(text: string): string {
 }
 
 /** The largest number up to `most` that fits; what fits at one number fits at all smaller ones. */
-function mostThat(fits: (count: number) => boolean, most: number): number {
+function largestFitting(fits: (count: number) => boolean, most: number): number {
   let low = 0;
   let high = most;
   while (low < high) {

@@ -2,6 +2,7 @@ import type { Query } from '@/features/queries/api';
 import { guardLeaving } from '@/lib/browser/leave-guard';
 import { onBeforeSignOut } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
+import { everySecond } from '@/lib/timers';
 
 import { currentOwner, sendResolve, type ResolveResult } from './send-resolve';
 
@@ -19,7 +20,8 @@ type PendingResolve = {
 /** The query that was resolved last; nothing of it has been sent. */
 export const pendingResolve = createStore<PendingResolve | null>(null);
 
-let tick: ReturnType<typeof setInterval> | undefined;
+let stopCounting: (() => void) | undefined;
+let sendAtMs = 0;
 let underWay = 0;
 let stopGuarding: (() => void) | undefined;
 
@@ -37,18 +39,20 @@ export function resolveAfterDelay(query: Query, onSettled: PendingResolve['onSet
   sendPendingResolve();
   pendingResolve.write({ query, secondsLeft: UNDO_SECONDS, onSettled, owner: currentOwner() });
   guard();
-  tick = setInterval(countDown, 1000);
+  sendAtMs = Date.now() + UNDO_SECONDS * 1000;
+  stopCounting = everySecond(countDown);
 }
 
 function countDown(): void {
   const pending = pendingResolve.read();
-  const secondsLeft = (pending?.secondsLeft ?? 0) - 1;
+  // By the clock: the shared timer's second began before this count.
+  const secondsLeft = Math.round((sendAtMs - Date.now()) / 1000);
   if (pending && secondsLeft > 0) pendingResolve.write({ ...pending, secondsLeft });
   else sendPendingResolve();
 }
 
 function takePending(): PendingResolve | null {
-  clearInterval(tick);
+  stopCounting?.();
   const pending = pendingResolve.read();
   if (pending !== null) pendingResolve.write(null);
   guard();

@@ -43,7 +43,7 @@ export async function sendResolve(
       return { kind: 'resolved' };
     }
     if (changedFields(READ_FIELDS, query, now).length > 0) return { kind: 'changed', now };
-    if (owner !== currentOwner()) return sayPending(query);
+    if (owner !== currentOwner()) return reportPending(query);
     const { email, name, query: text } = now;
     const rest = isLast ? {} : withoutEmpty({ email, name, query: text });
     await updateQuery(query._id, { ...rest, status: 'Resolved' });
@@ -51,19 +51,19 @@ export async function sendResolve(
     return { kind: 'resolved' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return sayFailure(query, error);
+    return reportFailure(query, error);
   }
 }
 
 const readNow = ({ _id }: Query) => refetchBeforeWrite(() => queries.get(_id));
 
-function sayPending(query: Query): ResolveResult {
+function reportPending(query: Query): ResolveResult {
   const sender = senderOf(query);
   showToast('warning', `The query of ${sender} stays pending: your session ended before.`);
   return { kind: 'pending' };
 }
 
-function sayFailure(query: Query, error: ApiError): ResolveResult {
+function reportFailure(query: Query, error: ApiError): ResolveResult {
   const sender = senderOf(query);
   if (error.status === 404) {
     showToast('warning', `Somebody has deleted the query of ${sender} meanwhile.`);

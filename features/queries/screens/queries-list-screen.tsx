@@ -11,9 +11,10 @@ import { QueryStatusTag } from './query-status-tag';
 const PREVIEW_LENGTH = 80;
 
 const COLUMNS: ListColumn<Query>[] = [
-  { title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 108 },
-  { title: 'User Email', value: (query) => query.email, widthPx: 120, share: 2 },
+  { id: 'user-name', title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 108 },
+  { id: 'user-email', title: 'User Email', value: (query) => query.email, widthPx: 120, share: 2 },
   {
+    id: 'query',
     title: 'Query',
     value: (query) => query.query,
     cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
@@ -21,6 +22,7 @@ const COLUMNS: ListColumn<Query>[] = [
     share: 3,
   },
   {
+    id: 'status',
     title: 'Status',
     value: (query) => query.status,
     cell: (query) => (

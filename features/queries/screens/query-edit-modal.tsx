@@ -11,7 +11,7 @@ import {
   type QueryInput,
 } from '@/features/queries/api';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { stays } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 
@@ -45,14 +45,14 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
       delayMs={REDIRECT_DELAY_MS.query}
     >
       <Form.Item name="name" label="Name">
-        <Input placeholder={stays(query.name)} dir="auto" />
+        <Input placeholder={storedPlaceholder(query.name)} dir="auto" />
       </Form.Item>
       <Form.Item
         name="email"
         label="Email"
         rules={[{ type: 'email', message: 'Please enter a valid email' }]}
       >
-        <Input placeholder={stays(query.email)} type="email" />
+        <Input placeholder={storedPlaceholder(query.email)} type="email" />
       </Form.Item>
       <Form.Item name="query" label="Query">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />

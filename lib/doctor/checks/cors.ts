@@ -1,4 +1,4 @@
-import { describeReply, type Exchange } from '@/lib/doctor/core/api-client';
+import { describeExchange, type Exchange } from '@/lib/doctor/core/api-client';
 import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import { PREFLIGHTS } from '@/lib/doctor/core/probes';
 
@@ -102,7 +102,7 @@ async function examinePreflight(doctor: Doctor, method: keyof typeof ASKED): Pro
   doctor.report(id, {
     outcome: 'failed',
     sent: exchange.sent,
-    received: `${problems.join('; ')} — ${describeReply(exchange)}`,
+    received: `${problems.join('; ')} — ${describeExchange(exchange)}`,
     advice:
       'Let the API, or the proxy before it, answer OPTIONS without a token: 204, the origin, GET, POST, PUT, PATCH, DELETE, and the headers Authorization and Content-Type by name.',
   });

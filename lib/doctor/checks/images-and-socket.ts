@@ -1,4 +1,4 @@
-import { describeReply } from '@/lib/doctor/core/api-client';
+import { describeExchange } from '@/lib/doctor/core/api-client';
 import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import { LISTS, type ListFacts } from '@/lib/doctor/core/list-facts';
 import { asText } from '@/lib/narrow';
@@ -88,7 +88,7 @@ export async function checkSocket(doctor: Doctor): Promise<void> {
   doctor.report('socket', {
     outcome: socketUrl === undefined ? 'warning' : 'failed',
     sent: exchange.sent,
-    received: describeReply(exchange),
+    received: describeExchange(exchange),
     advice:
       socketUrl === undefined
         ? 'No socket.io at the address of the API. If it is elsewhere, name it with --socket; without it the users list is not refreshed by itself.'

@@ -1,5 +1,6 @@
+import { isMarkup } from '@/lib/http/api-error';
+
 import type { Exchange } from './api-client';
-import { isMarkup } from './plain-text';
 
 /** Advice by Node's reason for a missing response. */
 const NO_REPLY: [RegExp, string][] = [

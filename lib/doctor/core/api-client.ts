@@ -107,7 +107,7 @@ async function exchangeFor(
       redirectedTo: reply.redirected && reply.url !== url ? reply.url : null,
     };
   } catch (error) {
-    const failure = describeFailure(error);
+    const failure = describeNoReply(error);
     return {
       ...base,
       failure,
@@ -135,7 +135,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Node has the reason in `cause`; browsers have none. */
-function describeFailure(error: unknown): string {
+function describeNoReply(error: unknown): string {
   if (!(error instanceof Error)) return plainText(String(error));
   if (error.name === 'TimeoutError') return `no reply within ${TIME_LIMIT_MS / 1000} s`;
   const cause: Fields = isFields(error.cause) ? error.cause : {};
@@ -155,7 +155,7 @@ function describeCall({ method, address, token, headers = {}, along }: Call): st
 }
 
 /** A short description of the response. */
-export function describeReply({ failure, status, text, body, type }: Exchange): string {
+export function describeExchange({ failure, status, text, body, type }: Exchange): string {
   if (failure !== null) return `no reply: ${failure}`;
   if (type.startsWith('image/')) return `${status}, ${type}`;
   return plainText(`${status}, ${describeBody(text, body)}`);

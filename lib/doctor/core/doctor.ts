@@ -1,7 +1,13 @@
 import type { Fields } from '@/lib/narrow';
 
 import { adviceFor } from './advice';
-import { createCaller, describeReply, type Call, type Caller, type Exchange } from './api-client';
+import {
+  createCaller,
+  describeExchange,
+  type Call,
+  type Caller,
+  type Exchange,
+} from './api-client';
 import { operationOf, replyProblems } from './contract';
 import { plainText } from './plain-text';
 import { PROBES } from './probes';
@@ -100,7 +106,7 @@ export function skipped(reason: string, sent?: string): Finding {
 }
 
 /** A passed probe. */
-export function passed(exchange: Exchange, received = describeReply(exchange)): Finding {
+export function passed(exchange: Exchange, received = describeExchange(exchange)): Finding {
   return { outcome: 'passed', sent: exchange.sent, received };
 }
 
@@ -110,7 +116,7 @@ export function failed(
   exchange: Exchange,
   { problem, advice }: { problem?: string; advice?: string } = {},
 ): Finding {
-  const reply = describeReply(exchange);
+  const reply = describeExchange(exchange);
   return {
     outcome: 'failed',
     sent: exchange.sent,

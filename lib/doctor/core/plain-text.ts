@@ -1,3 +1,4 @@
+import { isMarkup } from '@/lib/http/api-error';
 import { isFields } from '@/lib/narrow';
 
 const LONGEST = 300;
@@ -11,11 +12,6 @@ export function randomWord(): string {
 export function plainText(text: string, longest = LONGEST): string {
   const letters = Array.from(text.replace(/[\p{Cc}\s]+/gu, ' ').trim());
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('');
-}
-
-/** Whether a body is HTML, whatever its content type. */
-export function isMarkup(text: string): boolean {
-  return /^\s*<(!doctype|html|head|body|\?xml|[a-z])/i.test(text);
 }
 
 function stripMarkup(text: string): string {

@@ -60,7 +60,8 @@ async function paint(path: string): Promise<boolean> {
   const [html] = await Promise.all([readText(), readSettings()]);
   const site = document.getElementById('site');
   const isHere = window.location.hash.slice(1).startsWith(path);
-  if (html === null || site === null || !isHere || isLate) return false;
+  if (html === null || site === null || !isHere || isLate || bootFlags().started === '')
+    return false;
 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(PAINT_STYLES);

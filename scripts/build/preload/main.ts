@@ -1,9 +1,11 @@
 // The page's first script: runs before the first paint while the framework loads (ADR 22). The
 // build fills in FACTS, the files of the framework and of each screen.
 import { bootFlags } from '@/lib/browser/boot-flags';
+import { SLOW_CHUNK_MS } from '@/lib/constants';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
 import { firstRequest, type FirstRequest } from './first-request';
+import { failUnfinishedScripts, startFramework } from './framework';
 import type { ScreenChunks } from './screen-chunks';
 
 declare const FACTS: { scripts: string[]; chunks: ScreenChunks; policyPage: string };
@@ -26,14 +28,6 @@ function preloadFile(file: string, priority: 'auto' | 'low' = 'auto'): void {
   link.href = `./_next/${file}`;
   link.fetchPriority = priority;
   document.head.append(link);
-}
-
-function startFramework(): void {
-  for (const file of FACTS.scripts.splice(0)) {
-    const script = document.createElement('script');
-    script.src = `./_next/${file}`;
-    document.head.append(script);
-  }
 }
 
 /** Whether a token's `exp` is in the future. */
@@ -95,6 +89,7 @@ function paintPolicy(): void {
   script.dataset.ttPolicySuffix = 'painted';
   script.onerror = startFramework;
   document.head.append(script);
+  setTimeout(startFramework, SLOW_CHUNK_MS);
 }
 
 function startScreen(screen: string, search: string, token: string | null): void {
@@ -130,8 +125,10 @@ function start(): void {
   const token = readStorage('token');
   if (path === '/' && token === null) {
     for (const file of FACTS.scripts) preloadFile(file, 'low');
-    // Hydrate after the first paint. A background page does not paint.
-    new PerformanceObserver(startFramework).observe({ type: 'paint', buffered: true });
+    // Hydrate after the form was painted. A background page does not paint.
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) startFramework();
+    }).observe({ type: 'paint', buffered: true });
     setTimeout(startFramework, PAINT_LIMIT_MS);
     return;
   }
@@ -156,7 +153,8 @@ document.addEventListener(
   },
   true,
 );
+failUnfinishedScripts();
 if (isSupported()) {
   flags.found = '';
   start();
-}
+} else flags.outdated = '';

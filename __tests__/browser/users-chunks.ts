@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+import { expect } from './site';
+
+export const SCRIPTS = '**/_next/static/chunks/**';
+export const HEADING = { name: 'Users', exact: true } as const;
+
+/** The files of the users screen alone: what is fetched when it is opened for the first time. */
+export async function usersChunks(page: Page): Promise<Set<string>> {
+  const seen: string[] = [];
+  const collect = (request: { url: () => string }) => seen.push(request.url());
+  page.on('request', collect);
+  await page.getByRole('link', HEADING).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  page.off('request', collect);
+  return new Set(seen.filter((url) => url.includes('/_next/static/chunks/')));
+}
+
+/** Reloads the dashboard, so that the users screen is not loaded. */
+export async function startAfresh(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}

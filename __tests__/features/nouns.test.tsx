@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { EACH_NOUN, newest, openForm, QUERY, STORY, USER, GENRE } from '../support/nouns';
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { columnTitles, pressDelete, replaceText, rowNames } from '../support/steps';
+
+const site = useSite();
+
+const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
+const calls = (method: string) => site.sent.filter((request) => request.method === method);
+const answer = async (user: Awaited<ReturnType<typeof open>>, name: 'Yes' | 'No') =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+describe.each(EACH_NOUN)('%s', (word, noun) => {
+  it('is listed with its columns, busy until it is there, and deleted after a Yes', async () => {
+    const user = await open(`${noun.list}?size=10`);
+    await screen.findByRole('status', { name: `Loading ${noun.title}` });
+    const busy = screen.getByRole('region', { name: noun.title }).querySelector('[aria-busy]');
+    expect(busy).toHaveAttribute('aria-busy', 'true');
+    const [, second] = await rowNames();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(noun.title);
+    expect(busy).toContainElement(screen.getByRole('table', { name: noun.title }));
+    expect(busy).toHaveAttribute('aria-busy', 'false');
+    expect(columnTitles()).toEqual(noun.columns);
+    expect(screen.getByRole('searchbox')).toHaveAttribute('placeholder', noun.hint);
+
+    await user.click(screen.getAllByRole('button', { name: /^Delete / })[0] as Element);
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent(`Are you sure you want to delete this ${word}?`);
+    await answer(user, 'Yes');
+
+    expect(await screen.findByText(noun.deleted)).toBeInTheDocument();
+    await waitFor(async () => expect((await rowNames())[0]).toBe(second));
+    expect(calls('DELETE')).toHaveLength(1);
+  });
+
+  it('has a page with its name and fields, from which it is deleted too', async () => {
+    const row = await newest(site, noun);
+    const user = await open(`${noun.list}?size=10`);
+    await user.click((await screen.findAllByRole('button', { name: /^View / }))[0] as Element);
+    const card = await screen.findByRole('region', { name: new RegExp(`^${word}$`, 'i') });
+    await within(card).findAllByRole('term');
+    const terms = within(card).getAllByRole('term');
+    expect(terms.map(({ textContent }) => textContent)).toEqual(noun.terms);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(noun.nameOf(row));
+    expect(card.textContent.endsWith(`Id${row._id}`)).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await answer(user, 'Yes');
+
+    expect(await screen.findByText(noun.deleted)).toBeInTheDocument();
+    await waitFor(() => expect(window.location.hash).toBe(`#${noun.list}?size=10`));
+    await rowNames();
+    expect(calls('DELETE').map(({ path }) => path)).toEqual([`${noun.remove}/${row._id}`]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is edited in a form that is busy while it saves, and read-only until it leads back', async () => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    site.use(mock.put(`*${noun.save}/:id`, () => released.then(() => undefined)));
+    const { user, dialog } = await openForm(site, noun);
+    const field = within(dialog).getByRole('textbox', { name: noun.text[1] });
+    await replaceText(user, field, 'Another text');
+
+    await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+    expect(await within(dialog).findByRole('button', { name: /loading.*Submit/ })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    release();
+    const toast = await screen.findByText(noun.updated.replace(/ +/g, ' '));
+    expect(toast.textContent).toBe(noun.updated);
+    expect(toast.closest('[role]')).toHaveAttribute('role', 'status');
+    expect(field).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: /Submit/ })).toBeDisabled();
+    await waitFor(() => expect(window.location.hash).toBe(`#${noun.list}`));
+    expect((await newest(site, noun))[noun.text[0]]).toBe('Another text');
+    expect(calls('PUT')).toHaveLength(1);
+  });
+
+  it('says in its list when there is none yet', async () => {
+    site.reply('get', noun.all, { success: true, [noun.plural]: [], length: 0 });
+    await open(noun.list);
+
+    expect(await screen.findByText(`No ${noun.title.toLowerCase()} yet`)).toBeVisible();
+    expect(screen.getByText(`No ${noun.title.toLowerCase()} found`)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  [USER, {}, ['First Name', 'Last Name', 'Country Code', 'Mobile']],
+  [STORY, { status: 'paused', theme: '' }, ['Room Name', 'Description']],
+  [QUERY, { status: 'Odd' }, ['Name', 'Email', 'Query']],
+])('refuses a form that is empty everywhere: $noun.noun', async (noun, unknown, labels) => {
+  const row = await newest(site, noun);
+  site.isContractChecked = false;
+  site.use(
+    mock.get(`*${noun.read}/${row._id}`, () =>
+      HttpResponse.json({ success: true, [noun.noun]: { ...row, ...unknown } }),
+    ),
+  );
+  const { user, dialog } = await openForm(site, noun);
+  for (const label of labels) await user.clear(within(dialog).getByLabelText(label));
+
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText('Please fill atleast one fieled')).toBeInTheDocument();
+  expect(calls('PUT')).toHaveLength(0);
+});
+
+it('deletes nothing after a No', async () => {
+  const user = await open('/admin/users');
+  const [name = ''] = await rowNames();
+  await pressDelete(user, name);
+
+  await answer(user, 'No');
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: `Delete ${name}` })).toHaveFocus();
+  expect(calls('DELETE')).toHaveLength(0);
+});
+
+it.each(['list', 'page'])('stays with a record that could not be deleted: %s', async (where) => {
+  const { _id, genre } = await newest(site, GENRE);
+  site.reply('delete', `${GENRE.remove}/${_id}`, {
+    success: false,
+    error: { message: 'In use' },
+  });
+  const address = where === 'list' ? GENRE.list : `/admin/view/genre/${_id}`;
+  const user = await open(address);
+  const name = where === 'list' ? `Delete ${String(genre)}` : 'Delete';
+  await user.click(await screen.findByRole('button', { name }));
+
+  await answer(user, 'Yes');
+
+  expect(await screen.findByText('In use')).toBeInTheDocument();
+  expect(screen.queryByText(GENRE.deleted)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name })).toBeEnabled();
+  expect(window.location.hash).toBe(`#${address}`);
+});

@@ -1,0 +1,105 @@
+import { expect, openSignedIn, test } from '../../browser/site';
+import { SCRIPTS, HEADING, usersChunks, startAfresh } from '../../browser/users-chunks';
+import { drawPng } from '../../support/picture';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const SAID = /Loading chunk users failed \(missing\)/;
+
+test('A deployment between two clicks leads to one reload and the screen that was opened', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  await openSignedIn(page, site);
+  const gone = await usersChunks(page);
+  await startAfresh(page);
+  // Until it is reloaded, the page requests the files of the old deployment.
+  let isNewPage = false;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(SCRIPTS, (route) =>
+    !isNewPage && gone.has(route.request().url())
+      ? route.fulfill({ status: 404, body: 'not found' })
+      : route.continue(),
+  );
+  await page.route(site.origin + '/', (route) => {
+    isNewPage = true;
+    return route.continue();
+  });
+
+  await page.getByRole('link', HEADING).click();
+
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  expect(page.url()).toBe(site.at('/admin/users'));
+  expect(loads).toBe(1);
+});
+
+for (const [what, body] of [
+  ['an empty file', ''],
+  ['a page in place of a file', '<!doctype html><title>Home</title>'],
+] as const) {
+  test(`A chunk that arrives as ${what} is named as missing`, async ({ page, site }) => {
+    site.allow(/Loading chunk|ChunkLoadError|Unexpected token|MIME/);
+    await openSignedIn(page, site);
+    const broken = await usersChunks(page);
+    await startAfresh(page);
+    await page.route(SCRIPTS, (route) =>
+      broken.has(route.request().url())
+        ? route.fulfill({ contentType: 'text/javascript', body })
+        : route.continue(),
+    );
+
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+
+    await page.getByRole('link', HEADING).click();
+
+    // Nothing follows such a file: the page waits two seconds, reloads, and waits once more.
+    await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
+    const message = page.getByRole('alert').filter({ hasText: SAID });
+    await expect(message).toBeVisible({ timeout: 20_000 });
+  });
+}
+
+test('A chunk that is gone in a browser without storage is named, and never reloads', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await openSignedIn(page, site);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'not found' }));
+
+  await page.getByRole('link', HEADING).click();
+
+  await expect(page.getByRole('alert')).toContainText('Loading chunk users failed (missing).');
+  expect(loads).toBe(0);
+});
+
+test('A part that is gone says that a reload brings it, and the reload brings the form back', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404|Loading chunk|ChunkLoadError|Failed to load/);
+  await openSignedIn(page, site, '/admin/genre/add');
+  await page.getByLabel('Genre', { exact: true }).fill('Nocturne');
+  const file = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 400, 300) };
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'not found' }));
+
+  await page.getByLabel('Genre Image').setInputFiles(file);
+  await expect(page.getByText(/Loading chunk crop-modal failed/)).toBeVisible();
+
+  await page.unroute(SCRIPTS);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
+  await page.getByLabel('Genre Image').setInputFiles(file);
+  await expect(page.getByRole('dialog', { name: 'Crop Image' })).toBeVisible();
+});

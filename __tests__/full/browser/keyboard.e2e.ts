@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+
+import { DEMO_ACCOUNTS } from '../../../reference-api/seed';
+import { fill, goByKeys, pickFile, press, reach } from '../../browser/keyboard';
+import { expect, openSignedIn, skipRedirectDelay, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
+
+const LISTS = [
+  ['g u', 'Users', 'User Deleted Successsfully'],
+  ['g s', 'Stories', 'Story Deleted Successsfully'],
+  ['g g', 'Genres', 'Genre Deleted Succesfully.'],
+  ['g b', 'Banners', 'Banner Deleted Succesfully.'],
+  ['g q', 'Querys', 'Query Deleted Succesfully.'],
+] as const;
+
+const EDITS = [
+  ['g u', 'Users', 'Edit User', 'First Name', /^User Profile Updated Succesfully/],
+  ['g s', 'Stories', 'Edit Story', 'Room Name', /^Story Room Updated Succesfully/],
+  ['g g', 'Genres', 'Edit Genre', 'Genre', /^Genre Updated Succesfully/],
+  ['g b', 'Banners', 'Edit Banner', 'Client Name', /^Banner Updated Succesfully/],
+  ['g q', 'Querys', 'Edit Query', 'Name', /^Query Updated Succesfully/],
+] as const;
+
+const firstView = (page: Page) => page.getByRole('button', { name: /^View / }).first();
+const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [keys, heading, deleted] of LISTS) {
+  test(`${heading} are searched, paged, sized, read and deleted by keys`, async ({
+    page,
+    site,
+  }) => {
+    if (heading === 'Banners') site.allow(/404/); // one banner of the seed has no image file
+    await openSignedIn(page, site);
+    await goByKeys(page, keys, heading);
+    await expect(firstView(page)).toBeVisible();
+
+    await page.keyboard.press('/');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await expect(search).toBeFocused();
+    await page.keyboard.type('zzzz');
+    await expect(page).toHaveURL(/q=zzzz/);
+    await press(page, page.getByRole('button', { name: 'Clear search' }));
+    await expect(firstView(page)).toBeVisible();
+
+    await press(page, page.getByRole('button', { name: 'Page 2' }));
+    await expect(page).toHaveURL(/page=2/);
+    await expect(firstView(page)).toBeVisible();
+    await reach(page, page.getByRole('combobox', { name: 'Rows per page' }), 'Shift+Tab');
+    for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expect(page).toHaveURL(/size=10/);
+    await expect(firstView(page)).toBeVisible();
+
+    await press(page, firstView(page));
+    const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await press(page, trail.getByRole('link', { name: heading }), 'Shift+Tab');
+    await expect(page).toHaveURL(/size=10/);
+
+    const remove = page.getByRole('button', { name: /^Delete / }).first();
+    const question = page.getByRole('dialog');
+    await press(page, remove);
+    await press(page, question.getByRole('button', { name: 'No' }));
+    await expect(question).toBeHidden();
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await press(page, question.getByRole('button', { name: 'Yes' }));
+    await expect(page.getByText(deleted)).toBeVisible();
+  });
+}
+
+test('Every record is edited by keys, and the focus comes back to Edit', async ({ page, site }) => {
+  test.slow();
+  site.allow(/404/); // one banner of the seed has no image file
+  await page.clock.install();
+  await openSignedIn(page, site);
+  for (const [keys, heading, title, label, updated] of EDITS) {
+    await goByKeys(page, keys, heading);
+    await press(page, firstView(page));
+    const edit = page.getByRole('button', { name: 'Edit' });
+    const dialog = dialogNamed(page, title);
+    await press(page, edit);
+    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(edit).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await fill(page, dialog.getByLabel(label, { exact: true }), 'Quillon');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(updated)).toBeVisible();
+    await skipRedirectDelay(page);
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  }
+});
+
+test('A genre with a cropped image and a starter is added by keys', async ({ page, site }) => {
+  const buffer = await drawPng(page, 600, 400);
+  await openSignedIn(page, site);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused();
+  await page.keyboard.type('add gen');
+  await page.keyboard.press('Enter');
+
+  await fill(page, page.getByLabel('Genre Colour', { exact: true }), '#112233');
+  await fill(page, page.getByLabel('Background Colour', { exact: true }), '#ddeeff');
+  const field = page.getByLabel('Genre Image');
+  await pickFile(page, field, buffer);
+  const cropper = dialogNamed(page, 'Crop Image');
+  await reach(page, cropper.getByRole('slider', { name: 'Zoom' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(cropper.getByLabel('Scale')).toHaveValue('1.1');
+  await press(page, cropper.getByRole('button', { name: 'Confirm' }));
+  await expect(page.getByText('Dimension confirmed')).toBeVisible();
+  await expect(cropper).toBeHidden();
+
+  await fill(page, page.getByLabel('Genre', { exact: true }), 'Solarpunk');
+  await fill(page, page.getByLabel('Starter', { exact: true }), 'At dusk');
+  await fill(page, page.getByLabel('Starter Description', { exact: true }), 'The sun goes.');
+  await press(page, page.getByRole('button', { name: 'Add Starter' }));
+  await press(page, page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByText(/^Genre Added Succesfully/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Genres' })).toBeVisible();
+});
+
+for (const [keys, heading, updated] of [
+  ['g p', 'Privacy Policy', 'Privacy Poilicy Content Updated Succesfully.'],
+  ['g t', 'Terms & Condition', 'Terms & Condition Content Updated Succesfully'],
+] as const) {
+  test(`${heading} is edited by keys`, async ({ page, site }) => {
+    await openSignedIn(page, site);
+    await goByKeys(page, keys, heading);
+    await press(page, page.getByRole('button', { name: 'Edit' }));
+    await reach(page, page.getByRole('tab', { name: 'Write' }));
+    await reach(page, page.locator('.ql-editor'));
+    await page.keyboard.type('Written by keys. ');
+    await press(page, page.getByRole('button', { name: 'Submit' }));
+    await expect(page.getByText(updated)).toBeVisible();
+  });
+}
+
+test('Visitors write to us and delete their account by keys', async ({ page, site }) => {
+  await page.goto(site.at('/'));
+  await press(page, page.getByRole('link', { name: 'Contact Us' }));
+  await fill(page, page.getByLabel('Name'), 'Vera Visitor');
+  await fill(page, page.getByLabel('Email'), 'vera@mail.example');
+  await fill(page, page.getByRole('textbox', { name: 'Query' }), 'How do I begin?');
+  await press(page, page.getByRole('button', { name: 'Submit' }));
+  await expect(page.getByText('Query Created Successfully.')).toBeVisible();
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { email, password } = DEMO_ACCOUNTS.admin;
+  await press(page, page.getByRole('link', { name: 'Delete Account' }));
+  await fill(page, page.getByLabel('Email'), email);
+  await fill(page, page.getByRole('textbox', { name: 'Password' }), password);
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes' }));
+  await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
+});
+
+test('The palette keeps the focus inside, and gives it back', async ({ page, site }) => {
+  await openSignedIn(page, site);
+  await goByKeys(page, 'g u', 'Users');
+  const view = firstView(page);
+  await reach(page, view);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search everything' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialogNamed(page, 'Search everything').locator(':focus')).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await expect(view).toBeFocused();
+});
+
+test('Paper shows a list and a text without what can only be pressed, dark on white', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await openSignedIn(page, site);
+  await goByKeys(page, 'g u', 'Users');
+  await expect(firstView(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', { name: 'Users' })).toHaveCSS('color', 'rgb(27, 30, 43)');
+  const row = page.getByRole('row').nth(3);
+  await expect(row.getByRole('cell').nth(1)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  // The columns that are left keep their widths.
+  const lines = await row.getByRole('link').evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});

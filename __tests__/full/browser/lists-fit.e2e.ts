@@ -1,0 +1,154 @@
+import type { Locator } from '@playwright/test';
+
+import { EMAIL, findMisfits, LISTS, NAMES, record } from '../../browser/list-misfits';
+import { expect, openSignedIn, test } from '../../browser/site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [path, [call, plural]] of Object.entries(LISTS)) {
+  test(`No word breaks and nothing is clipped in the list of ${path}, from 320 to 1920 px`, async ({
+    page,
+    site,
+  }) => {
+    await page.route(`**${call}?*`, (route) =>
+      route.fulfill({
+        json: { success: true, [plural]: NAMES.map(record), length: NAMES.length },
+      }),
+    );
+    await openSignedIn(page, site, `/admin/${path}`);
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+
+    const found: string[] = [];
+    for (const width of [320, 375, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+      // Between cards and table, React draws a frame after the styles.
+      await page.evaluate(async () => {
+        for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
+      });
+      found.push(...(await page.evaluate(findMisfits)).map((misfit) => `${width} px: ${misfit}`));
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('At 1280 px no list scrolls sideways, beside a scroll bar of 15 px either', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1265, height: 900 });
+  for (const path of Object.keys(LISTS)) {
+    await openSignedIn(page, site, `/admin/${path}`);
+    await expect(page.getByRole('button', { name: /^View / }).nth(4)).toBeVisible();
+
+    const [table, frame] = await page
+      .getByRole('table')
+      .evaluate((table) => [table.scrollWidth, table.closest('[style*=height]')?.clientWidth]);
+    expect(table, path).toBe(frame);
+  }
+});
+
+test('E-mails get the width that names leave over: all of them are whole at 1440 px', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['users?size=15', 'querys?size=15']) {
+    await openSignedIn(page, site, `/admin/${path}`);
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(15);
+
+    const emails = page.getByRole('cell', { name: /@/ }).locator('div');
+    const cut = await emails.evaluateAll((divs) =>
+      divs.filter((div) => div.scrollWidth > div.clientWidth).map((div) => div.textContent),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
+
+for (const width of [768, 1024]) {
+  test(`${width} px › A list stands still when the counts of its switch get known`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openSignedIn(page, site, '/admin/stories');
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+    const table = page.getByRole('table', { name: 'Stories' });
+    const before = await table.boundingBox();
+
+    await page.getByRole('columnheader', { name: 'Theme' }).press('Enter');
+    await expect(page.getByText(/from all 90 stories/)).toBeVisible();
+
+    expect((await table.boundingBox())?.y).toBe(before?.y);
+  });
+
+  test(`${width} px › A list that is empty says so in the middle of its frame`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route('**/api/admin/getAllStoryRooms?*', (route) =>
+      route.fulfill({ json: { success: true, stories: [], length: 0 } }),
+    );
+    await openSignedIn(page, site, '/admin/stories');
+    const middle = async (of: Locator) => {
+      const box = await of.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2);
+    };
+
+    const said = await middle(page.getByText('No stories yet'));
+
+    expect(said).toBe(await middle(page.getByRole('region', { name: 'Stories' })));
+  });
+}
+
+test('A text that its column cuts is shown whole on hover and on focus, until Escape', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404/); // the pointer on a name prefetches a record that only the list knows
+  const users = NAMES.map(record);
+  await page.route('**/api/admin/getAllUsers?*', (route) =>
+    route.fulfill({ json: { success: true, users, length: 5 } }),
+  );
+  await openSignedIn(page, site, '/admin/users');
+  const tip = page.getByRole('tooltip');
+  const email = page.getByRole('button', { name: EMAIL }).first();
+
+  await email.hover();
+  await expect(tip).toHaveText(EMAIL);
+  await page.keyboard.press('Escape');
+  await expect(tip).toHaveCount(0);
+
+  await email.focus();
+  await expect(tip).toHaveText(EMAIL);
+  await page.getByRole('link', { name: NAMES[0] }).hover();
+  await expect(tip).toContainText(NAMES[0] ?? '?');
+  // A number that fits needs neither a tooltip nor the focus.
+  await page.getByText('+999 1234567890').first().hover();
+  await expect(tip).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '+999 1234567890' })).toHaveCount(0);
+});
+
+test('A user’s card is at most 120 px tall, opens from anywhere, and has targets of 44 px', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await openSignedIn(page, site, '/admin/users');
+  const cards = page.locator('[role=row][data-row-key]');
+  await expect(cards).toHaveCount(5);
+  for (const card of await cards.all()) {
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(120);
+    for (const target of await card.locator('button, label').all()) {
+      const box = await target.boundingBox();
+      expect(Math.min(box?.height ?? 0, 44)).toBe(44);
+    }
+  }
+  const pager = await page.getByRole('navigation', { name: 'Pagination' }).boundingBox();
+  expect(pager?.height).toBeLessThanOrEqual(48);
+
+  await cards.first().getByText('Username').click();
+
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+});

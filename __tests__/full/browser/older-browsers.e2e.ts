@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+
+import { paths } from '../../../lib/navigation/paths';
+import {
+  enterScreen,
+  endMotion,
+  guardedAddresses,
+  OPEN_ADDRESSES,
+} from '../../browser/every-screen';
+import { expect, openSignedIn, test } from '../../browser/site';
+
+import { NEWER_APIS } from './newer-apis';
+
+/** The tests' own helpers ask it, in the page. */
+const KEPT = 'Element.prototype.checkVisibility';
+
+/** Runs in the page before its first script. */
+function removeApis(names: string[]): void {
+  for (const name of names) {
+    const path = name.split('.');
+    const last = path.pop() ?? '';
+    let owner: object | undefined = window;
+    for (const step of path)
+      owner = (owner as Record<string, object | undefined> | undefined)?.[step];
+    if (owner === undefined) continue;
+    Reflect.deleteProperty(owner, last);
+    // What the prototype still gives is hidden.
+    if (last in owner) Reflect.defineProperty(owner, last, { value: undefined });
+  }
+}
+
+/** A browser without Trusted Types knows neither them nor what the policy says of them. */
+async function removeTrustedTypes(page: Page): Promise<void> {
+  const without = (policy = '') => policy.replace(/require-trusted-types-for [^";]*;?/, '');
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'trustedTypes'));
+  await page.route(/\/(?:index\.html)?$/, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = without(headers['content-security-policy']);
+    await route.fulfill({
+      response,
+      headers: { ...headers, 'content-security-policy': policy },
+      body: without(await response.text()),
+    });
+  });
+}
+
+for (const [browser, hasTrustedTypes] of [
+  ['Chrome 111', true],
+  ['Firefox 115 and Safari 16.4', false],
+] as const) {
+  test.describe(`With no more than ${browser} have`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(
+        removeApis,
+        NEWER_APIS.filter((name) => name !== KEPT),
+      );
+      if (!hasTrustedTypes) await removeTrustedTypes(page);
+    });
+
+    test('each public screen works', async ({ page, site }) => {
+      for (const address of OPEN_ADDRESSES) {
+        await page.goto('about:blank');
+        await page.goto(site.at(address));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        if (address === paths.signIn) await page.locator('html[data-alive]').waitFor();
+        await endMotion(page);
+      }
+      expect(await page.evaluate(() => 'trustedTypes' in window)).toBe(hasTrustedTypes);
+    });
+
+    test('each admin screen works', async ({ page, site }) => {
+      // antd's table measures scrollbars by a style of its own, which Trusted Types empty.
+      if (!hasTrustedTypes) site.allow(/style-src-elem/);
+      await openSignedIn(page, site);
+      for (const address of await guardedAddresses(page, site)) {
+        await enterScreen(page, site, address);
+        await endMotion(page);
+        await expect(page.getByText('stopped working')).toHaveCount(0);
+      }
+      expect(await page.evaluate(() => 'canParse' in URL)).toBe(false);
+    });
+  });
+}
+
+/** What an older browser lacks that the supported ones have. */
+for (const [browser, api] of [
+  ['Chrome 109', 'Array.prototype.toSorted'],
+  ['Safari 16.3', 'CompressionStream'],
+] as const) {
+  test(`${browser} is told what to do instead of a form that does nothing`, async ({
+    page,
+    site,
+  }) => {
+    site.allow(/preloaded using link preload but not used/);
+    await page.addInitScript(removeApis, [api]);
+    for (const address of [paths.signIn, paths.users]) {
+      await page.goto('about:blank');
+      await page.goto(site.at(address));
+
+      await expectNoticeOnly(page);
+    }
+  });
+}
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what to do instead of a form that does nothing', async ({ page, site }) => {
+    site.allow(/preloaded using link preload but not used/);
+    await page.goto(site.at(paths.signIn));
+
+    await expectNoticeOnly(page);
+  });
+});
+
+async function expectNoticeOnly(page: Page): Promise<void> {
+  await expect(
+    page.getByText(/^Please allow JavaScript on this page, or open it in/),
+  ).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+}

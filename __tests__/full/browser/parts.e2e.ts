@@ -1,0 +1,372 @@
+import type { Page, Route } from '@playwright/test';
+
+import { PARTS } from '../../browser/parts-of-build';
+import { ADMIN, expect, test, type Site } from '../../browser/site';
+import { drawPng } from '../../support/picture';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+type Scenario = {
+  /** The address that the tab opens; all code but the part's own arrives. */
+  at: string;
+  isPublic?: boolean;
+  /** The step that needs the part, in a tab that has been idle; none where the address needs it. */
+  press?: (page: Page, site: Site) => Promise<unknown>;
+  /** The message when it does not arrive, where that is not the part's own failure message. */
+  says?: RegExp;
+};
+
+const link = (name: string) => (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+const button = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();
+const viewFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+const goTo = (address: string) => (page: Page) =>
+  page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, address);
+
+/** Opens the first record of a list and presses Edit. */
+async function editFirst(page: Page): Promise<void> {
+  await viewFirst(page);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+}
+
+async function editFirstName(page: Page, to: string): Promise<void> {
+  await editFirst(page);
+  await page.getByLabel('First Name').fill(to);
+}
+
+async function submitQuery(page: Page): Promise<void> {
+  await page.getByLabel('Name').fill('Nadia');
+  await page.getByLabel('Email').fill('nadia@example.com');
+  await page.getByRole('textbox', { name: 'Query' }).fill('Where is my story?');
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function sendQuery(page: Page): Promise<void> {
+  await submitQuery(page);
+  await expect(page.getByRole('textbox', { name: 'Query' })).toHaveValue('');
+}
+
+/** Another admin saves the same user while its form is open here. */
+async function saveElsewhere(page: Page, site: Site): Promise<void> {
+  const id = /user\/([^?]+)/.exec(page.url())?.[1] ?? '';
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.put(`${site.origin}/api/admin/updateUser/${id}`, {
+    headers: { authorization: `Bearer ${token ?? ''}` },
+    data: { firstName: 'Octavia' },
+  });
+}
+
+async function signInByForm(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** How a tab needs each part of the build. */
+const SCENARIOS: Record<string, Scenario> = {
+  'sign-in': { at: '/', isPublic: true, press: signInByForm },
+  configuration: { at: '/', isPublic: true, press: signInByForm },
+  application: {
+    at: '/',
+    isPublic: true,
+    press: (page) => page.getByRole('link', { name: 'Delete Account' }).click(),
+  },
+  'contact-page': {
+    at: '/',
+    isPublic: true,
+    press: (page) => page.getByRole('link', { name: 'Contact Us' }).click(),
+  },
+  'send-query': { at: '/admin/contact-us', isPublic: true, press: submitQuery },
+  'framed-page': { at: '/', isPublic: true },
+  demo: { at: '/', isPublic: true },
+  toasts: {
+    at: '/admin/contact-us',
+    isPublic: true,
+    press: sendQuery,
+    says: /Query Created Successfully\./,
+  },
+  'privacy-policy': {
+    at: '/admin/contact-us',
+    press: goTo('/admin/privacy-policy'),
+  },
+  // For visitors the text is painted without that code.
+  terms: { at: '/admin/contact-us', press: goTo('/admin/terms-and-condition') },
+  'delete-account': {
+    at: '/admin/contact-us',
+    isPublic: true,
+    press: goTo('/admin/delete-account'),
+  },
+  // For visitors it may be the part of the contact form alone.
+  'contact-us': { at: '/admin/privacy-policy', press: goTo('/admin/contact-us') },
+  doctor: { at: '/admin/contact-us', isPublic: true, press: goTo('/doctor') },
+  'admin-shell': { at: '/admin/dashboard' },
+  menu: {
+    at: '/admin/dashboard',
+    press: async (page) => {
+      await page.setViewportSize({ width: 375, height: 700 });
+      await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+    },
+  },
+  dashboard: { at: '/admin/users', press: link('Dashboard') },
+  'dashboard-panels': { at: '/admin/dashboard' },
+  users: { at: '/admin/dashboard', press: link('Users') },
+  stories: { at: '/admin/dashboard', press: link('Stories') },
+  genres: { at: '/admin/dashboard', press: link('Genres') },
+  banners: { at: '/admin/dashboard', press: link('Banners') },
+  queries: { at: '/admin/dashboard', press: link('Querys') },
+  profile: {
+    at: '/admin/dashboard',
+    press: (page) => page.getByRole('link', { name: 'Welcome Admin' }).click(),
+  },
+  'genre-add': { at: '/admin/genres', press: button('Add Genre') },
+  'banner-add': { at: '/admin/banners', press: button('Add Banner') },
+  user: { at: '/admin/users', press: viewFirst },
+  story: { at: '/admin/stories', press: viewFirst },
+  genre: { at: '/admin/genres', press: viewFirst },
+  banner: { at: '/admin/banners', press: viewFirst },
+  query: { at: '/admin/querys', press: viewFirst },
+  'user-editor': { at: '/admin/users', press: editFirst },
+  'story-editor': { at: '/admin/stories', press: editFirst },
+  'genre-editor': { at: '/admin/genres', press: editFirst },
+  'banner-editor': { at: '/admin/banners', press: editFirst },
+  'query-editor': { at: '/admin/querys', press: editFirst },
+  'profile-editor': { at: '/admin/view-profile', press: button('Edit') },
+  'policy-editor': { at: '/admin/privacy-policy', press: button('Edit') },
+  'my-activity': { at: '/admin/view-profile', press: button('My activity') },
+  'list-tools': {
+    at: '/admin/users',
+    press: async (page) => {
+      await page
+        .getByRole('button', { name: /^View / })
+        .first()
+        .waitFor();
+      await page.getByRole('checkbox', { name: 'Select this page' }).check();
+    },
+  },
+  palette: { at: '/admin/dashboard', press: button('Search everything') },
+  'query-desk': { at: '/admin/querys', press: button('Open query desk') },
+  'orphaned-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },
+  realtime: { at: '/admin/users' },
+  'crop-modal': {
+    at: '/admin/genre/add',
+    press: async (page) => {
+      const buffer = await drawPng(page, 400, 300);
+      const file = { name: 'a.png', mimeType: 'image/png', buffer };
+      await page.getByLabel('Genre Image').setInputFiles(file);
+    },
+  },
+  'copy-image': {
+    at: '/admin/genres',
+    press: async (page) => {
+      await viewFirst(page);
+      await page.getByRole('button', { name: 'Duplicate' }).click();
+    },
+  },
+  activity: {
+    at: '/admin/users',
+    press: async (page) => {
+      await editFirstName(page, 'Oleander');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText(/User Profile Updated/).first()).toBeVisible();
+    },
+  },
+  'merge-dialog': {
+    at: '/admin/users',
+    press: async (page, site) => {
+      await editFirstName(page, 'Oleander');
+      await saveElsewhere(page, site);
+      await page.getByRole('button', { name: 'Submit' }).click();
+    },
+  },
+  'stay-signed-in': {
+    at: '/admin/dashboard',
+    press: (page) => page.clock.fastForward((12 * 60 - 1) * 60_000),
+  },
+};
+
+/** What happens to the part's files, and the word for it in the message (specification §2). */
+const FAULTS: Record<string, (route: Route) => Promise<unknown>> = {
+  missing: (route) => route.fulfill({ status: 404, body: 'not found' }),
+  error: (route) =>
+    route.request().method() === 'HEAD' ? route.continue() : route.abort('connectionreset'),
+  timeout: () => new Promise(() => undefined),
+};
+
+/** All three faults for each part where this is set; otherwise each part has one of them in its turn. */
+const isThorough = process.env.EVERY_FAULT !== undefined;
+
+const BASE = ['application', 'admin-shell', 'configuration'];
+const START: Record<string, string> = {
+  '/admin/contact-us': 'contact-us',
+  '/admin/privacy-policy': 'privacy-policy',
+  '/admin/dashboard': 'dashboard',
+  '/admin/users': 'users',
+  '/admin/stories': 'stories',
+  '/admin/genres': 'genres',
+  '/admin/banners': 'banners',
+  '/admin/querys': 'queries',
+  '/admin/view-profile': 'profile',
+  '/admin/genre/add': 'genre-add',
+};
+const DETAILS = ['user', 'story', 'genre', 'banner', 'query'];
+
+/** The scripts of a part that nothing before it has loaded. */
+function ownFiles(part: string, { at }: Scenario): Set<string> {
+  const editorOf = part.replace(/-editor$/, '');
+  const onTheWay = [
+    ...(part === 'sign-in' || at === '/' ? [] : BASE),
+    START[at] ?? '',
+    ...(at === '/admin/dashboard' ? ['dashboard-panels'] : []),
+    ...(DETAILS.includes(editorOf) && part !== editorOf ? [editorOf] : []),
+    ...(part === 'copy-image' ? ['genre', 'genre-add'] : []),
+    ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),
+    ...(part === 'orphaned-draft' ? ['user'] : []),
+  ].filter((name) => name !== part);
+  const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
+  return new Set((PARTS.get(part) ?? []).filter((file) => !others.has(file)));
+}
+
+/** Opens the tab as a visitor, or with a session as a reload would find it. */
+async function open(page: Page, site: Site, { at, isPublic }: Scenario): Promise<void> {
+  if (!isPublic) {
+    await page.addInitScript(
+      (entries) => {
+        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+      },
+      await site.newSession(),
+    );
+  }
+  // A file that never answers delays the load event.
+  await page.goto(site.at(at), { waitUntil: 'commit' });
+}
+
+test('Every part of the build has a scenario here, and no scenario is without a part', () => {
+  expect([...PARTS.keys()].sort()).toEqual(Object.keys(SCENARIOS).sort());
+});
+
+for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
+  const faults = Object.keys(FAULTS).filter((_, turn) => isThorough || turn === index % 3);
+  for (const fault of faults) {
+    test(`Without the code of "${part}" (${fault}) a message says so`, async ({ page, site }) => {
+      site.allow(/404|ERR_|Loading chunk|ChunkLoadError|Failed to load|frame|preload/);
+      const own = ownFiles(part, scenario);
+      expect(own.size, 'files of its own').toBeGreaterThan(0);
+      const toasts = PARTS.get('toasts') ?? [];
+      let wasAsked: () => void = () => undefined;
+      const asked = new Promise<void>((resolve) => (wasAsked = resolve));
+      await page.clock.install();
+      await page.route('**/_next/static/chunks/**', (route) => {
+        const file = new URL(route.request().url()).pathname.replace(/^\/_next\//, '');
+        if (own.has(file)) {
+          wasAsked();
+          return FAULTS[fault]?.(route);
+        }
+        // The message must not depend on the toasts' code either.
+        if (toasts.includes(file)) return route.abort();
+        return route.continue();
+      });
+      if (part === 'demo') {
+        await page.route('**/config.json', (route) => route.fulfill({ json: { demo: true } }));
+      }
+      if (part === 'framed-page') await frameThePage(page, site);
+      else await open(page, site, scenario);
+      if (scenario.press) {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // The idle preload of the part has failed by now, silently.
+        await page.clock.runFor(5_000);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await scenario.press(page, site);
+      }
+      await asked;
+
+      const where = part === 'framed-page' ? page.frameLocator('iframe') : page;
+      const says = scenario.says ?? new RegExp(`Loading chunk ${part} failed \\(${fault}\\)`);
+      await expect(async () => {
+        // The first script may request a file before the page starts its timeout.
+        if (fault === 'timeout') await page.clock.fastForward(125_000);
+        await expect(where.getByText(says).first()).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 20_000 });
+      const live = where.locator('[role=alert], [role=status]', { hasText: says });
+      await expect(live.first()).toBeVisible();
+    });
+  }
+}
+
+/** Shows the page in a frame of another one, from a host that sends no headers. */
+async function frameThePage(page: Page, site: Site): Promise<void> {
+  await page.route(`${site.origin}/`, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ body: await reply.body(), contentType: 'text/html' });
+  });
+  await page.route(`${site.origin}/frame`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.origin}/"></iframe>` }),
+  );
+  await page.goto(`${site.origin}/frame`);
+}
+
+test('A list whose tools do not arrive goes back to its page, as Cancel does', async ({
+  page,
+  site,
+}) => {
+  site.allow(/ERR_|Loading chunk|Failed to load|preload/);
+  const scenario = { at: '/admin/users' };
+  const own = ownFiles('list-tools', scenario);
+  await page.route('**/_next/static/chunks/**', (route) => {
+    const file = new URL(route.request().url()).pathname.replace(/^\/_next\//, '');
+    return own.has(file) ? route.abort() : route.continue();
+  });
+  await open(page, site, scenario);
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+
+  const notice = page.getByText('Loading chunk list-tools failed (error).');
+  const row = page.getByRole('row').nth(1).getByRole('checkbox');
+  for (const isSelected of [false, true]) {
+    if (isSelected) {
+      await row.check();
+      await expect(notice).toBeVisible();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    }
+    await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
+    await expect(notice).toBeVisible();
+    await expect(page).toHaveURL(site.at('/admin/users'));
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toBeHidden();
+  }
+  await expect(row).toBeChecked();
+});
+
+test('Delete and Log Out need no code that is not loaded yet', async ({ page, site }) => {
+  site.allow(/404|ERR_|Loading chunk|ChunkLoadError|Failed to load/);
+  const toasts = PARTS.get('toasts') ?? [];
+  await page.route('**/_next/static/chunks/**', (route) =>
+    toasts.some((file) => route.request().url().endsWith(file)) ? route.abort() : route.continue(),
+  );
+  await open(page, site, { at: '/admin/users' });
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  await page.route('**/_next/static/chunks/**', (route) => route.abort());
+
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'User Deleted' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page
+    .getByRole('menuitem', { name: 'Log Out' })
+    .or(page.getByRole('button', { name: 'Log Out' }))
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to start your session' })).toBeVisible();
+});

@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test';
+
+import { paths } from '../../../lib/navigation/paths';
+import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
+import { startListening } from '../../browser/listener';
+import { ADMIN, expect, openSignedIn, test } from '../../browser/site';
+import { drawPng } from '../../support/picture';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const rows = (page: Page) => button(page, /^View /);
+
+test('A refused sign-in is heard once, and the screen after it', async ({ page, site }) => {
+  site.allow(/401/);
+  const { hear } = await startListening(page);
+  await page.goto(site.at('/'));
+  const email = page.getByLabel('Email');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  expect(await hear(() => email.focus())).toEqual(['textbox, Email']);
+  const nothing = await hear(() => email.press('Enter'));
+  expect(nothing).toEqual(['textbox, Email, invalid, Email is required']);
+
+  await email.fill(ADMIN.email);
+  await hear(() => password.fill('wrong'));
+  const refused = await hear(async () => {
+    await password.press('Enter');
+    await expect(page.getByText(/Not signed in/)).toBeVisible();
+  });
+  expect(refused).toEqual(['At once: Invalid email or password']);
+
+  const right = await hear(async () => {
+    await password.fill(ADMIN.password);
+    await password.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused();
+  });
+  expect(right).toEqual(['heading, Dashboard']);
+});
+
+test('Pages, searches and orders of a list are heard, and its rows are not', async ({
+  page,
+  site,
+}) => {
+  const { hear } = await startListening(page);
+  await openSignedIn(page, site);
+  const opened = await hear(async () => {
+    await page.getByRole('link', { name: 'Users', exact: true }).press('Enter');
+    await expect(rows(page)).toHaveCount(5);
+  });
+  expect(opened).toEqual(['heading, Users', '1–5 of 240']);
+
+  const next = await hear(async () => {
+    await button(page, 'Page 2').press('Enter');
+    await expect(page.getByText(/^6–10 of/)).toBeVisible();
+  });
+  const pager = ['region, Users', 'navigation, Pagination', 'button, Page 2'];
+  expect(next).toEqual([...pager, '6–10 of 240']);
+
+  const box = page.getByRole('combobox', { name: 'Rows per page' });
+  const size = await hear(() => box.focus());
+  expect(size).toEqual(['combobox, Rows per page, not expanded, 5']);
+  expect(await hear(() => box.press('ArrowDown'))).toEqual(['option, 5, selected']);
+  expect(await hear(() => box.press('ArrowDown'))).toEqual(['option, 10']);
+  const sized = await hear(async () => {
+    await box.press('Enter');
+    await expect(rows(page)).toHaveCount(10);
+  });
+  expect(sized).toEqual(['combobox, Rows per page, not expanded, 10', '1–10 of 240']);
+
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const empty = await hear(async () => {
+    await search.fill('zzqx');
+    await expect(page.getByText(/Nothing found/)).toBeVisible();
+  });
+  expect(empty).toEqual(['searchbox, Search, zzqx', 'No users found']);
+  await hear(async () => {
+    await search.fill('');
+    await expect(rows(page)).toHaveCount(10);
+  });
+
+  const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
+  const sorted = await hear(async () => {
+    await heading.press('Enter');
+    await expect(page.getByText(/from all/)).toBeVisible();
+  });
+  const all = '1–10 of 240, from all 240 users';
+  const table = ['table, Users', 'columnheader, Name, sortable'];
+  expect(sorted).toEqual([...table, `${all}, sorted by Name, ascending`]);
+  const turned = await hear(async () => {
+    await heading.press('Enter');
+    await expect(page).toHaveURL(/sort=-Name/);
+  });
+  expect(turned).toEqual([`${all}, sorted by Name, descending`]);
+});
+
+test('The number of selected rows is heard, and the focus stays near', async ({ page, site }) => {
+  const { hear } = await startListening(page);
+  await openSignedIn(page, site);
+  await hear(() => openScreen(page, site, `${paths.users}?sort=Name`));
+  const ofPage = page.getByRole('checkbox', { name: 'Select this page' });
+  const first = await hear(async () => {
+    await page.getByRole('checkbox', { name: 'Select Al Ng' }).press('Space');
+    await expect(page.getByText('1 selected')).toBeVisible();
+  });
+  const inTable = ['region, Users', 'table, Users'];
+  expect(first).toEqual([...inTable, 'checkbox, Select Al Ng, checked', '1 selected']);
+  const five = await hear(() => ofPage.press('Space'));
+  expect(five).toEqual(['checkbox, Select this page, checked', '5 selected']);
+  const all = await hear(() => button(page, 'Select all 240').press('Enter'));
+  expect(all).toEqual(['group, Selected rows', 'button, Clear selection', '240 selected']);
+  const none = await hear(() => page.keyboard.press('Enter'));
+  expect(none).toEqual(['table, Users', 'checkbox, Select this page, not checked']);
+
+  await hear(() => button(page, 'Delete Al Ng').press('Enter'));
+  const gone = await hear(async () => {
+    await button(page, 'Yes').press('Enter');
+    await expect(page.getByText('User Deleted Successsfully')).toBeVisible();
+  });
+  expect(gone).toEqual([
+    ...inTable,
+    'button, Delete Amelia Marlowe',
+    '1–5 of 239, from all 239 users, sorted by Name, ascending',
+    'User Deleted Successsfully',
+  ]);
+});
+
+test('What a form and the server refuse is heard once', async ({ page, site }) => {
+  site.allow(/400/);
+  const { hear } = await startListening(page);
+  await openSignedIn(page, site);
+  const [user = ''] = await recordAddresses(page, site);
+  await openScreen(page, site, user);
+  const opened = await hear(async () => {
+    await button(page, 'Edit').press('Enter');
+    await expect(button(page, 'Close')).toBeFocused();
+  });
+  expect(opened).toEqual(['dialog, Edit User', 'button, Close']);
+
+  const name = page.getByLabel('First Name');
+  const short = await hear(async () => {
+    await name.fill('Al');
+    await name.press('Enter');
+  });
+  const problem = 'First Name must have at least 4 characters';
+  expect(short).toEqual([`textbox, First Name, Al, invalid, ${problem}`]);
+  const json = { success: false, error: { message: 'This name is taken.' } };
+  await page.route('**/updateUser/**', (route) => route.fulfill({ status: 400, json }));
+  const refused = await hear(async () => {
+    await name.fill('Alexandra');
+    await name.press('Enter');
+    await expect(page.getByText('This name is taken.')).toBeVisible();
+  });
+  expect(refused).toEqual(['textbox, First Name, Alexandra', 'At once: This name is taken.']);
+});
+
+test('Undo is heard with its toast, and one key leads to it', async ({ page, site }) => {
+  const { hear } = await startListening(page);
+  await openSignedIn(page, site);
+  const [, story = ''] = await recordAddresses(page, site);
+  await openScreen(page, site, `${story}?edit=1`);
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await hear(() => status.press('ArrowDown'));
+  expect(await hear(() => status.press('ArrowDown'))).toEqual(['option, active']);
+  const chosen = await hear(() => status.press('Enter'));
+  expect(chosen).toEqual(['combobox, Status, not expanded, active']);
+
+  const saved = await hear(async () => {
+    await button(page, 'Submit').press('Enter');
+    await expect(page).toHaveURL(/#\/admin\/stories$/);
+    await page.keyboard.press('Alt+t'); // stops the toast's clock
+  });
+  expect(saved).toContain('Story Room Updated Succesfully. Redirecting... Undo');
+  expect(await hear(() => button(page, 'Undo').focus())).toEqual([]);
+  const undone = await hear(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/The status is/)).toBeVisible();
+  });
+  expect(undone).toEqual(['heading, Stories', 'The status is completed again.']);
+});
+
+test('Both sides of a conflict are heard before one is chosen', async ({ page, site }) => {
+  const { hear } = await startListening(page);
+  await openSignedIn(page, site);
+  const [, story = ''] = await recordAddresses(page, site);
+  await openScreen(page, site, `${story}?edit=1`);
+  await page.getByLabel('Room Name').fill('Mine');
+  const path = `/api/admin/updateStory/${story.split('/').at(-1) ?? ''}`;
+  await callApi(page, site, { method: 'PUT', path, data: { roomName: 'Theirs' } });
+  const asked = await hear(async () => {
+    await button(page, 'Submit').press('Enter');
+    await expect(page.getByRole('radio', { name: 'Theirs' })).toBeVisible();
+  });
+  expect(asked).toEqual([
+    'dialog, Somebody else changed this meanwhile',
+    'button, Close',
+    'You and somebody else changed this field in different ways. Choose what is saved; until then nothing is sent.',
+  ]);
+
+  const theirs = await hear(() => page.getByRole('radio', { name: 'Theirs' }).focus());
+  expect(theirs).toEqual(['group, Room Name', 'radio, Theirs, not checked, Theirs']);
+  const mine = await hear(() => page.keyboard.press('ArrowDown'));
+  expect(mine).toEqual(['radio, Mine, checked, Mine']);
+});
+
+test('The crop area says where it moves, and the field what was chosen', async ({ page, site }) => {
+  const { hear } = await startListening(page);
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 800, 600) };
+  await openSignedIn(page, site);
+  await openScreen(page, site, paths.bannerAdd);
+  const opened = await hear(async () => {
+    await page.getByLabel('Banner Image').setInputFiles(picture);
+    await expect(page.getByRole('group', { name: /^Crop area/ })).toBeFocused();
+  });
+  expect(opened).toEqual([
+    'dialog, Crop Image',
+    'group, Crop area. Arrow keys move it by 1 pixel, with Shift by 10, with Ctrl by 100.',
+    '40 pixels from the left, 172 from the top',
+  ]);
+  const moved = await hear(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/^41 pixels/)).toBeAttached();
+  });
+  expect(moved).toEqual(['41 pixels from the left, 172 from the top']);
+  const scale = page.getByRole('spinbutton', { name: 'Scale' });
+  expect(await hear(() => scale.press('ArrowUp'))).toEqual(['spinbutton, Scale, 1.1']);
+  const done = await hear(async () => {
+    await button(page, 'Confirm').press('Enter');
+    await expect(page.getByText('Dimension confirmed')).toBeVisible();
+  });
+  expect(done.slice(-1)).toEqual(['Dimension confirmed']);
+  expect(done.slice(0, -1).join()).toContain('Banner Image, No file chosen, a.png is chosen.');
+});
+
+test('The query desk says whose query comes, and what was resolved', async ({ page, site }) => {
+  const { hear } = await startListening(page);
+  await openSignedIn(page, site);
+  await hear(() => openScreen(page, site, paths.queries));
+  const resolve = button(page, 'Resolve & next');
+  const opened = await hear(async () => {
+    await button(page, 'Open query desk').press('Enter');
+    await expect(page.getByText('35 left')).toBeVisible();
+  });
+  expect(opened).toEqual(['heading, Query', 'Sam', '35 left']);
+  const next = await hear(async () => {
+    await button(page, 'Next Query').press('Enter');
+    await expect(button(page, 'Previous Query')).toBeEnabled();
+  });
+  expect(next).toEqual(['heading, Query', '35 left Søren Hjørring']);
+  const resolved = await hear(async () => {
+    await resolve.press('Enter');
+    await expect(button(page, /^Undo/)).toBeVisible();
+    await expect(resolve).toBeEnabled();
+  });
+  expect(resolved).toEqual([
+    'heading, Query',
+    '34 left Harriet Bennett',
+    'Resolved the query of Søren Hjørring.',
+  ]);
+  const undone = await hear(async () => {
+    await button(page, /^Undo/).press('Enter');
+    await expect(page.getByText('35 left')).toBeVisible();
+  });
+  expect(undone).toEqual(['heading, Query', '35 left Søren Hjørring']);
+});

@@ -1,0 +1,173 @@
+import type { Page, Route } from '@playwright/test';
+
+import { expect, signIn, test } from '../../browser/site';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Serves the site without its headers, as a host does that cannot send any. */
+async function withoutHeaders(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  await route.fulfill({ body: await reply.body(), contentType: reply.headers()['content-type'] });
+}
+
+for (const [path, status, cache] of [
+  ['/', 200, 'no-cache'],
+  ['/config.json', 200, 'no-cache'],
+  ['/lost', 404, 'no-cache'],
+  ['/_next/static/lost.js', 404, 'no-cache'],
+  ['/_next/static/chunk', 200, 'public, max-age=31536000, immutable'],
+] as const) {
+  test(`${path} sends every security header`, async ({ page, site }) => {
+    const html = await (await page.request.get(site.origin)).text();
+    const script = /_next\/static\/chunks\/[^"]+\.js/.exec(html)?.[0] ?? '';
+
+    const reply = await page.request.get(
+      `${site.origin}${path === '/_next/static/chunk' ? `/${script}` : path}`,
+    );
+
+    expect(reply.status()).toBe(status);
+    const meta = /Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? 'no policy';
+    // The header is also the policy of the demo's worker; a page obeys the stricter of the two.
+    const header = meta
+      .replace("script-src 'self'", "$& 'wasm-unsafe-eval'")
+      .replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'");
+    expect(reply.headers()).toMatchObject({
+      'content-security-policy': `${header}; frame-ancestors 'none'`,
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': cache,
+    });
+  });
+}
+
+test('Markup from code is cut down to text, structure and drawings', async ({ page, site }) => {
+  // Browsers report handlers and styles also when they parse a text without using it.
+  site.allow(/safe|script-src-attr|inline event handler|style-src-elem/);
+  await page.goto(site.at('/'));
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  const cleaned = await page.evaluate(() => {
+    const read = (html: string) => {
+      const box = document.createElement('div');
+      box.innerHTML = html;
+      return box.innerHTML;
+    };
+    return [
+      'a < b',
+      '<b class="x">words</b> &amp; more',
+      '<img src=x onerror=alert(1)>',
+      '<a href="javascript:alert(1)">x</a><a href="https://a.example/">y</a>',
+      '<svg viewbox="0 0 9 9" onload="x"><path d="M0 0" fill="url(https://a.example/#x)"></path></svg>',
+      '<form><input name=childNodes></form><style>*{}</style><iframe></iframe>z',
+      '<svg></p><style><a title="</style><img src=x onerror=alert(1)>">',
+      '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+      '<!-- <img src=x onerror=x> -->x',
+    ].map(read);
+  });
+
+  expect(cleaned).toEqual([
+    'a &lt; b',
+    '<b class="x">words</b> &amp; more',
+    '<img>',
+    '<a>x</a><a href="https://a.example/">y</a>',
+    '<svg viewBox="0 0 9 9"><path d="M0 0"></path></svg>',
+    'z',
+    '<svg></svg><p></p><img>"&gt;',
+    expect.not.stringMatching(/onerror|<img title/),
+    'x',
+  ]);
+});
+
+/** Shows the sign-in screen inside a page of another site. */
+async function openInFrame(page: Page, site: { origin: string }) {
+  await page.route('https://elsewhere.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Elsewhere</title><iframe src="${site.origin}/" width="600" height="400"></iframe>`,
+    }),
+  );
+  await page.goto('https://elsewhere.example/');
+  return page.frameLocator('iframe');
+}
+
+test('A frame of another site shows nothing where the headers arrive', async ({ page, site }) => {
+  site.allow(/elsewhere\.example|frame|ERR_BLOCKED/);
+  const frame = await openInFrame(page, site);
+
+  await page.waitForLoadState('networkidle');
+  await expect(frame.getByRole('button', { name: 'Sign In' })).toHaveCount(0);
+  await expect(frame.getByRole('link')).toHaveCount(0);
+});
+
+test('A frame of another site shows only a way out where no headers arrive', async ({
+  page,
+  site,
+}) => {
+  site.allow(/elsewhere\.example/);
+  await page.route(`${site.origin}/`, withoutHeaders);
+  const frame = await openInFrame(page, site);
+  const link = frame.getByRole('link', { name: 'Open in its own tab' });
+
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(frame.getByRole('textbox')).toHaveCount(0);
+  await expect(frame.getByRole('button')).toHaveCount(0);
+
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await expect(tab.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('config.json narrows where the page may connect to', async ({ page, site }) => {
+  site.allow(/elsewhere\.example|violat|Refused|ERR_/);
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ json: {} }));
+  await page.route('https://api.example/**', (route) =>
+    route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  site.allow(/api\.example/);
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { apiBaseUrl: 'https://api.example/v1', socketUrl: '' } }),
+  );
+  await page.goto(site.at('/'));
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(2);
+
+  const reach = (url: string) =>
+    page.evaluate(
+      (address) =>
+        fetch(address).then(
+          () => 'reached',
+          () => 'refused',
+        ),
+      url,
+    );
+  expect(await reach('https://api.example/v1/api/admin/login')).toBe('reached');
+  expect(await reach(`${site.origin}/config.json`)).toBe('reached');
+  expect(await reach('https://elsewhere.example/steal')).toBe('refused');
+});
+
+/** Leaving the users screen may close its websocket before it is open. */
+const CUT_OFF = /WebSocket connection/;
+
+async function openEditor(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await expect(page.locator('.ql-toolbar button.ql-bold svg path')).toHaveCount(2);
+}
+
+test('A site in a sub-folder keeps to the policy too', async ({ page, site }) => {
+  const folder = `${site.origin}/a/b/`;
+  // Chromium treats an intercepted page as a public one, which may open no websocket to this machine.
+  site.allow(CUT_OFF);
+  await page.route(`${folder}**`, async (route) => {
+    const url = route.request().url().replace(folder, `${site.origin}/`);
+    await route.fulfill({ response: await route.fetch({ url }) });
+  });
+
+  await signIn(page, { ...site, at: (address) => `${folder}#${address}` });
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  await openEditor(page, `${folder}#/admin/privacy-policy`);
+});

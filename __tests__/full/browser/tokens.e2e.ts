@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page, Request } from '@playwright/test';
+
+import { startServer } from '../../../reference-api/server';
+import { expect, openSignedIn, signIn, test } from '../../browser/site';
+import { CORRUPT_VALUES } from '../../support/corrupt-values';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SCREENS = [
+  '/admin/dashboard',
+  '/admin/users',
+  '/admin/stories',
+  '/admin/genres',
+  '/admin/banners',
+  '/admin/querys',
+  '/admin/genre/add',
+  '/admin/banner/add',
+  '/admin/view-profile?edit=1',
+  '/admin/privacy-policy',
+  '/admin/terms-and-condition',
+  '/admin/delete-account',
+  '/admin/contact-us',
+  '/admin/nowhere',
+];
+const LISTS = ['users', 'stories', 'genres', 'banners', 'querys'];
+const PUBLIC = /\/(?:login|privacy_policy|terms_and_conditions|create-query|deleteAccount)$/;
+
+type Sent = { url: string; bearer: string | undefined; isPreflight: boolean };
+
+/** What the page sent, and everything it printed. */
+function listen(page: Page): { sent: Sent[]; printed: string[] } {
+  const log = { sent: [] as Sent[], printed: [] as string[] };
+  async function note(request: Request): Promise<void> {
+    const headers = await request.allHeaders();
+    const isPreflight = request.method() === 'OPTIONS';
+    log.sent.push({ url: request.url(), bearer: headers.authorization, isPreflight });
+    if (headers.cookie !== undefined) log.printed.push(`cookie: ${headers.cookie}`);
+  }
+  page.on('request', (request) => void note(request).catch(() => undefined));
+  page.on('websocket', (socket) =>
+    log.sent.push({ url: socket.url(), bearer: undefined, isPreflight: false }),
+  );
+  page.on('console', (message) => log.printed.push(message.text()));
+  page.on('pageerror', (error) => log.printed.push(String(error.stack)));
+  return log;
+}
+
+/** Opens every screen, the five kinds of details with their forms, and shows one error. */
+async function visitEveryScreen(page: Page, at: (address: string) => string): Promise<string[]> {
+  const pages: string[] = [];
+  const readScreen = async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    pages.push(`${page.url()} ${await page.title()} ${await page.content()}`);
+    pages.push(
+      await page.evaluate(() => JSON.stringify([history.state, document.cookie, window.name])),
+    );
+  };
+  for (const screen of SCREENS) {
+    await page.goto(at(screen));
+    await readScreen();
+  }
+  for (const list of LISTS) {
+    // The connection opens after the list has loaded.
+    const connection = list === 'users' ? page.waitForEvent('websocket') : null;
+    await page.goto(at(`/admin/${list}`));
+    await connection;
+    await page
+      .getByRole('button', { name: /^View / })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await readScreen();
+  }
+  await page.goto(at('/admin/view/user/nobody'));
+  await readScreen();
+  return pages;
+}
+
+test('The token is a header of calls to the API, and nothing else ever holds it', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  site.allow(/request to another host|404/);
+  const dataDir = await mkdtemp(join(tmpdir(), 'story-tokens-'));
+  const api = await startServer({ port: 0, dataDir });
+  const config = { apiBaseUrl: api.origin, socketUrl: api.origin };
+  await page.route('**/config.json', (route) => route.fulfill({ json: config }));
+  const log = listen(page);
+
+  await signIn(page, site);
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const pages = await visitEveryScreen(page, site.at);
+  await page.close();
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
+
+  expect(token.split('.')).toHaveLength(3);
+  const signature = token.split('.')[2] ?? token;
+  expect(log.sent.filter(({ url }) => url.includes(signature))).toEqual([]);
+  expect(log.printed.filter((text) => text.includes(signature) || text.includes('cookie'))).toEqual(
+    [],
+  );
+  expect(pages.filter((text) => text.includes(signature))).toEqual([]);
+  const withBearer = log.sent.filter(({ bearer }) => bearer !== undefined);
+  expect(withBearer.length).toBeGreaterThan(15);
+  for (const { url, bearer } of withBearer) {
+    expect(bearer).toBe(`Bearer ${token}`);
+    expect(new URL(url).origin).toBe(api.origin);
+    expect(new URL(url).pathname).toMatch(/^\/api\//);
+    expect(new URL(url).pathname).not.toMatch(PUBLIC);
+  }
+  // The requests include pages, images, public reads and the realtime connection.
+  for (const part of ['/_next/', '/uploads/', '/privacy_policy', '/socket.io/']) {
+    expect(
+      log.sent.some(({ url }) => url.includes(part)),
+      part,
+    ).toBe(true);
+  }
+});
+
+test('No value in storage can keep the application from starting', async ({ page, site }) => {
+  test.setTimeout(120_000);
+  site.allow(/401/);
+  await openSignedIn(page, site);
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem('token') ?? '',
+    userInfo: localStorage.getItem('userInfo') ?? '',
+  }));
+  const { token, userInfo } = stored;
+
+  for (const value of CORRUPT_VALUES) {
+    for (const [key, other] of [
+      ['token', { token: value, userInfo }],
+      ['userInfo', { token, userInfo: value }],
+    ] as const) {
+      await page.evaluate((entries) => {
+        for (const [name, text] of Object.entries(entries)) localStorage.setItem(name, text);
+      }, other);
+      await page.reload();
+      const start = page.getByRole('heading', { name: /Dashboard|Sign in to start/ });
+      await expect(start, `${key} ${value.slice(0, 40)}`).toBeVisible();
+      if (key === 'token') await expect(start).toHaveText('Sign in to start your session');
+      await page.goto(site.at('/admin/dashboard'));
+    }
+  }
+
+  for (const value of CORRUPT_VALUES.slice(2)) {
+    await page.evaluate(
+      ([text, entries]) => {
+        for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+        localStorage.setItem('rememberedEmail', text);
+        for (const key of ['returnTo', 'reloadedFor', 'draft:contact-us']) {
+          sessionStorage.setItem(key, text);
+        }
+      },
+      [value, stored] as const,
+    );
+    await page.goto(site.at('/admin/contact-us'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  }
+});

@@ -1,0 +1,249 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect } from '@playwright/test';
+
+import { encodePng } from '../../../reference-api/png';
+import { findMisfits, LISTS, NAMES, record } from '../../browser/list-misfits';
+import { startPlainHost } from '../../browser/plain-host';
+import { ADMIN, type Host } from '../../browser/site';
+import { readCsv } from '../../support/read-csv';
+
+import type { personAt, Driver } from './driver';
+import { until } from './driver';
+
+/** `folder` is that of downloads, and of other files of this run. */
+type Stage = { driver: Driver; host: Host; folder: string };
+type Person = ReturnType<typeof personAt>;
+
+const CLIENT = 'K & L';
+const PICTURE = 'a.png';
+const WIDTHS = [375, 1024, 1440];
+
+/** How many the seed has. */
+const USERS = 240;
+
+/** The e-mail is typed by then. */
+async function signInWith(person: Person, password: string): Promise<void> {
+  await person.enter('', 'Password', password);
+  await person.click('button', 'Sign In');
+}
+
+/** Reads the name of the first row from its button. */
+const firstRow = (driver: Driver) =>
+  driver.run(
+    () => document.querySelector('[aria-label^="View "]')?.getAttribute('aria-label') ?? '',
+  );
+
+async function refuseAndSignIn(person: Person, { driver, host }: Stage): Promise<void> {
+  await driver.open(host.at('/'));
+  await person.enter('textbox', 'Email', ADMIN.email);
+  await signInWith(person, 'wrong');
+  await person.see('Invalid email or password');
+  await signInWith(person, ADMIN.password);
+  await person.find('heading', 'Dashboard');
+}
+
+async function searchList(person: Person): Promise<void> {
+  await person.click('link', 'Users');
+  await person.see(`1–5 of ${USERS}`);
+  await person.enter('searchbox', 'Search', 'mar');
+  await person.see(/1–\d+ of \d\d? /);
+}
+
+async function sortAndFilter(person: Person, { driver }: Stage): Promise<void> {
+  await person.click('link', 'Stories');
+  await person.click('columnheader', 'Room Name');
+  await person.see('from all 90 stories');
+  const sorted = await firstRow(driver);
+  await person.click('button', 'Filter by Theme');
+  const theme = await until('a theme', () =>
+    driver.run(() => document.querySelector('[role=menuitemcheckbox]')?.textContent),
+  );
+  await person.click('menuitemcheckbox', theme);
+  await driver.press('Escape');
+  const [, left] = await person.see(/1–\d+ of (\d+), from all 90/);
+  expect(theme).toContain(`(${left ?? ''})`);
+  expect(await firstRow(driver)).not.toBe(sorted);
+}
+
+async function editRecord(person: Person, { driver }: Stage): Promise<void> {
+  await person.click('button', await firstRow(driver));
+  await person.see(/Last Update .+ ago/);
+  await person.click('button', 'Edit');
+  await person.enter('textbox', 'Description', 'Told anew.');
+  await person.click('button', 'Submit');
+  await person.see('Story Room Updated Succesfully. Redirecting...');
+  await person.find('heading', 'Stories');
+  await person.see('Told anew.');
+}
+
+async function cropPicture(person: Person, { driver, folder }: Stage): Promise<void> {
+  const picture = join(folder, PICTURE);
+  const palette = [[200, 30, 30], [30, 30, 200]] as const; // prettier-ignore
+  await writeFile(
+    picture,
+    encodePng(400, 300, palette, (x) => Number(x > 200)),
+  );
+  await person.click('link', 'Banners');
+  await person.click('button', 'Add Banner');
+  await person.enter('textbox', 'Client Name', CLIENT);
+  await person.enter('textbox', 'Navigation Link', 'https://k.example');
+  await driver.upload(picture);
+  await person.click('button', 'Confirm');
+  await person.see('Dimension confirmed');
+  await person.click('button', 'Submit');
+  await person.see('Banner Added Succesfully. Redirecting...');
+  await person.click('button', `View ${CLIENT}`);
+  const size = () =>
+    driver.run((client) => {
+      const image = document.querySelector<HTMLImageElement>(`main img[alt*="${client}"]`);
+      return image?.complete === true && [image.naturalWidth, image.naturalHeight];
+    }, CLIENT);
+  expect(await until('the stored picture', size)).toEqual([337, 120]);
+}
+
+async function deleteRecord(person: Person): Promise<void> {
+  await person.click('link', 'Banners');
+  await person.click('button', `Delete ${CLIENT}`);
+  await person.click('button', 'Yes');
+  await person.see('Banner Deleted Succesfully.');
+  await person.see('1–5 of 8');
+}
+
+async function exportList(person: Person, { driver, folder }: Stage): Promise<void> {
+  await person.click('link', 'Users');
+  await person.see(`1–5 of ${USERS}`);
+  await person.click('button', 'Export');
+  await person.click('menuitem', `All (${USERS})`);
+  const name = await until('the CSV', async () =>
+    (await readdir(folder)).find((each) => /^users-[\d-]+\.csv$/.test(each)),
+  );
+  const rows = await until('all lines', async () => {
+    const lines = readCsv((await readFile(join(folder, name), 'utf8')).slice(1));
+    return lines.length === USERS + 1 && lines;
+  });
+  expect(rows[0]).toEqual(['Name', 'Username', 'Email', 'Mobile.no']);
+  expect(await firstRow(driver)).toBe(`View ${rows[1]?.[0] ?? ''}`);
+}
+
+async function editPolicy(person: Person, { driver }: Stage): Promise<void> {
+  await person.click('link', 'Privacy Policy');
+  await person.click('button', 'Edit');
+  await person.click('textbox', 'Privacy Policy');
+  await driver.press('Control', 'End');
+  await driver.type(' Read anew.');
+  await person.click('button', 'Submit');
+  await person.see('Privacy Poilicy Content Updated Succesfully.');
+  await person.find('button', 'Edit');
+  await person.see('Read anew.');
+}
+
+async function usePalette(person: Person, { driver }: Stage): Promise<void> {
+  await driver.press('Control', 'k');
+  await person.enter('combobox', 'Search everything', 'Genres');
+  await driver.press('Enter');
+  await person.find('heading', 'Genres');
+  await person.see('Total Starter');
+}
+
+/** The brightness of the page's background, 0 to 255. */
+const brightness = (driver: Driver) =>
+  driver.run(() => {
+    const parts = /\d+/.exec(getComputedStyle(document.body).backgroundColor);
+    return Number(parts?.[0]);
+  });
+
+async function goDark(person: Person, { driver }: Stage): Promise<void> {
+  await person.click('button', 'Account menu');
+  await person.click('menuitemradio', 'Dark');
+  await until('a dark page', async () => (await brightness(driver)) < 60);
+}
+
+async function useTwoTabs(person: Person, { driver, host }: Stage): Promise<void> {
+  await driver.showTab(1);
+  await driver.open(host.at('/admin/querys'));
+  await person.find('heading', 'Querys');
+  await person.click('button', 'Account menu');
+  await person.click('menuitemradio', 'Light');
+  await driver.showTab(0);
+  await until('a light page', async () => (await brightness(driver)) > 200);
+  await driver.showTab(1);
+  await signOut(person);
+  await driver.showTab(0);
+  await person.find('heading', 'Sign in to start your session');
+}
+
+async function signOut(person: Person): Promise<void> {
+  await person.click('button', 'Log Out');
+  await person.click('button', 'Yes');
+  await person.find('heading', 'Sign in to start your session');
+}
+
+/** Stores a session, admin first as a sign-in does, since other tabs read it at once. */
+async function store({ driver, host }: Stage, origin: string, seconds?: number): Promise<void> {
+  await driver.open(`${origin}/config.json`);
+  const { userInfo, token } = await host.newSession(seconds);
+  await driver.run(
+    (admin, bearer) => {
+      localStorage.setItem('userInfo', admin);
+      localStorage.setItem('token', bearer);
+    },
+    userInfo,
+    token,
+  );
+}
+
+async function outliveSession(person: Person, stage: Stage): Promise<void> {
+  const { driver, host } = stage;
+  // Another tab signs in, for seconds; whichever learns of the end first, this one says so.
+  await driver.showTab(1);
+  await store(stage, host.origin, 5);
+  await driver.open(host.at('/admin/querys'));
+  await driver.showTab(0);
+  await person.see('Your session has ended. Please sign in again.');
+  await person.enter('textbox', 'Email', ADMIN.email);
+  await signInWith(person, ADMIN.password);
+  await person.find('heading', 'Dashboard');
+}
+
+async function measureLists(person: Person, stage: Stage): Promise<void> {
+  const { driver } = stage;
+  const replies = Object.values(LISTS).map(([call, plural]) => {
+    const rows = { success: true, [plural]: NAMES.map(record), length: NAMES.length };
+    return [call.slice(1), rows] as const;
+  });
+  const lists = await startPlainHost('/', { 'config.json': {}, ...Object.fromEntries(replies) });
+  const found: string[] = [];
+  await store(stage, lists.origin);
+  for (const list of Object.keys(LISTS)) {
+    await driver.open(`${lists.origin}/#/admin/${list}`);
+    await person.see('1–5 of 5');
+    for (const width of WIDTHS) {
+      await driver.resize(width, 900);
+      await until(`${width} px`, () => driver.run((px) => window.innerWidth === px, width));
+      const misfits = await driver.run(findMisfits);
+      found.push(...misfits.map((misfit) => `${list}, ${width} px: ${misfit}`));
+    }
+  }
+  await lists.close();
+  expect(found).toEqual([]);
+}
+
+/** Every task, in the order of the journey. */
+export const TASKS: Record<string, (person: Person, stage: Stage) => Promise<void>> = {
+  'Sign in, after a wrong password': refuseAndSignIn,
+  'Search a list': searchList,
+  'Sort and filter a list': sortAndFilter,
+  'Edit a record and save it': editRecord,
+  'Crop a picture in a form': cropPicture,
+  'Delete a record': deleteRecord,
+  'Export a whole list as CSV': exportList,
+  'Edit a policy': editPolicy,
+  'Go by the palette': usePalette,
+  'Dark theme': goDark,
+  'Two tabs that agree': useTwoTabs,
+  'The end of a session, and back': outliveSession,
+  'Sign out': signOut,
+  'Lists without a broken word': measureLists,
+};

@@ -1,0 +1,525 @@
+import { expect, type Locator } from '@playwright/test';
+
+import { drawPng } from '../../support/picture';
+
+import { NOUN_NAMES, nounOf } from './nouns';
+import type { Fault } from './wire';
+import { ADMINS, type AdminName, type RecordName, type World } from './world';
+
+const WAIT = { timeout: 10_000 };
+const MERGE = { name: 'Somebody else changed this meanwhile' };
+const WORDS = ['a', 'an', 'the', 'Caldwell', 'zzzz', 'é', ' mar', ''];
+const SIZES = [5, 10, 15];
+const ENDINGS = ['', ' 🙂', ' قصة', ' <b>b</b>', ' & =1+1'];
+const ADDRESSES = [
+  '/admin/dashboard',
+  '/admin/users?page=99&size=10',
+  '/admin/querys?f.status=Pending&sort=-user-name',
+  '/admin/stories?q=a&size=15',
+  '/admin/genre/add',
+  '/admin/view-profile',
+  '/admin/view/user/nobody',
+  '/admin/privacy-policy',
+  '/admin/contact-us',
+  '/nowhere',
+];
+const WEATHER: { fault: Fault; of: 'reads' | 'writes'; left: number }[] = [
+  { fault: 'slow', of: 'reads', left: 3 },
+  { fault: 'slow', of: 'writes', left: 1 },
+  { fault: 'refused', of: 'reads', left: 2 },
+  { fault: 'refused', of: 'writes', left: 1 },
+  { fault: 'dropped', of: 'reads', left: 1 },
+  { fault: 'dropped', of: 'writes', left: 1 },
+  { fault: 'lost', of: 'writes', left: 1 },
+  { fault: 'torn', of: 'writes', left: 1 },
+  { fault: 'torn', of: 'reads', left: 1 },
+  { fault: 'expired', of: 'reads', left: 1 },
+  { fault: 'expired', of: 'writes', left: 1 },
+];
+
+function at<Item>(items: readonly Item[], pick: number): Item {
+  const item = items[pick % items.length];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+const button = ({ tab }: World, name: string | RegExp) => tab.page.getByRole('button', { name });
+const dialogOf = ({ tab }: World) => tab.page.getByRole('dialog').last();
+const goTo = ({ tab, origin }: World, address: string) => tab.page.goto(`${origin}/#${address}`);
+
+/** The noun of the list on screen, if nothing lies above it. */
+function listOf({ tab: { look }, admin }: World): string | undefined {
+  if (admin === null || look.dialog !== '' || look.heading === '') return undefined;
+  return NOUN_NAMES.find((name) => nounOf(name).path === look.path);
+}
+
+/** The noun and the id of the record on screen, in its form or not. */
+function recordOf({ tab: { look }, admin }: World): RecordName | undefined {
+  const record = /^(\/admin\/view\/[a-z]+\/)(.+)$/.exec(look.path);
+  const name = NOUN_NAMES.find((each) => nounOf(each).record === record?.[1]);
+  return name === undefined || admin === null ? undefined : { name, id: record?.[2] ?? '' };
+}
+
+const has = ({ tab }: World, name: string) =>
+  tab.look.buttons.some((each) => each.startsWith(name));
+const isFree = (world: World) => world.tab.look.dialog === '';
+const isEditing = (world: World) =>
+  recordOf(world) !== undefined &&
+  world.tab.look.dialog.startsWith('Edit ') &&
+  has(world, 'Submit');
+const isListed = (world: World) => listOf(world) !== undefined && world.tab.look.rows.length > 0;
+
+function permit({ permits }: World, call: string): void {
+  permits.set(call, (permits.get(call) ?? 0) + 1);
+}
+
+/** What was typed into the form on screen, or into one of its fields, and may not be lost. */
+const typedHere = ({ typed, tab }: World, field = '') =>
+  typed.filter((each) => !each.isGivenUp && each.field.startsWith(`${tab.look.path} ${field}`));
+
+function giveUp(world: World, field?: string): void {
+  for (const each of typedHere(world, field)) each.isGivenUp = true;
+}
+
+async function search(world: World, pick: number): Promise<void> {
+  const word = at(WORDS, pick);
+  const { page } = world.tab;
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word, WAIT);
+  if (pick % 2) await page.keyboard.press('Enter');
+  const isThere = () => new URLSearchParams(page.url().split('?')[1]).get('q') ?? '';
+  await expect.poll(isThere, { message: 'the search in the link', ...WAIT }).toBe(word.trim());
+  expect(page.url()).not.toContain('page=');
+}
+
+async function filter(world: World, pick: number): Promise<void> {
+  const { page } = world.tab;
+  const name = at([...NOUN_NAMES], NOUN_NAMES.indexOf(listOf(world) ?? ''));
+  const { filters } = nounOf(name);
+  await button(world, `Filter by ${at(filters, pick)}`)
+    .first()
+    .click(WAIT);
+  const items = page.getByRole('menuitemcheckbox');
+  await expect(items.first()).toBeVisible(WAIT);
+  await items.nth(pick % (await items.count())).click(WAIT);
+  await page.keyboard.press('Escape');
+}
+
+async function type(world: World, pick: number): Promise<void> {
+  const record = recordOf(world);
+  const by = world.admin;
+  if (record === undefined || by === null) return;
+  const [label] = at(Object.entries(nounOf(record.name).fields), pick);
+  const text = `Zq${(world.count += 1)} words${at(ENDINGS, pick)}`;
+  giveUp(world, label);
+  await dialogOf(world).getByLabel(label, { exact: true }).fill(text, WAIT);
+  world.typed.push({
+    text,
+    by,
+    field: `${world.tab.look.path} ${label}`,
+    isGivenUp: false,
+  });
+}
+
+/** Waits for the end of a save that was just sent; a success moves on to the list. */
+async function followSave(world: World, record: RecordName, pick: number): Promise<void> {
+  const { saved, path } = nounOf(record.name);
+  const { page } = world.tab;
+  const isPending = async () =>
+    (await page.locator('.ant-btn-loading').count()) > 0 &&
+    (await page.getByRole('dialog', MERGE).count()) === 0;
+  await expect.poll(isPending, WAIT).toBe(false);
+  const calls = world.wire.calls.slice(world.callsBefore);
+  const call = calls.findLast(({ method }) => method === 'PUT');
+  if (call?.status !== 200 || call.fault === 'lost' || call.fault === 'torn') return;
+  const toast = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: saved });
+  await expect(toast.first(), 'the toast of the save').toBeVisible(WAIT);
+  const stored = world.facts.everything();
+  for (const { text } of typedHere(world))
+    expect(stored, 'the database after a save').toContain(text);
+  giveUp(world);
+  world.saved = record;
+  // Closing the dialog or leaving the screen would cancel the way back to the list.
+  if (pick % 3) await expect(page).toHaveURL(new RegExp(`#${path}(\\?|$)`), WAIT);
+}
+
+/** Presses Submit once or twice; one write may follow. */
+async function submit(world: World, pick: number): Promise<void> {
+  const record = recordOf(world);
+  if (!record) return;
+  permit(world, `PUT ${nounOf(record.name).put}${record.id}`);
+  await dialogOf(world)
+    .getByRole('button', { name: 'Submit' })
+    .click({ ...WAIT, clickCount: 1 + (pick % 2) });
+  await followSave(world, record, pick);
+}
+
+/** Answers what to do with what two admins changed: theirs, mine, or back to the form. */
+async function merge(world: World, pick: number): Promise<void> {
+  const record = recordOf(world);
+  const dialog = world.tab.page.getByRole('dialog', MERGE);
+  if (!record) return;
+  const side = at(['Theirs', 'Mine', null], pick);
+  if (side === null) return dialog.getByRole('button', { name: 'Back to the form' }).click(WAIT);
+  for (const radio of await dialog.getByRole('radio', { name: side }).all())
+    await radio.check(WAIT);
+  if (side === 'Theirs') giveUp(world);
+  permit(world, `PUT ${nounOf(record.name).put}${record.id}`);
+  await dialog.getByRole('button', { name: 'Save this' }).click(WAIT);
+  await followSave(world, record, pick);
+}
+
+/** Chooses another status in the form. */
+async function setStatus(world: World, pick: number): Promise<void> {
+  await dialogOf(world).getByRole('combobox', { name: 'Status' }).click(WAIT);
+  const options = world.tab.page.locator('.ant-select-item-option');
+  await options.nth(pick % (await options.count())).click(WAIT);
+}
+
+/** Crops another image for the form, or thinks better of it. */
+async function crop(world: World, pick: number): Promise<void> {
+  const { page } = world.tab;
+  const buffer = await drawPng(page, 400, 300);
+  await dialogOf(world)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ink.png', mimeType: 'image/png', buffer });
+  const cropper = page.getByRole('dialog', { name: 'Crop Image' });
+  await cropper.getByRole('button', { name: at(['Confirm', 'Cancel'], pick) }).click(WAIT);
+  await expect(cropper).toBeHidden(WAIT);
+}
+
+/** Selects the page on show and changes or deletes what is selected, each row once. */
+async function bulk(world: World, pick: number): Promise<void> {
+  const { page, look } = world.tab;
+  const { put, remove } = nounOf(listOf(world) ?? '');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check(WAIT);
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  const changes = bar.getByRole('button', {
+    name: /^Set to .*|^Delete selected$/,
+    disabled: false,
+  });
+  await expect(changes.last()).toBeVisible(WAIT);
+  const chosen = changes.nth(pick % (await changes.count()));
+  const call = (await chosen.innerText()).startsWith('Delete') ? `DELETE ${remove}` : `PUT ${put}`;
+  for (const { id } of look.rows) permit(world, call + id);
+  await chosen.click(WAIT);
+  await dialogOf(world)
+    .getByRole('button', { name: 'Yes' })
+    .click({ ...WAIT, clickCount: 1 + (pick % 2) });
+  const isEnded = () =>
+    world.admin === null ||
+    world.wire.calls.slice(world.callsBefore).some(({ fault }) => fault === 'expired');
+  await expect
+    .poll(async () => isEnded() || (await button(world, 'Dismiss').count()) > 0, {
+      timeout: 30_000,
+    })
+    .toBe(true);
+}
+
+/** Resolves the query on the desk. The write follows in five seconds, or when the desk is left. */
+async function resolve(world: World): Promise<void> {
+  const id = recordOf(world)?.id ?? '';
+  world.latePermits.add(`PUT ${nounOf('queries').put}${id}`);
+  world.resolved = id;
+  await button(world, /^Resolve & next/).click(WAIT);
+}
+
+/** Takes the last resolve back, if there is still time: then nothing may be sent. */
+async function takeBack(world: World): Promise<void> {
+  const undo = button(world, /^Undo/).first();
+  const isDone = await undo.click({ timeout: 1_000 }).then(
+    () => true,
+    () => false,
+  );
+  const put = `PUT ${nounOf('queries').put}${world.resolved}`;
+  if (isDone && !world.wire.calls.some(({ method, path }) => `${method} ${path}` === put))
+    world.latePermits.delete(put);
+}
+
+/** Sets a status back from the toast of its save. */
+async function undo(world: World): Promise<void> {
+  const { name, id } = world.saved ?? { name: 'users', id: '' };
+  permit(world, `PUT ${nounOf(name).put}${id}`);
+  await button(world, /^Undo/)
+    .first()
+    .click({ timeout: 1_000 })
+    .catch(() => undefined); // the toast may have gone
+}
+
+/** Lets the session run out in the browser, as a night does. */
+async function expire(world: World): Promise<void> {
+  const { page } = world.tab;
+  const token = await world.signFor(4);
+  await page.evaluate((text) => localStorage.setItem('token', text), token);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible(WAIT);
+  world.admin = null;
+}
+
+async function setOffline(world: World, isOffline: boolean): Promise<void> {
+  await world.context.setOffline(isOffline);
+  world.isOffline = isOffline;
+  world.calmFor = -1;
+}
+
+async function closeTab(world: World): Promise<void> {
+  const { page } = world.tab;
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  world.tabs.splice(world.tabs.indexOf(world.tab), 1);
+  [world.tab] = world.tabs as [World['tab']]; // another one is open
+}
+
+/** Signs in through the form; any account may be next. */
+export async function signIn(world: World, pick: number): Promise<void> {
+  const name = at(Object.keys(ADMINS) as AdminName[], pick); // the names that it has
+  // What is left of the weather could end the session at once.
+  world.wire.weather = null;
+  const { page } = world.tab;
+  await page.getByLabel('Email').fill(ADMINS[name].email, WAIT);
+  await page.getByRole('textbox', { name: 'Password' }).fill(ADMINS[name].password, WAIT);
+  await button(world, 'Sign In').click(WAIT);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(WAIT);
+  world.admin = name;
+}
+
+async function deleteRow(world: World, pick: number): Promise<void> {
+  const { remove } = nounOf(listOf(world) ?? '');
+  const row = at(world.tab.look.rows, pick);
+  permit(world, `DELETE ${remove}${row.id}`);
+  const rows = world.tab.page.locator('tbody tr').filter({ has: world.tab.page.getByRole('link') });
+  await rows
+    .nth(pick % world.tab.look.rows.length)
+    .getByRole('button', { name: /^Delete / })
+    .click(WAIT);
+  const yes: Locator = dialogOf(world).getByRole('button', { name: 'Yes' });
+  await yes.click({ ...WAIT, clickCount: 1 + (pick % 2) });
+}
+
+/** What somebody else does at the same time, in the database's own words. */
+async function writeElsewhere(world: World, pick: number): Promise<void> {
+  const name = at(NOUN_NAMES, pick);
+  const { put, remove, fields } = nounOf(name);
+  const row = at(world.facts.rows(name).slice(0, 20), pick);
+  if (pick % 4 === 0) return world.callElsewhere('DELETE', remove + row.id);
+  if (name === 'genres' || name === 'banners') return undefined; // their forms are multipart
+  const [field = ''] = Object.values(fields);
+  return world.callElsewhere('PUT', put + row.id, { [field]: `Elsewhere ${(world.count += 1)}` });
+}
+
+/** An action: when it is possible, and how it is done on screen. What must follow is the oracles'. */
+type Action = {
+  weight: number;
+  can: (world: World) => boolean;
+  run: (world: World, pick: number) => Promise<unknown>;
+};
+
+/** All that people do, and all that happens to them. */
+export const ACTIONS: Record<string, Action> = {
+  'open list': {
+    weight: 4,
+    can: (world) => isFree(world) && world.admin !== null,
+    run: (world, pick) => goTo(world, nounOf(at(NOUN_NAMES, pick)).path),
+  },
+  'open address': {
+    weight: 1,
+    can: isFree,
+    run: (world, pick) => goTo(world, at(ADDRESSES, pick)),
+  },
+  search: { weight: 4, can: (world) => listOf(world) !== undefined, run: search },
+  size: {
+    weight: 2,
+    can: isListed,
+    async run(world, pick) {
+      await world.tab.page.getByRole('combobox', { name: 'Rows per page' }).click(WAIT);
+      await world.tab.page
+        .getByTitle(String(at(SIZES, pick)), { exact: true })
+        .last()
+        .click(WAIT);
+    },
+  },
+  page: {
+    weight: 4,
+    can: (world) => isListed(world) && world.tab.look.pages > 0,
+    run: ({ tab }, pick) =>
+      tab.page
+        .getByRole('button', { name: /^Page / })
+        .nth(pick % tab.look.pages)
+        .click(WAIT),
+  },
+  sort: {
+    weight: 3,
+    can: isListed,
+    run: (world, pick) =>
+      world.tab.page
+        .getByRole('columnheader', {
+          name: at(Object.keys(nounOf(listOf(world) ?? '').columns), pick),
+          exact: true,
+        })
+        .click({ ...WAIT, position: { x: 4, y: 8 } }),
+  },
+  filter: {
+    weight: 2,
+    can: (world) => isListed(world) && nounOf(listOf(world) ?? '').filters.length > 0,
+    run: filter,
+  },
+  'open record': {
+    weight: 5,
+    can: isListed,
+    run: ({ tab }, pick) =>
+      tab.page
+        .getByRole('button', { name: /^View / })
+        .nth(pick % tab.look.rows.length)
+        .click(WAIT),
+  },
+  edit: {
+    weight: 6,
+    can: (world) => isFree(world) && recordOf(world) !== undefined && has(world, 'Edit'),
+    async run(world) {
+      await button(world, 'Edit').click(WAIT);
+      await expect(world.tab.page.getByRole('dialog', { name: /^Edit / })).toBeVisible(WAIT);
+    },
+  },
+  type: { weight: 8, can: isEditing, run: type },
+  submit: { weight: 6, can: isEditing, run: submit },
+  cancel: {
+    weight: 1,
+    can: isEditing,
+    async run(world) {
+      await dialogOf(world).getByRole('button', { name: 'Cancel' }).click(WAIT);
+      giveUp(world);
+    },
+  },
+  escape: {
+    weight: 1,
+    can: (world) => !isFree(world),
+    run: ({ tab }) => tab.page.keyboard.press('Escape'),
+  },
+  back: {
+    weight: 3,
+    can: () => true,
+    async run({ tab }) {
+      await tab.page.goBack();
+      // The page before the first one is not the product's.
+      if (tab.page.url() === 'about:blank') await tab.page.goForward();
+    },
+  },
+  forward: { weight: 1, can: () => true, run: ({ tab }) => tab.page.goForward() },
+  reload: { weight: 2, can: ({ isOffline }) => !isOffline, run: ({ tab }) => tab.page.reload() },
+  retry: {
+    weight: 6,
+    can: (world) => isFree(world) && has(world, 'Retry'),
+    run: (world) => button(world, 'Retry').first().click(WAIT),
+  },
+  delete: { weight: 1, can: isListed, run: deleteRow },
+  'sign out': {
+    weight: 1,
+    can: (world) => isFree(world) && world.admin !== null && !world.isOffline,
+    async run(world) {
+      await button(world, 'Log Out').first().click(WAIT);
+      await dialogOf(world).getByRole('button', { name: 'Yes' }).click(WAIT);
+      world.admin = null;
+    },
+  },
+  'sign in': {
+    weight: 8,
+    can: ({ tab, admin, isOffline }) => admin === null && !isOffline && tab.look.path === '/',
+    run: signIn,
+  },
+  'go to the sign-in': {
+    weight: 4,
+    can: ({ admin, tab }) => admin === null && tab.look.path !== '/',
+    run: (world) => goTo(world, '/'),
+  },
+  merge: { weight: 8, can: ({ tab }) => tab.look.dialog === MERGE.name, run: merge },
+  status: {
+    weight: 3,
+    can: (world) => isEditing(world) && /queries|stories/.test(recordOf(world)?.name ?? ''),
+    run: setStatus,
+  },
+  crop: {
+    weight: 3,
+    can: (world) => isEditing(world) && /banners|genres/.test(recordOf(world)?.name ?? ''),
+    run: crop,
+  },
+  discard: {
+    weight: 1,
+    can: (world) => isEditing(world) && world.tab.look.text.includes('Discard it'),
+    async run(world) {
+      await dialogOf(world).getByRole('button', { name: 'Discard it' }).click(WAIT);
+      giveUp(world);
+    },
+  },
+  resume: {
+    weight: 4,
+    can: (world) => isFree(world) && /^Resume Edit/m.test(world.tab.look.text),
+    run: ({ tab }) =>
+      tab.page
+        .getByRole('link', { name: /^Resume Edit/ })
+        .first()
+        .click(WAIT),
+  },
+  bulk: { weight: 2, can: isListed, run: bulk },
+  desk: {
+    weight: 3,
+    can: (world) => listOf(world) === 'queries' && isListed(world),
+    run: (world) => button(world, 'Open query desk').click(WAIT),
+  },
+  resolve: {
+    weight: 6,
+    can: (world) =>
+      isFree(world) && world.tab.look.link.get('desk') === '1' && has(world, 'Resolve & next'),
+    run: resolve,
+  },
+  'take back': {
+    weight: 4,
+    can: (world) => world.tab.look.link.has('desk') && has(world, 'Undo'),
+    run: takeBack,
+  },
+  undo: {
+    weight: 6,
+    can: (world) => world.saved !== null && !world.tab.look.link.has('desk') && has(world, 'Undo'),
+    run: undo,
+  },
+  'open tab': {
+    weight: 1,
+    can: ({ tabs, isForbidden, isOffline }) => tabs.length === 1 && !isForbidden && !isOffline,
+    run: async (world) => (world.tab = await world.openTab(world.tab.look.path)),
+  },
+  'other tab': {
+    weight: 2,
+    can: ({ tabs }) => tabs.length > 1,
+    async run(world) {
+      world.tab = world.tabs.find((tab) => tab !== world.tab) ?? world.tab;
+      await world.tab.page.bringToFront();
+    },
+  },
+  'close tab': { weight: 1, can: ({ tabs }) => tabs.length > 1, run: closeTab },
+  'go offline': {
+    weight: 1,
+    can: ({ isOffline }) => !isOffline,
+    run: (world) => setOffline(world, true),
+  },
+  'go online': {
+    weight: 5,
+    can: ({ isOffline }) => isOffline,
+    run: (world) => setOffline(world, false),
+  },
+  deploy: {
+    weight: 1,
+    can: ({ isOffline }) => !isOffline,
+    run: ({ wire }) => Promise.resolve((wire.isDeployed = true)),
+  },
+  expire: {
+    weight: 1,
+    can: ({ admin, isForbidden, isOffline, tabs }) =>
+      admin !== null && !isForbidden && !isOffline && tabs.length === 1,
+    run: expire,
+  },
+  weather: {
+    weight: 5,
+    can: () => true,
+    run: (world, pick) => Promise.resolve((world.wire.weather = { ...at(WEATHER, pick) })),
+  },
+  'write elsewhere': { weight: 2, can: () => true, run: writeElsewhere },
+};

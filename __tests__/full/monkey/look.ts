@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+/** What stands on a screen, and what its browser keeps. */
+export type Look = {
+  path: string;
+  link: URLSearchParams;
+  text: string;
+  heading: string;
+  /** Each row of the table: the record that it leads to, and its text. */
+  rows: { id: string; text: string }[];
+  /** The lines of the status regions. */
+  statuses: string[];
+  /** How many pages the pager names. */
+  pages: number;
+  isBusy: boolean;
+  /** What the buttons are called that can be pressed. */
+  buttons: string[];
+  dialog: string;
+  /** The value of every field, as one text. */
+  fields: string;
+  /** When the document was loaded. */
+  loadedAt: number;
+  /** What the browser keeps on the device, as one text. */
+  kept: string;
+  token: string;
+  owner: string;
+};
+
+/** Runs in the page. */
+async function look() {
+  const all = <Kind extends HTMLElement>(selector: string) => [
+    ...document.querySelectorAll<Kind>(selector),
+  ];
+  const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
+  const rows = all('tbody tr').flatMap((row) => {
+    const link = row.querySelector('a[href^="#/admin/view/"]');
+    return link
+      ? [
+          {
+            id: decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? ''),
+            text: row.innerText,
+          },
+        ]
+      : [];
+  });
+  const readDrafts = () =>
+    new Promise<unknown[]>((resolve) => {
+      const opening = indexedDB.open('creative-story');
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = () => resolve([]);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+        reading.onsuccess = () => resolve(reading.result);
+        reading.onerror = () => resolve([]);
+        opening.result.close();
+      };
+    });
+  const stored = (key: string) => {
+    try {
+      return localStorage.getItem(key) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const dialogs = all('[role=dialog], dialog[open]').filter(isSeen);
+  return {
+    hash: location.hash.slice(1) || '/',
+    text: document.body.innerText,
+    heading: all('h1').find(isSeen)?.innerText ?? '',
+    rows,
+    statuses: all('[role=status]')
+      .filter(isSeen)
+      .map((each) => each.innerText),
+    pages: all('nav[aria-label=Pagination] button[aria-label^="Page "]').filter(isSeen).length,
+    isBusy: all('[aria-busy=true], .ant-spin-spinning, .ant-btn-loading').some(isSeen),
+    buttons: all<HTMLButtonElement>('button')
+      .filter((each) => isSeen(each) && !each.disabled)
+      .map((each) => each.ariaLabel ?? each.innerText),
+    dialog: dialogs.at(-1)?.innerText.split('\n')[0] ?? '',
+    fields: all<HTMLInputElement>('input, textarea')
+      .map(({ value }) => value)
+      .join('\n'),
+    loadedAt: performance.timeOrigin,
+    kept: JSON.stringify(await readDrafts().catch(() => [])) + stored('unload-drafts'),
+    token: stored('token'),
+    owner: stored('userInfo'),
+  };
+}
+
+/** Looks at a page once. */
+export async function lookAt(page: Page): Promise<Look> {
+  const { hash, ...seen } = await page.evaluate(look);
+  const [path = '', search = ''] = hash.split('?');
+  return { ...seen, path, link: new URLSearchParams(search) };
+}

@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+
+import { openNodeDatabase } from '../../../reference-api/node/database';
+
+/** A row of the database as SQL returns it, with what its tables' joins add. */
+export type Row = Record<string, string | number | null> & { id: string };
+
+const text = (row: Row, column: string) => String(row[column] ?? '');
+const fullName = (row: Row) => `${text(row, 'firstName')} ${text(row, 'lastName')}`.trim();
+const starters = (row: Row) => JSON.parse(text(row, 'starter')) as { starter: string }[]; // the seed's
+
+/** What a list's column shows and sorts by: a column of the table, or made of the row. */
+type Column = string | ((row: Row) => string | number);
+
+type Noun = {
+  path: string;
+  record: string;
+  /** The calls, those of one record without its id. */
+  list: string;
+  get: string;
+  put: string;
+  remove: string;
+  sql: string;
+  /** The column that the list's search looks into (specification §2). */
+  searched: Column;
+  columns: Record<string, Column>;
+  filters: string[];
+  /** The fields of the edit form that take any text, by their labels. */
+  fields: Record<string, string>;
+  saved: RegExp;
+};
+
+function noun(
+  [path, record, list, get, put, remove]: [string, string, string, string, string, string],
+  facts: Pick<Noun, 'columns' | 'fields' | 'saved'> & Partial<Noun> & { table: string },
+): Noun {
+  return {
+    path: `/admin/${path}`,
+    record: `/admin/view/${record}/`,
+    list: `/api/${list}`,
+    get: `/api/${get}/`,
+    put: `/api/${put}/`,
+    remove: `/api/${remove}/`,
+    sql: `SELECT * FROM ${facts.table} ORDER BY seq DESC`,
+    searched: Object.values(facts.fields)[0] ?? '',
+    filters: [],
+    ...facts,
+  };
+}
+
+/** The specification's nouns, their screens and calls (§2, §7). */
+export const NOUNS: Record<string, Noun> = {
+  users: noun(
+    ['users', 'user', 'admin/getAllUsers', 'admin/getUser', 'admin/updateUser', 'admin/deleteUser'],
+    {
+      table: 'users',
+      searched: fullName,
+      columns: { Name: fullName, Username: 'userName', Email: 'email', 'Mobile.no': 'mobile_no' },
+      fields: { 'First Name': 'firstName', 'Last Name': 'lastName' },
+      saved: /^User Profile Updated Succesfully\./,
+    },
+  ),
+  stories: noun(
+    [
+      'stories',
+      'story',
+      'admin/getAllStoryRooms',
+      'admin/getStory',
+      'admin/updateStory',
+      'admin/deleteStory',
+    ],
+    {
+      table: 'stories',
+      sql: `SELECT s.*, trim(u.firstName || ' ' || u.lastName) AS host,
+        (SELECT count(*) FROM story_participants p WHERE p.storyId = s.id) AS participants
+        FROM stories s LEFT JOIN users u ON u.id = s.hostId ORDER BY s.seq DESC`,
+      columns: {
+        'Room Name': 'roomName',
+        Status: 'status',
+        Theme: 'theme',
+        Participants: (row) => Number(row.participants),
+        Description: 'description',
+        Host: (row) => text(row, 'host') || 'Creative Story User',
+      },
+      filters: ['Status', 'Theme'],
+      fields: { 'Room Name': 'roomName', Description: 'description' },
+      saved: /^Story Room Updated Succesfully\./,
+    },
+  ),
+  genres: noun(
+    [
+      'genres',
+      'genre',
+      'admin/getAllGenres',
+      'admin/getGenre',
+      'admin/updateGenre',
+      'admin/deleteGenre',
+    ],
+    {
+      table: 'genres',
+      columns: {
+        Genre: 'genre',
+        'Total Starter': (row) => starters(row).length,
+        'Starter 1': (row) => starters(row)[0]?.starter ?? '—',
+      },
+      fields: { Genre: 'genre' },
+      saved: /^Genre Updated Succesfully\./,
+    },
+  ),
+  banners: noun(
+    [
+      'banners',
+      'banner',
+      'banner/get-banners',
+      'banner/get-banner',
+      'banner/update-banner',
+      'banner/delete-banner',
+    ],
+    {
+      table: 'banners',
+      columns: { 'Client Name': 'clientName', Link: 'navigationUrl' },
+      fields: { 'Client Name': 'clientName' },
+      saved: /^Banner Updated Succesfully\./,
+    },
+  ),
+  queries: noun(
+    [
+      'querys',
+      'query',
+      'query/get-querys',
+      'query/get-query',
+      'query/update-query',
+      'query/delete-query',
+    ],
+    {
+      table: 'queries',
+      columns: { 'User Name': 'name', 'User Email': 'email', Query: 'query', Status: 'status' },
+      filters: ['Status'],
+      fields: { Name: 'name', Query: 'query' },
+      saved: /^Query Updated Succesfully\./,
+    },
+  ),
+};
+
+/** What a column holds for a row. */
+export const valueOf = (row: Row, column: Column) =>
+  typeof column === 'string' ? text(row, column) : column(row);
+
+/** The names of the nouns, in the order of the sidebar. */
+export const NOUN_NAMES = Object.keys(NOUNS);
+
+/** The noun of a name. */
+export function nounOf(name: string): Noun {
+  const noun = NOUNS[name];
+  if (!noun) throw new Error(`no noun is called ${name}`);
+  return noun;
+}
+
+/** A second connection to the database of the embedded API. */
+export function openFacts(dataDir: string) {
+  const db = openNodeDatabase(join(dataDir, 'stories.sqlite'));
+  return {
+    /** All rows of a noun, newest first. */
+    rows: (name: string) => db.all(nounOf(name).sql) as Row[], // every one has an id
+    /** Everything that anybody may have typed, as one text. */
+    everything: () =>
+      JSON.stringify([
+        ...NOUN_NAMES.map((name) => db.all(nounOf(name).sql)),
+        db.all('SELECT * FROM policies'),
+      ]),
+    close: () => db.close(),
+  };
+}
+
+/** What a database's rows say of a list's link. */
+export type Expected = {
+  rows: Row[];
+  total: number;
+  first: number;
+  isDerived: boolean;
+  of: number;
+};
+
+/** How links name a column. */
+const toColumnId = (title: string) => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const { compare } = new Intl.Collator('en-US', { numeric: true });
+
+/** A list as the specification has it: searched, filtered, sorted, cut into pages; done naively. */
+export function expectList(name: string, rows: readonly Row[], link: URLSearchParams): Expected {
+  const { searched, columns, filters } = nounOf(name);
+  const key = fold(link.get('q') ?? '');
+  const size = Number(link.get('size') ?? 5);
+  const [, minus = '', sorted = ''] = /^(-?)(.*)$/.exec(link.get('sort') ?? '') ?? [];
+  const found = rows.filter((row) => fold(String(valueOf(row, searched))).includes(key));
+  const chosen = filters.flatMap((each) => {
+    const values = link.getAll(`f.${toColumnId(each)}`);
+    return values.length > 0 ? [{ column: columns[each] ?? '', values }] : [];
+  });
+  let shown = found.filter((row) =>
+    chosen.every(({ column, values }) => values.includes(String(valueOf(row, column)))),
+  );
+  const title = Object.keys(columns).find((each) => toColumnId(each) === toColumnId(sorted));
+  const column = title === undefined ? undefined : columns[title];
+  if (column !== undefined) {
+    const sign = minus === '-' ? -1 : 1;
+    shown = shown.toSorted((one, other) => {
+      const [a, b] = [valueOf(one, column), valueOf(other, column)];
+      // Empty values come last in both directions.
+      if (a === '' || b === '') return Number(a === '') - Number(b === '');
+      return (
+        sign *
+        (typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b)))
+      );
+    });
+  }
+  const pages = Math.max(1, Math.ceil(shown.length / size));
+  const page = Math.min(Number(link.get('page') ?? 1), pages);
+  const start = (page - 1) * size;
+  return {
+    rows: shown.slice(start, start + size),
+    total: shown.length,
+    first: start + 1,
+    isDerived: column !== undefined || chosen.length > 0,
+    of: found.length,
+  };
+}

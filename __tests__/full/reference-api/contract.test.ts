@@ -1,0 +1,294 @@
+/** @jest-environment node */
+import { operations, validateReply, validateRequest, type Operation } from '../../support/contract';
+import { createTestApi, type TestApi } from '../../support/test-api';
+
+import { fileOf, formOf, PNG, send } from './calls';
+
+const MISSING_ID = '000000000000000000000000';
+const STARTERS = JSON.stringify([{ starter: 'It rained', description: 'For forty days.' }]);
+const image = () => fileOf(PNG, 'pixel.png');
+
+type Example = {
+  operationId: string;
+  /** Where an id for the path comes from: a list call and its plural. */
+  idFrom?: [string, string];
+  query?: string;
+  body?: () => unknown;
+  /** A body that must answer 422. */
+  badBody?: () => unknown;
+};
+
+const USERS: [string, string] = ['/api/admin/getAllUsers', 'users'];
+const STORIES: [string, string] = ['/api/admin/getAllStoryRooms', 'stories'];
+const GENRES: [string, string] = ['/api/admin/getAllGenres', 'genres'];
+const BANNERS: [string, string] = ['/api/banner/get-banners', 'banners'];
+const QUERIES: [string, string] = ['/api/query/get-querys', 'querys'];
+const LIST_QUERY = '?key=a&currentPage=1&resultPerPage=15';
+
+const EXAMPLES: Example[] = [
+  {
+    operationId: 'login',
+    body: () => ({ email: 'admin@creative-story.example', password: 'story-admin-1' }),
+    badBody: () => ({ email: 'admin@creative-story.example' }),
+  },
+  { operationId: 'getDashboardData' },
+  { operationId: 'getAllUsers', query: LIST_QUERY },
+  { operationId: 'getAllStoryRooms', query: LIST_QUERY },
+  { operationId: 'getAllGenres', query: LIST_QUERY },
+  { operationId: 'getBanners', query: LIST_QUERY },
+  { operationId: 'getQueries', query: LIST_QUERY },
+  { operationId: 'getUser', idFrom: USERS },
+  {
+    operationId: 'updateUser',
+    idFrom: USERS,
+    body: () => ({ firstName: 'Marianne', lastName: '', countryCode: '+44', mobile: '7700900' }),
+    badBody: () => ({ countryCode: '44' }),
+  },
+  { operationId: 'deleteUser', idFrom: USERS },
+  {
+    operationId: 'updateAdminProfile',
+    body: () => ({ firstName: 'Margarete', mobile_no: '+44 7700900' }),
+    badBody: () => ({}),
+  },
+  { operationId: 'getStory', idFrom: STORIES },
+  {
+    operationId: 'updateStory',
+    idFrom: STORIES,
+    body: () => ({ status: 'completed', roomName: 'The End' }),
+    badBody: () => ({ status: 'paused' }),
+  },
+  { operationId: 'deleteStory', idFrom: STORIES },
+  { operationId: 'getThemeChoices' },
+  { operationId: 'getGenre', idFrom: GENRES },
+  {
+    operationId: 'updateGenre',
+    idFrom: GENRES,
+    body: () => formOf({ starter: STARTERS, image: image() }),
+    badBody: () => formOf({ starter: 'not a list' }),
+  },
+  {
+    operationId: 'addGenre',
+    body: () =>
+      formOf({
+        genre: 'Western',
+        starter: STARTERS,
+        colour: '#102030',
+        backgroundColour: '#f0e0d0',
+        image: image(),
+      }),
+    badBody: () => formOf({ genre: 'Western' }),
+  },
+  { operationId: 'deleteGenre', idFrom: GENRES },
+  { operationId: 'getPrivacyPolicy' },
+  { operationId: 'getTermsAndConditions' },
+  {
+    operationId: 'updatePrivacyPolicy',
+    body: () => ({ content: '<p>New</p>' }),
+    badBody: () => ({ content: '  ' }),
+  },
+  {
+    operationId: 'updateTermsAndCondition',
+    body: () => ({ content: '<p>New</p>' }),
+    badBody: () => ({ content: 7 }),
+  },
+  {
+    operationId: 'createBanner',
+    body: () =>
+      formOf({ clientName: 'Ink', navigationUrl: 'https://ink.example/', image: image() }),
+    badBody: () => formOf({ clientName: 'Ink' }),
+  },
+  { operationId: 'getBanner', idFrom: BANNERS },
+  {
+    operationId: 'updateBanner',
+    idFrom: BANNERS,
+    body: () => formOf({ clientName: 'Ink and Paper' }),
+    badBody: () => formOf({ image: fileOf(new Uint8Array([1, 2, 3]), 'x.png') }),
+  },
+  { operationId: 'deleteBanner', idFrom: BANNERS },
+  {
+    operationId: 'createQuery',
+    body: () => ({ name: 'Sam', email: 'sam@letters.example', query: 'Hello?' }),
+    badBody: () => ({ name: 'Sam', email: 'nobody', query: 'Hello?' }),
+  },
+  { operationId: 'getQuery', idFrom: QUERIES },
+  {
+    operationId: 'updateQuery',
+    idFrom: QUERIES,
+    body: () => ({ status: 'Resolved' }),
+    badBody: () => ({ status: 'Lost' }),
+  },
+  { operationId: 'deleteQuery', idFrom: QUERIES },
+  {
+    operationId: 'deleteAccount',
+    body: () => ({ email: 'editor@creative-story.example', password: 'story-admin-2' }),
+    badBody: () => ({ password: 'story-admin-2' }),
+  },
+];
+
+const exampleOf = (operation: Operation): Example =>
+  EXAMPLES.find(({ operationId }) => operationId === operation.operationId) ?? { operationId: '' };
+
+async function pathOf(api: TestApi, operation: Operation, token: string): Promise<string> {
+  const { idFrom, query = '' } = exampleOf(operation);
+  if (!idFrom) return operation.path + query;
+  const [list, plural] = idFrom;
+  const { body } = await send(api, 'GET', list, { token });
+  const [row] = body[plural] as { _id: string }[];
+  return operation.path.replace('{id}', row?._id ?? '') + query;
+}
+
+/** Sends a call and checks the reply, and on request the call, against the contract. */
+async function exchange(
+  api: TestApi,
+  operation: Operation,
+  path: string,
+  { token, body }: { token?: string | null; body?: unknown },
+) {
+  const reply = await send(api, operation.method, path, { token, body });
+  const problems = validateReply({
+    method: operation.method,
+    path: path.split('?')[0] ?? '',
+    status: reply.status,
+    body: reply.body,
+  });
+  return { status: reply.status, message: reply.body.error?.message, problems };
+}
+
+describe('the contract', () => {
+  it('has the 32 calls, five of them public, and an example of each here', () => {
+    const publicOnes = operations.filter(({ isPublic }) => isPublic);
+
+    expect(operations).toHaveLength(32);
+    expect(publicOnes.map(({ operationId }) => operationId).sort()).toEqual([
+      'createQuery',
+      'deleteAccount',
+      'getPrivacyPolicy',
+      'getTermsAndConditions',
+      'login',
+    ]);
+    expect(EXAMPLES.map(({ operationId }) => operationId).sort()).toEqual(
+      operations.map(({ operationId }) => operationId).sort(),
+    );
+  });
+
+  it.each([
+    ['a wrong type', { success: true, users: [{ _id: 1 }], length: 'many' }],
+    ['a missing success flag', { users: [], length: 0 }],
+    ['a success flag that is false', { success: false, users: [], length: 0 }],
+  ])('finds %s in a reply', (_, body) => {
+    const reply = { method: 'GET', path: '/api/admin/getAllUsers', status: 200, body };
+
+    expect(validateReply(reply)).not.toEqual([]);
+  });
+
+  it('finds what is wrong with a request', async () => {
+    const url = 'http://api.example/api/query/create-query?junk=1';
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer x' };
+    const body = JSON.stringify({ name: '', email: 'x', extra: true });
+
+    const problems = await validateRequest(new Request(url, { method: 'POST', headers, body }));
+
+    expect(problems.join('\n')).toMatch(/query junk/);
+    expect(problems.join('\n')).toMatch(/public call carries a bearer/);
+    expect(problems.join('\n')).toMatch(/body\/extra/);
+    expect(problems.join('\n')).toMatch(/must have required property 'query'/);
+  });
+});
+
+describe.each(operations.map((operation) => [operation.operationId, operation] as const))(
+  '%s',
+  (_, operation) => {
+    const { body, badBody } = exampleOf(operation);
+    const api = createTestApi();
+    let token: string | null;
+    let path: string;
+
+    beforeEach(async () => {
+      const adminToken = await api.tokenFor();
+      token = operation.isPublic ? null : adminToken;
+      path = await pathOf(api, operation, adminToken);
+    });
+
+    it('takes a request that keeps the contract and answers as the contract says', async () => {
+      const url = `http://api.example${path}`;
+      const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
+      const sent = body?.();
+      if (sent !== undefined && !(sent instanceof FormData)) {
+        headers.set('content-type', 'application/json');
+      }
+      const init: RequestInit = { method: operation.method, headers };
+      if (sent !== undefined) init.body = sent instanceof FormData ? sent : JSON.stringify(sent);
+
+      expect(await validateRequest(new Request(url, init))).toEqual([]);
+      expect(await exchange(api, operation, path, { token, body: body?.() })).toEqual({
+        status: 200,
+        message: undefined,
+        problems: [],
+      });
+    });
+
+    if (!operation.isPublic) {
+      it.each([
+        ['no', null],
+        ['a malformed', 'not.a.token'],
+      ])('answers 401 with %s bearer', async (__, wrong) => {
+        const reply = await exchange(api, operation, path, { token: wrong, body: body?.() });
+
+        expect(reply).toEqual({ status: 401, message: 'Please sign in again', problems: [] });
+      });
+    }
+
+    if (operation.path.includes('{id}')) {
+      it.each([MISSING_ID, '..%2fgetAllUsers', 'a%00b', "'%20OR%201=1--", 'x'.repeat(500)])(
+        'answers 404 for the id %s',
+        async (id) => {
+          const lost = operation.path.replace('{id}', id);
+
+          const reply = await exchange(api, operation, lost, { token, body: body?.() });
+
+          expect(reply).toMatchObject({ status: 404, problems: [] });
+        },
+      );
+    }
+
+    if (badBody) {
+      it('answers 422 with a message for a body that does not pass', async () => {
+        const reply = await exchange(api, operation, path, { token, body: badBody() });
+
+        expect(reply).toEqual({ status: 422, message: expect.any(String) as string, problems: [] });
+      });
+
+      it.each(['', '{', '[]', '"text"', '--x\r\nnonsense'])(
+        'answers 422 for the malformed body %j',
+        async (text) => {
+          const reply = await api.app.request(path, {
+            method: operation.method,
+            headers: {
+              'content-type': `${operation.body?.type ?? ''}; boundary=x`,
+              ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+            },
+            body: text,
+          });
+
+          expect(reply.status).toBe(422);
+        },
+      );
+
+      it('answers 413 for a body that is too large', async () => {
+        const huge = operation.body?.type === 'application/json' ? 4 : 13;
+        const reply = await api.app.request(path, {
+          method: operation.method,
+          headers: {
+            'content-type': `${operation.body?.type ?? ''}; boundary=x`,
+            ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          },
+          body: new Uint8Array(huge * 1024 * 1024),
+        });
+        const where = { method: operation.method, path, status: reply.status };
+
+        expect(reply.status).toBe(413);
+        expect(validateReply({ ...where, body: await reply.json() })).toEqual([]);
+      });
+    }
+  },
+);

@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { inflateSync } from 'node:zlib';
+
+import { createTestApi, type TestApi } from '../../support/test-api';
+
+import { fileOf, formOf, PNG, signedIn } from './calls';
+
+const BANNERS = '/api/banner/get-banners?resultPerPage=1000';
+const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+async function addBanner(api: TestApi, file: File, path = '/api/banner/create-banner') {
+  const admin = await signedIn(api);
+  const form = formOf({ clientName: 'Ink', navigationUrl: 'https://ink.example', image: file });
+  return admin.post(path, form);
+}
+
+async function newestBannerUrl(api: TestApi): Promise<string> {
+  const admin = await signedIn(api);
+  const [banner] = await admin.rows<{ bannerUrl: string }>(BANNERS, 'banners');
+  return banner?.bannerUrl ?? '';
+}
+
+describe('an uploaded image', () => {
+  it('is stored and served byte for byte, with its type and nothing that could run', async () => {
+    const api = createTestApi();
+
+    const { status } = await addBanner(api, fileOf(PNG, 'Über uns (1).png'));
+    const url = await newestBannerUrl(api);
+    const reply = await api.app.request(url);
+
+    expect(status).toBe(200);
+    expect(url).toMatch(
+      /^http:\/\/localhost\/uploads\/[0-9a-f]{24}\/%C3%9Cber%20uns%20\(1\)\.png$/,
+    );
+    expect(new Uint8Array(await reply.arrayBuffer())).toEqual(PNG);
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it.each([
+    ['a PNG', 'image/png', PNG],
+    ['a JPEG', 'image/jpeg', bytesOf('\xff\xd8\xff\xe0 rest')],
+    ['a GIF', 'image/gif', bytesOf('GIF89a rest')],
+    ['a WebP', 'image/webp', bytesOf('RIFF0000WEBPVP8 rest')],
+  ])('is served as %s by its content, whatever it was called', async (_, type, bytes) => {
+    const api = createTestApi();
+
+    await addBanner(api, fileOf(bytes, 'page.html', 'text/html'));
+
+    const reply = await api.app.request(await newestBannerUrl(api));
+    expect(reply.headers.get('content-type')).toBe(type);
+  });
+
+  it.each([
+    ['a PDF called .png', bytesOf('%PDF-1.7 rest'), 'photo.png'],
+    [
+      'an SVG',
+      bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+      'a.svg',
+    ],
+    ['a page', bytesOf('<!doctype html><script>1</script>'), 'a.png'],
+    ['a RIFF that is no WebP', bytesOf('RIFF0000WAVEfmt '), 'a.webp'],
+    ['a few bytes', bytesOf('\x89PN'), 'a.png'],
+  ])('is refused when it is %s', async (_, bytes, name) => {
+    const api = createTestApi();
+
+    const reply = await addBanner(api, fileOf(bytes, name));
+
+    expect(reply.status).toBe(422);
+    expect(reply.body.error?.message).toMatch(/PNG, JPEG, WebP or GIF/);
+    expect(api.files.size).toBe(0);
+  });
+
+  it('is refused above 10 MB with 413', async () => {
+    const bytes = new Uint8Array(10 * 1024 * 1024 + 1);
+    bytes.set(PNG);
+
+    const reply = await addBanner(createTestApi(), fileOf(bytes, 'big.png'));
+
+    expect(reply.status).toBe(413);
+    expect(reply.body.error?.message).toMatch(/10 MB/);
+  });
+
+  it.each([
+    '../../etc/passwd',
+    '..',
+    'a/b\\c.png',
+    'x\0y\r\n.png',
+    'ü'.repeat(500),
+    '<script>.png',
+  ])('called %j keeps an address that can be opened', async (name) => {
+    const api = createTestApi();
+
+    await addBanner(api, fileOf(PNG, name));
+
+    const url = new URL(await newestBannerUrl(api));
+    expect(url.pathname).toMatch(/^\/uploads\/[0-9a-f]{24}\/[^/]+$/);
+    expect((await api.app.request(url.href)).status).toBe(200);
+  });
+
+  it('stays when the other fields change, and goes with its record', async () => {
+    const api = createTestApi();
+    const admin = await signedIn(api);
+    await addBanner(api, fileOf(PNG, 'one.png'));
+    const before = await newestBannerUrl(api);
+    const id = await admin.newest(BANNERS, 'banners');
+
+    await admin.put(
+      `/api/banner/update-banner/${id}`,
+      formOf({ clientName: 'Paper', image: new File([], '') }),
+    );
+    const after = await newestBannerUrl(api);
+    await admin.remove(`/api/banner/delete-banner/${id}`);
+
+    expect(after).toBe(before);
+    expect(api.files.size).toBe(0);
+  });
+});
+
+describe('a seeded image', () => {
+  it('is a whole PNG of the cropper’s size', async () => {
+    const api = createTestApi();
+    const admin = await signedIn(api);
+    const genres = await admin.rows<{ imageUrl: string }>('/api/admin/getAllGenres', 'genres');
+
+    const reply = await api.app.request(genres[0]?.imageUrl ?? '');
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const start = bytes.indexOf('IDAT');
+    const pixels = inflateSync(
+      bytes.subarray(start + 4, start + 4 + bytes.readUInt32BE(start - 4)),
+    );
+
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([194, 112]);
+    // 8 bits a pixel, each an index into the palette (colour type 3), nothing interlaced.
+    expect([...bytes.subarray(24, 29)]).toEqual([8, 3, 0, 0, 0]);
+    expect(bytes.indexOf('PLTE')).toBeGreaterThan(0);
+    expect(pixels).toHaveLength((194 + 1) * 112);
+  });
+
+  it('of one banner is lost, and that address answers 404', async () => {
+    const api = createTestApi();
+    const admin = await signedIn(api);
+    const banners = await admin.rows<{ bannerUrl: string }>(BANNERS, 'banners');
+
+    const statuses = await Promise.all(
+      banners.map(async ({ bannerUrl }) => (await api.app.request(bannerUrl)).status),
+    );
+
+    expect(statuses.sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 404]);
+  });
+});
+
+describe('image addresses', () => {
+  const bannerUrl = async (trustProxy: boolean, host: string) => {
+    const api = createTestApi({ trustProxy });
+    const reply = await api.app.request('http://127.0.0.1:4100/api/banner/get-banners', {
+      headers: {
+        authorization: `Bearer ${await api.tokenFor()}`,
+        'x-forwarded-host': host,
+        'x-forwarded-proto': 'https',
+      },
+    });
+    const body = (await reply.json()) as { banners: { bannerUrl: string }[] };
+    return new URL(body.banners[0]?.bannerUrl ?? '').origin;
+  };
+
+  it('follow the proxy only when it is trusted and names a plain host', async () => {
+    expect(await bannerUrl(false, 'stories.example')).toBe('http://127.0.0.1:4100');
+    expect(await bannerUrl(true, 'stories.example')).toBe('https://stories.example');
+    expect(await bannerUrl(true, 'evil.example/x?')).toBe('http://127.0.0.1:4100');
+  });
+});

@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { openNodeDatabase } from '@/reference-api/node/database';
+import { hashDemoPasswords, seedDatabase } from '@/reference-api/seed';
+
+import { createTestApi } from '../../support/test-api';
+
+import { send, signedIn } from './calls';
+
+type Text = Record<string, string>;
+
+const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'];
+const TABLES = [
+  ...NOUNS.flatMap((noun) => [noun, `${noun}_blocks`]),
+  ...['story_participants', 'admins', 'credentials', 'images', 'policies', 'settings'],
+];
+const RTL = /[\u0590-\u06ff]/;
+
+describe('the seed data', () => {
+  const api = createTestApi();
+
+  async function rows(path: string, plural: string): Promise<Text[]> {
+    const admin = await signedIn(api);
+    return admin.rows<Text>(`${path}?resultPerPage=1000`, plural);
+  }
+
+  it('is the same every time', async () => {
+    // Seeded again, since a second test API is only a copy of the first.
+    const other = openNodeDatabase(':memory:');
+    const hashes = await hashDemoPasswords({
+      hash: (password) => Promise.resolve(`cheap:${password}`),
+      verify: () => Promise.resolve(false),
+      decoy: '',
+    });
+    seedDatabase(other, hashes);
+
+    for (const table of TABLES) {
+      const all = `SELECT * FROM ${table}`;
+      expect(api.db.all(all)).toEqual(other.all(all));
+    }
+  });
+
+  it('has an admin who signs in with the password of the demo', async () => {
+    const body = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+    const login = await send(api, 'POST', '/api/admin/login', { body });
+
+    expect(login.body.user).toMatchObject({
+      firstName: 'Marguerite',
+      lastName: 'Holloway',
+      email: body.email,
+      mobile_no: '+44 7700900123',
+      type: 'admin',
+    });
+  });
+
+  it('has users whose names try a layout', async () => {
+    const names = (await rows('/api/admin/getAllUsers', 'users')).map(
+      ({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`,
+    );
+
+    expect(names).toHaveLength(240);
+    expect(names).toContain('Ann Lee');
+    expect(names.some((name) => name.length >= 60)).toBe(true);
+    expect(names.some((name) => RTL.test(name))).toBe(true);
+    expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);
+    expect(names.some((name) => /\p{Emoji_Presentation}/u.test(name))).toBe(true);
+    expect(names.some((name) => name.includes("'"))).toBe(true);
+    expect(new Set(names).size).toBeGreaterThan(200);
+  });
+
+  it('has stories in every state, with a lost theme, and names both long and right to left', async () => {
+    const stories = await rows('/api/admin/getAllStoryRooms', 'stories');
+    const genres = await rows('/api/admin/getAllGenres', 'genres');
+    const themes = new Set(genres.map(({ genre }) => genre));
+    const names = stories.map(({ roomName = '' }) => roomName);
+
+    expect(new Set(stories.map(({ status }) => status)).size).toBe(3);
+    expect(stories.filter(({ theme }) => !themes.has(theme))).toHaveLength(1);
+    expect(names.some((name) => name.length > 100)).toBe(true);
+    expect(names.some((name) => RTL.test(name))).toBe(true);
+    expect(new Set(names).size).toBe(90);
+  });
+
+  it('has banners and queries with the worst that is stored in real life', async () => {
+    const banners = await rows('/api/banner/get-banners', 'banners');
+    const queries = await rows('/api/query/get-querys', 'querys');
+
+    expect(banners.some(({ navigationUrl = '' }) => navigationUrl.startsWith('javascript:'))).toBe(
+      true,
+    );
+    expect(queries).toHaveLength(70);
+    expect(queries.filter(({ name }) => name === '')).toEqual([]);
+    expect(new Set(queries.map(({ email }) => email)).size).toBe(70);
+    expect(queries.some(({ query = '' }) => query.length > 4000)).toBe(true);
+    expect(queries.some(({ query = '' }) => RTL.test(query))).toBe(true);
+    expect(new Set(queries.map(({ status }) => status)).size).toBe(2);
+  });
+});

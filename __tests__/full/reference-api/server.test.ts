@@ -1,0 +1,284 @@
+/** @jest-environment node */
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { Socket as NodeSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { io, type Socket } from 'socket.io-client';
+
+import { startServer, type RunningServer, type ServerOptions } from '@/reference-api/server';
+
+import { headerRules, headersFile } from '../../../scripts/build/site-headers';
+
+import { fileOf, formOf, PNG } from './calls';
+
+const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
+
+let folder: string;
+let servers: RunningServer[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'story-api-'));
+  servers = [];
+});
+
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(options: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const server = await startServer({ port: 0, dataDir: join(folder, 'data'), ...options });
+  servers.push(server);
+  return server;
+}
+
+async function stop(server: RunningServer): Promise<void> {
+  servers = servers.filter((other) => other !== server);
+  await server.close();
+}
+
+async function signIn(origin: string): Promise<Record<string, string>> {
+  const reply = await fetch(`${origin}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await reply.json()) as { token: string };
+  return { authorization: `Bearer ${token}` };
+}
+
+describe('a restart', () => {
+  it('lets a call that is being answered end before the database is closed', async () => {
+    const first = await start();
+    const call = request(`${first.origin}/api/admin/deleteAccount`, { method: 'POST' });
+    call.on('error', () => undefined); // its connection is cut
+    const [socket] = (await once(call, 'socket')) as [NodeSocket];
+    await once(socket, 'connect');
+    await new Promise<void>((resolve) => call.end(JSON.stringify(ADMIN), resolve));
+    // It connects later than the other call, whose password the server then compares.
+    await fetch(`${first.origin}/api/admin/privacy_policy`);
+    await stop(first);
+
+    const second = await start();
+    const reply = await fetch(`${second.origin}/api/admin/login`, {
+      method: 'POST',
+      body: JSON.stringify(ADMIN),
+    });
+    expect(reply.status).toBe(401);
+  });
+
+  it('keeps the records, the images and the tokens', async () => {
+    const first = await start();
+    const headers = await signIn(first.origin);
+    const body = formOf({
+      clientName: 'Survivor',
+      navigationUrl: 'https://survivor.example',
+      image: fileOf(PNG, 'pixel.png'),
+    });
+    await fetch(`${first.origin}/api/banner/create-banner`, { method: 'POST', headers, body });
+    await stop(first);
+
+    const second = await start();
+    const reply = await fetch(`${second.origin}/api/banner/get-banners`, { headers });
+    const { banners } = (await reply.json()) as {
+      banners: { clientName: string; bannerUrl: string }[];
+    };
+    const image = await fetch(banners[0]?.bannerUrl ?? '');
+
+    expect(banners[0]?.clientName).toBe('Survivor');
+    expect(new Uint8Array(await image.arrayBuffer())).toEqual(PNG);
+  });
+});
+
+describe('the address', () => {
+  it('is loopback by default', async () => {
+    const { origin } = await start();
+
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it('that is taken is an error, not a hang', async () => {
+    const { origin } = await start();
+    const port = Number(new URL(origin).port);
+
+    await expect(start({ port, dataDir: join(folder, 'other') })).rejects.toThrow(/EADDRINUSE/);
+  });
+});
+
+describe('the realtime socket', () => {
+  let sockets: Socket[];
+
+  beforeEach(() => {
+    sockets = [];
+  });
+  afterEach(() => {
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  async function connect(origin: string): Promise<Socket> {
+    const socket = io(origin, { transports: ['websocket'], forceNew: true });
+    sockets.push(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    return socket;
+  }
+
+  const next = (socket: Socket, event: string) =>
+    new Promise<unknown>((resolve) => socket.once(event, resolve));
+
+  it('passes escape-turn on to everybody else and ignores what is no room id', async () => {
+    const { origin } = await start();
+    const [sender, receiver] = [await connect(origin), await connect(origin)];
+    const received: unknown[] = [];
+    sender.on('escape-turn', (roomId) => received.push(`echo ${String(roomId)}`));
+    receiver.on('escape-turn', (roomId) => received.push(roomId));
+    const arrived = next(receiver, 'escape-turn');
+
+    for (const junk of [undefined, null, 7, '', {}, ['x'], 'x'.repeat(65)]) {
+      sender.emit('escape-turn', junk);
+    }
+    sender.emit('escape-turn', 'room-1'.padEnd(64, '0'));
+    await arrived;
+
+    expect(received).toEqual(['room-1'.padEnd(64, '0')]);
+  });
+
+  it('serves no script, and answers only the origins that may call', async () => {
+    const { origin } = await start({ corsOrigins: ['https://office.example'] });
+    const allowed = async (caller: string) => {
+      const path = '/socket.io/?EIO=4&transport=polling';
+      const { headers } = await fetch(origin + path, { headers: { origin: caller } });
+      return headers.get('access-control-allow-origin');
+    };
+
+    expect((await fetch(`${origin}/socket.io/socket.io.js`)).status).not.toBe(200);
+    expect(await allowed('https://office.example')).toBe('https://office.example');
+    expect(await allowed('https://evil.example')).toBeNull();
+  });
+
+  it('tells clients which user changed', async () => {
+    const { origin } = await start();
+    const headers = await signIn(origin);
+    const list = await fetch(`${origin}/api/admin/getAllUsers`, { headers });
+    const { users } = (await list.json()) as { users: { _id: string }[] };
+    const id = users[0]?._id ?? '';
+    const changed = next(await connect(origin), 'users-changed');
+
+    await fetch(`${origin}/api/admin/deleteUser/${id}`, { method: 'DELETE', headers });
+
+    expect(await changed).toEqual({ _id: id });
+  });
+});
+
+describe('a body in chunks, without a Content-Length', () => {
+  const chunked = (text: string, times: number) => {
+    const bytes = new TextEncoder().encode(text);
+    let remaining = times;
+    return new ReadableStream<Uint8Array>({
+      pull(controller) {
+        remaining -= 1;
+        if (remaining < 0) controller.close();
+        else controller.enqueue(bytes);
+      },
+    });
+  };
+  // Node's fetch needs `duplex` for a stream; it is not in the browser's type.
+  const send = (url: string, body: ReadableStream, headers: Record<string, string>) =>
+    fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+
+  it('is read as a form too', async () => {
+    const { origin } = await start();
+    const headers = await signIn(origin);
+    const image = fileOf(PNG, 'pixel.png');
+    const form = formOf({ clientName: 'Ink', navigationUrl: 'https://ink.example', image });
+    const { body, headers: formHeaders } = new Response(form);
+    if (!body) throw new Error('A form has a body');
+
+    const reply = await send(`${origin}/api/banner/create-banner`, body, {
+      ...headers,
+      'content-type': formHeaders.get('content-type') ?? '',
+    });
+
+    expect(await reply.json()).toEqual({ success: true });
+  });
+
+  it('is refused with 413 as soon as it is too large', async () => {
+    const { origin } = await start();
+
+    const reply = await send(`${origin}/api/admin/login`, chunked('x'.repeat(65_536), 49), {});
+
+    expect(reply.status).toBe(413);
+    expect(await reply.json()).toEqual({
+      success: false,
+      error: { message: 'The request is larger than 3 MB' },
+    });
+  });
+});
+
+describe('a built site beside the API', () => {
+  async function startWithSite(): Promise<string> {
+    const site = join(folder, 'site');
+    await mkdir(join(site, '_next/static'), { recursive: true });
+    await writeFile(join(site, 'index.html'), '<h1>Home</h1>');
+    await writeFile(join(site, '404.html'), '<h1>Lost</h1>');
+    await writeFile(join(site, 'config.json'), '{}');
+    await writeFile(join(site, '_next/static/a.js'), 'let a');
+    await writeFile(join(site, '_next/static/a.js.gz'), gzipSync('let a'));
+    await writeFile(join(site, '_headers'), headersFile(headerRules()));
+    await writeFile(join(folder, 'secret.txt'), 'secret');
+    return (await start({ staticDir: site })).origin;
+  }
+
+  it.each([
+    ['/', 200, /^text\/html/, 'no-cache'],
+    ['/index.html', 200, /^text\/html/, 'no-cache'],
+    ['/config.json', 200, /^application\/json/, 'no-cache'],
+    ['/_next/static/a.js', 200, /^text\/javascript/, 'public, max-age=31536000, immutable'],
+    ['/_next/static/lost.js', 404, /^text\/html/, 'no-cache'],
+    ['/lost', 404, /^text\/html/, 'no-cache'],
+    ['/..%2fsecret.txt', 404, /^text\/html/, 'no-cache'],
+    ['/%2e%2e%2fsecret.txt', 404, /^text\/html/, 'no-cache'],
+    ['/..%5csecret.txt', 404, /^text\/html/, 'no-cache'],
+    ['/api/lost', 404, /^application\/json/, 'no-store'],
+  ])('answers %s with %i', async (path, status, type, cache) => {
+    const origin = await startWithSite();
+
+    const reply = await fetch(origin + path);
+
+    expect(reply.status).toBe(status);
+    expect(reply.headers.get('content-type')).toMatch(type);
+    expect(reply.headers.get('cache-control')).toBe(cache);
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await reply.text()).not.toContain('secret');
+  });
+
+  it('sends the copies of files and compresses what the API answers', async () => {
+    const origin = await startWithSite();
+    const headers = { ...(await signIn(origin)), 'accept-encoding': 'gzip' };
+    const read = async (path: string) => {
+      const reply = await fetch(origin + path, { headers });
+      return [reply.headers.get('content-encoding'), reply.headers.get('vary'), await reply.text()];
+    };
+
+    expect(await read('/_next/static/a.js')).toEqual(['gzip', 'Accept-Encoding', 'let a']);
+    expect(await read('/config.json')).toEqual([null, null, '{}']);
+    expect(await read('/api/admin/getAllUsers')).toEqual([
+      'gzip',
+      'Accept-Encoding',
+      expect.stringContaining('"users"'),
+    ]);
+  });
+
+  it('keeps connections open between two clicks', async () => {
+    const reply = await fetch(await startWithSite());
+
+    expect(reply.headers.get('connection')).toBe('keep-alive');
+    expect(reply.headers.get('keep-alive')).toBe('timeout=75');
+  });
+});

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import { dependencies, devDependencies, scripts } from '@/package.json';
+
+const EXACT = /^(?:npm:(?:@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+
+it('asks for every dependency in an exact version', () => {
+  const all = Object.entries<string>({ ...dependencies, ...devDependencies });
+
+  expect(all.filter(([, version]) => !EXACT.test(version))).toEqual([]);
+});
+
+it('runs no install script of a dependency', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
+it('has a strong hash of every package, except of optional builds for other systems', () => {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { integrity?: string; optional?: boolean }>; // as npm writes it
+  };
+  const entries = Object.entries(lock.packages);
+  const weak = entries.filter(
+    ([folder, { integrity, optional }]) =>
+      folder !== '' && (integrity === undefined ? !optional : !integrity.startsWith('sha512-')),
+  );
+
+  expect(weak.map(([folder]) => folder)).toEqual([]);
+});
+
+it('allows no licence that would ask for the source of the whole', () => {
+  const allowed = /--onlyAllow "([^"]+)"/.exec(scripts.licences)?.[1]?.split(';') ?? [];
+
+  expect(allowed).toContain('MIT');
+  expect(allowed.filter((licence) => /GPL|SSPL|EUPL|UN/.test(licence))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/page-start';
+
+const START =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js","static/chunks/b.css"],"runtimeModuleIds":[7]});';
+const RUNTIME = '<script src="./_next/static/chunks/turbopack-0h.js" async=""></script>';
+const OTHERS =
+  '<script src="./_next/static/chunks/a.js" async=""></script>' +
+  '<script src="./_next/static/chunks/next.js" async=""></script>' +
+  '<script>self.__next_f.push([1,"0:{\\u003cb>"])</script>' +
+  '<link rel="preload" as="script" fetchPriority="low" href="./_next/static/chunks/next.js"/>';
+const page = (scripts: string) =>
+  `<html><head>${scripts}</head><body><div id="site">Hello</div></body></html>`;
+
+it('keeps the page, the files that it starts with and the code that starts them', () => {
+  const { html, files, start } = readPageStart(
+    page(`${RUNTIME}${OTHERS}<script id="_R_">${START}</script>`),
+  );
+
+  expect(html).toBe(page(''));
+  expect(files).toEqual([
+    'static/chunks/a.js',
+    'static/chunks/b.css',
+    'static/chunks/turbopack-0h.js',
+  ]);
+  expect(start).toBe(START);
+});
+
+it.each([
+  ['its start', RUNTIME],
+  ['its runtime', `<script id="_R_">${START}</script>`],
+  ['the files of its start', `${RUNTIME}<script id="_R_">push({})</script>`],
+])('refuses a page that does not say %s', (_, scripts) => {
+  expect(() => readPageStart(page(scripts))).toThrow(
+    /^next [\d.]+ is not .* what starts it.*docs\/adr\/0023-/,
+  );
+});
+
+it('takes every script out of a page that runs nothing', () => {
+  expect(withoutScripts(page(RUNTIME + OTHERS))).toBe(page(''));
+});
+
+it('puts styles at the end of the head, and refuses those that would mean something else there', () => {
+  expect(withStyles(page('<title>x</title>'), 'a{color:red}')).toBe(
+    page('<title>x</title><style>a{color:red}</style>'),
+  );
+  expect(() => withStyles(page(''), 'a{background:url(x.png)}')).toThrow('something else');
+  expect(() => withStyles(page(''), 'a{}</style>')).toThrow('something else');
+});

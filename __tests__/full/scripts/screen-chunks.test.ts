@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { paths } from '@/lib/navigation/paths';
+import type { ScreenName } from '@/lib/screens';
+import { readScreenChunks } from '@/scripts/build/preload/screen-chunks';
+
+const PARTS = [
+  'application',
+  'configuration',
+  'admin-shell',
+  'contact-page',
+  ...(Object.keys(paths) as ScreenName[])
+    .filter((name) => name !== 'signIn')
+    .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
+];
+
+/** A build as the bundler writes it: each part has a file of its own and shares one. */
+function build(parts: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'screen-chunks-'));
+  const chunks = join(folder, '_next/static/chunks');
+  mkdirSync(chunks, { recursive: true });
+  const code = parts.map(
+    (name, index) =>
+      `,x=(0,e.f)("${name}",()=>e.A(${1000 + index})),${1000 + index},e=>{e.v(t=>Promise.all(["static/chunks/shared.js","static/chunks/${name}.js"].map(t=>e.l(t))).then(()=>t(1)))}`,
+  );
+  writeFileSync(join(chunks, 'main.js'), code.join(''));
+  return folder;
+}
+
+it('names the files of every screen, the shell and the application', () => {
+  const chunks = readScreenChunks(build(PARTS), []);
+
+  expect(chunks.application).toContain('static/chunks/application.js');
+  expect(chunks.application).toContain('static/chunks/configuration.js');
+  expect(chunks.shell).toContain('static/chunks/admin-shell.js');
+  expect(chunks.screens['view/user/*']).toContain('static/chunks/user.js');
+  expect(chunks.screens['terms-and-condition']).toContain('static/chunks/terms.js');
+  expect(chunks.screens.doctor).toContain('static/chunks/doctor.js');
+  expect(Object.keys(chunks.screens)).toHaveLength(Object.keys(paths).length - 1);
+});
+
+it('leaves out what the page itself asks for', () => {
+  const { application } = readScreenChunks(build(PARTS), ['static/chunks/shared.js']);
+
+  expect(application).not.toContain('static/chunks/shared.js');
+});
+
+it('stops the build when it does not find a screen', () => {
+  const parts = PARTS.filter((name) => name !== 'users');
+
+  expect(() => readScreenChunks(build(parts), [])).toThrow(
+    /^next .*which files "users" needs.*docs\/adr\/0022-/,
+  );
+});

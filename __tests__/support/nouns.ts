@@ -1,0 +1,154 @@
+import type { UserEvent } from '@testing-library/user-event';
+
+import { renderApp } from './render-app';
+import type { useSite } from './site';
+import { openEditor, readRows } from './steps';
+
+export type Row = Record<string, unknown> & { _id: string };
+
+/** A noun as specification §2, §5, §7 and §8 word it, for what all five have in common. */
+export type Noun = {
+  noun: string;
+  title: string;
+  list: string;
+  hint: string;
+  columns: string[];
+  terms: string[];
+  /** The calls, and the name of a list's rows in its reply. */
+  all: string;
+  plural: string;
+  read: string;
+  save: string;
+  remove: string;
+  deleted: string;
+  updated: string;
+  /** A text of the edit form, and one more with a value. */
+  text: [name: string, label: string];
+  other: [name: string, label: string, value: string];
+  nameOf: (row: Row) => string;
+  /** Saved as a form, since it has an image. */
+  isForm?: boolean;
+};
+
+const TIMES = ['Created At', 'Last Update'];
+const titled = (columns: string[]) => ['S.No', ...columns, 'Action'];
+
+export const NOUNS: Noun[] = [
+  {
+    noun: 'user',
+    title: 'Users',
+    list: '/admin/users',
+    hint: 'Search by first or last name',
+    columns: titled(['Name', 'Username', 'Email', 'Mobile.no']),
+    terms: ['First Name', 'Last Name', 'User Name', 'Email', 'Mobile', 'Gender', ...TIMES],
+    all: '/api/admin/getAllUsers',
+    plural: 'users',
+    read: '/api/admin/getUser',
+    save: '/api/admin/updateUser',
+    remove: '/api/admin/deleteUser',
+    deleted: 'User Deleted Successsfully',
+    updated: 'User Profile Updated Succesfully.  Redirecting...',
+    text: ['firstName', 'First Name'],
+    other: ['lastName', 'Last Name', 'Theirson'],
+    nameOf: ({ firstName, lastName }) => [firstName, lastName].join(' '),
+  },
+  {
+    noun: 'story',
+    title: 'Stories',
+    list: '/admin/stories',
+    hint: 'Search by room name',
+    columns: titled(['Room Name', 'Status', 'Theme', 'Participants', 'Description', 'Host']),
+    terms: ['Room Name', 'Status', 'Theme', 'Participants', 'Description', 'Host', ...TIMES],
+    all: '/api/admin/getAllStoryRooms',
+    plural: 'stories',
+    read: '/api/admin/getStory',
+    save: '/api/admin/updateStory',
+    remove: '/api/admin/deleteStory',
+    deleted: 'Story Deleted Successsfully',
+    updated: 'Story Room Updated Succesfully.  Redirecting...',
+    text: ['roomName', 'Room Name'],
+    other: ['description', 'Description', 'Their description'],
+    nameOf: ({ roomName }) => String(roomName),
+  },
+  {
+    noun: 'genre',
+    title: 'Genres',
+    list: '/admin/genres',
+    hint: 'Search by genre',
+    columns: titled(['Genre', 'Total Starter', 'Starter 1']),
+    terms: ['Genre', 'Genre Colour', 'Background Colour', 'Starters', ...TIMES],
+    all: '/api/admin/getAllGenres',
+    plural: 'genres',
+    read: '/api/admin/getGenre',
+    save: '/api/admin/updateGenre',
+    remove: '/api/admin/deleteGenre',
+    deleted: 'Genre Deleted Succesfully.',
+    updated: 'Genre Updated Succesfully.',
+    text: ['genre', 'Genre'],
+    other: ['colour', 'Genre Colour', '#123456'],
+    nameOf: ({ genre }) => String(genre),
+    isForm: true,
+  },
+  {
+    noun: 'banner',
+    title: 'Banners',
+    list: '/admin/banners',
+    hint: 'Search by client name',
+    columns: titled(['Banner', 'Client Name', 'Link']),
+    terms: ['Banner', 'Client Name', 'Navigation Link', ...TIMES],
+    all: '/api/banner/get-banners',
+    plural: 'banners',
+    read: '/api/banner/get-banner',
+    save: '/api/banner/update-banner',
+    remove: '/api/banner/delete-banner',
+    deleted: 'Banner Deleted Succesfully.',
+    updated: 'Banner Updated Succesfully.',
+    text: ['clientName', 'Client Name'],
+    other: ['navigationUrl', 'Navigation Link', 'https://theirs.example/'],
+    nameOf: ({ clientName }) => String(clientName),
+    isForm: true,
+  },
+  {
+    noun: 'query',
+    title: 'Querys',
+    list: '/admin/querys',
+    hint: 'Search by client name',
+    columns: titled(['User Name', 'User Email', 'Query', 'Status']),
+    terms: ['Query', 'Name', 'Email', 'Status', ...TIMES],
+    all: '/api/query/get-querys',
+    plural: 'querys',
+    read: '/api/query/get-query',
+    save: '/api/query/update-query',
+    remove: '/api/query/delete-query',
+    deleted: 'Query Deleted Succesfully.',
+    updated: 'Query Updated Succesfully.',
+    text: ['query', 'Query'],
+    other: ['name', 'Name', 'Their Name'],
+    nameOf: ({ name }) => String(name),
+  },
+];
+export const [USER, STORY, GENRE, BANNER, QUERY] = NOUNS as [Noun, Noun, Noun, Noun, Noun];
+
+/** Each noun with its word first, which names a test of a table. */
+export const EACH_NOUN = NOUNS.map((noun) => [noun.noun, noun] as const);
+
+type Site = ReturnType<typeof useSite>;
+
+/** The newest record, which a list shows first. */
+export async function newest(site: Site, { all, plural }: Noun): Promise<Row> {
+  const [row] = await readRows<Row>(site.api, all, plural);
+  if (!row) throw new Error(`the seed has no ${plural}`);
+  return row;
+}
+
+/** Opens a record's edit form: the newest one's, or the one of an id. */
+export async function openForm(site: Site, noun: Noun, id?: string) {
+  const row = await newest(site, noun);
+  site.sent.length = 0;
+  const token = await site.api.tokenFor();
+  const user: UserEvent = renderApp(`/admin/view/${noun.noun}/${id ?? row._id}`, { token });
+  const dialog = await openEditor(user, `Edit ${noun.noun.replace(/^./, upper)}`);
+  return { row, user, dialog };
+}
+
+const upper = (letter: string) => letter.toUpperCase();

@@ -1,0 +1,102 @@
+import type { Job } from '@/components/full-list/bulk/use-bulk-job';
+import { toPathSegment } from '@/lib/path-segment';
+
+import { IDLE, readingReducer, type Reading, type ReadingEvent } from './reading-state';
+
+/** What all rows are read for, beside what the link needs them for. */
+export type Purpose = 'counts' | 'select' | 'export';
+
+/** The state of a list of all rows; `scope` says which rows the selection is about. */
+export type FullListState<Row> = {
+  purpose: Purpose | null;
+  reading: Reading;
+  selected: { scope: string; rows: ReadonlyMap<string, Row> };
+  /** The rows that are being exported. */
+  exported: readonly Row[] | null;
+  job: Job<Row> | null;
+};
+
+export type FullListEvent<Row> =
+  | { type: 'wanted'; purpose: Purpose }
+  | { type: 'reading'; event: ReadingEvent }
+  | { type: 'known'; shown: readonly Row[]; scope: string }
+  | { type: 'cancelled' | 'exported' | 'dismissed' }
+  | { type: 'selected'; rows: readonly Row[]; isSelected: boolean; scope: string }
+  | { type: 'export'; rows: readonly Row[] }
+  | { type: 'written'; job: Job<Row> };
+
+const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
+
+/** A list of which only the server's page is used. */
+export const PAGE_ONLY = {
+  purpose: null,
+  reading: IDLE,
+  selected: { scope: '', rows: NOTHING },
+  exported: null,
+  job: null,
+};
+
+/**
+ * All rows of a list: how reading them goes (`readingReducer`), and what is done with them.
+ *
+ *     purpose   none --wanted--> counts | select | export --known: carried out, cancelled--> none
+ *     selected  grows and shrinks with `selected`, `known` and each job that was `written`
+ *     exported  none --export, known--> rows --exported, cancelled--> none
+ *     job       none --written--> running, row by row --written--> ended --dismissed--> none
+ */
+export function fullListReducer<Row extends { _id: string }>(
+  state: FullListState<Row>,
+  event: FullListEvent<Row>,
+): FullListState<Row> {
+  switch (event.type) {
+    case 'wanted':
+      return { ...state, purpose: event.purpose };
+    case 'reading':
+      return { ...state, reading: readingReducer(state.reading, event.event) };
+    case 'known':
+      return carryOut(state, event.shown, event.scope);
+    case 'cancelled':
+      return { ...state, reading: IDLE, purpose: null, exported: null };
+    case 'selected':
+      return { ...state, selected: select(state.selected, event) };
+    case 'export':
+      return { ...state, exported: event.rows };
+    case 'exported':
+      return { ...state, exported: null };
+    case 'written': {
+      const rows = event.job.result?.done ?? [];
+      const { scope } = state.selected;
+      const selected = select(state.selected, { rows, isSelected: false, scope });
+      return { ...state, job: event.job, selected };
+    }
+    case 'dismissed':
+      return { ...state, job: null };
+  }
+}
+
+function carryOut<Row extends { _id: string }>(
+  state: FullListState<Row>,
+  rows: readonly Row[],
+  scope: string,
+): FullListState<Row> {
+  const { purpose } = state;
+  const next = { ...state, purpose: null };
+  if (purpose === 'export') return { ...next, exported: rows };
+  if (purpose !== 'select') return next;
+  return { ...next, selected: select(state.selected, { rows, isSelected: true, scope }) };
+}
+
+/** A selection of other rows than the scope's is forgotten. */
+function select<Row extends { _id: string }>(
+  before: FullListState<Row>['selected'],
+  change: { rows: readonly Row[]; isSelected: boolean; scope: string },
+): FullListState<Row>['selected'] {
+  const { scope, isSelected } = change;
+  if (change.rows.length === 0) return before;
+  const rows = new Map<string, Row>(before.scope === scope ? before.rows : NOTHING);
+  for (const row of change.rows) {
+    if (!isSelected) rows.delete(row._id);
+    else if (toPathSegment(row._id) !== null) rows.set(row._id, row);
+  }
+  return { scope, rows };
+}

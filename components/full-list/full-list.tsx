@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { BulkBar } from '@/components/full-list/bulk/bulk-bar';
+import { BulkProgress } from '@/components/full-list/bulk/bulk-progress';
+import { useBulkJob } from '@/components/full-list/bulk/use-bulk-job';
+import type { ListColumn } from '@/components/table/list-types';
+import { showToast } from '@/components/toast/toast';
+import type { Resource } from '@/lib/data/resource-read';
+import type { UpdateRows } from '@/lib/full-list/use-all-rows';
+import { countRecords } from '@/lib/text/format';
+
+import { exportCsv } from './export-csv';
+import { ReadingPanel } from './reading-panel';
+import type { FullList as State } from './use-full-list';
+import { ViewsPanel } from './views-panel';
+
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  full: State<Row>;
+  /** The server's search whose rows are read. */
+  search: string;
+  /** How many rows that search has; null while unknown. */
+  searchTotal: number | null;
+  /** How many rows the list shows on all its pages. */
+  shownTotal: number;
+  showOf: (rows: readonly Row[]) => readonly Row[];
+  update: UpdateRows<Row>;
+  /** The columns of the CSV. */
+  columns: readonly ListColumn<Row>[];
+};
+
+/** What a list does beyond one page of the server: reads all rows, writes and exports many (ADR 20). */
+function FullList<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, full, search, shownTotal, update, columns } = props;
+  const { state, dispatch, selectedRows } = full;
+  const { job } = state;
+  const { start, stop, retry } = useBulkJob<Row>({
+    ...{ list: resource.name, job, update },
+    onProgress: (next) => dispatch({ type: 'written', job: next }),
+  });
+  useExport(resource.name, columns, full);
+
+  return (
+    <>
+      {job && (
+        <BulkProgress
+          resource={resource}
+          job={job}
+          onStop={stop}
+          onRetry={() => retry(job)}
+          onDismiss={() => dispatch({ type: 'dismissed' })}
+        />
+      )}
+      {full.needsAll && (
+        <ReadingPanel
+          key={search}
+          resource={resource}
+          search={search}
+          total={props.searchTotal}
+          reading={state.reading}
+          dispatch={(event) => dispatch({ type: 'reading', event })}
+          onArrive={(rows) =>
+            dispatch({ type: 'known', shown: props.showOf(rows), scope: full.scope })
+          }
+          onCancel={full.cancel}
+        />
+      )}
+      {selectedRows.length > 0 && (
+        <BulkBar
+          resource={resource}
+          rows={selectedRows}
+          total={shownTotal}
+          isBusy={job?.result === null}
+          onSelectAll={() => full.want('select')}
+          onDeselect={(rows) => full.select(rows, false)}
+          onStart={start}
+        />
+      )}
+    </>
+  );
+}
+
+/** Writes the rows that are to be exported into a file. */
+function useExport<Row extends { _id: string }>(
+  noun: Resource<Row>['name'],
+  columns: readonly ListColumn<Row>[],
+  { exported, endExport }: State<Row>,
+): void {
+  const write = useEffectEvent(async () => {
+    if (!exported) return;
+    await exportCsv(noun, columns, exported);
+    showToast('success', `${countRecords(noun, exported.length)} exported.`);
+  });
+  const end = useEffectEvent(endExport);
+  const isExporting = exported !== null;
+  useEffect(
+    function writeExportedRows() {
+      if (isExporting) void write().finally(() => end());
+    },
+    [isExporting],
+  );
+}
+
+/** The part of a list that is loaded when it is first used. */
+export const fullList = { FullList, ViewsPanel };

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { LoadError } from '@/components/feedback/load-error';
+import { fullListPart } from '@/components/full-list/full-list-part';
+
+import { shownColumns, type ListParts } from './list-parts';
+
+/** Above the table: why its page could not be read, and what goes on with all rows. */
+export function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) {
+  const { resource, columns, link, list, full } = props;
+  const { error, retry } = list.page;
+  const { part } = fullListPart.use();
+  const isNeeded = full.needsAll || full.exported !== null;
+  const hasSelection = full.selectedRows.length > 0;
+
+  // A notice has said why. Waiting on, the list would be busy for ever.
+  const giveUp = useEffectEvent(full.cancel);
+  useEffect(
+    function loadFullList() {
+      if (!isNeeded && !hasSelection) return;
+      let isWaiting = true;
+      void fullListPart.request().then((loaded) => {
+        if (loaded === null && isWaiting && isNeeded) giveUp();
+      });
+      return () => {
+        isWaiting = false;
+      };
+    },
+    [isNeeded, hasSelection],
+  );
+
+  return (
+    <>
+      {error && (
+        <LoadError
+          error={error}
+          onRetry={retry}
+          // A 404 of a list means that this is another API.
+          isSetupSuspect={error.isSetupSuspect || error.status === 404}
+        />
+      )}
+      {part && (
+        <part.FullList
+          resource={resource}
+          full={full}
+          search={link.query.key}
+          searchTotal={list.counted}
+          shownTotal={list.total}
+          showOf={list.showOf}
+          update={list.update}
+          columns={shownColumns(columns, link.view.columns)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { useTimeout } from '@/lib/browser/use-timeout';
+import { SEARCH_DELAY_MS } from '@/lib/constants';
+
+/**
+ * The text of a search box. The first key after a pause and an empty text are searched at once, the
+ * rest of a word is debounced. `searched` is the search now; another one than this box has set, as
+ * after Back, replaces the text.
+ */
+export function useDebouncedSearch(searched: string, onSearch: (text: string) => void) {
+  const later = useTimeout();
+  const lastKeyAtMs = useRef(-Infinity);
+  // `at` is the search when the text was typed, `sent` the search set by this box.
+  const [typed, setTyped] = useState({ text: searched, at: searched, sent: searched });
+  if (typed.sent === searched && typed.at !== searched) setTyped({ ...typed, at: searched });
+  const isOwn = typed.at === searched || typed.sent === searched;
+
+  function search(next: string): void {
+    later(() => undefined, 0); // what was waiting is said with this
+    setTyped({ text: next, at: searched, sent: next.trim() });
+    onSearch(next.trim());
+  }
+
+  function type(next: string): void {
+    const atMs = nowMs();
+    const isFirst = atMs - lastKeyAtMs.current > SEARCH_DELAY_MS;
+    lastKeyAtMs.current = atMs;
+    if (isFirst || next.trim() === '') {
+      search(next);
+      return;
+    }
+    setTyped({ text: next, at: searched, sent: typed.sent });
+    const screen = shownScreen();
+    later(() => searchLater(next, screen), SEARCH_DELAY_MS);
+  }
+
+  const { searchLater } = useStableHandlers({
+    searchLater: (next: string, screen: string) => {
+      // After navigation to a record the list stays mounted until that screen's code is loaded: a
+      // search would navigate back.
+      if (isOwn && shownScreen() === screen) search(next);
+    },
+  });
+
+  return { text: isOwn ? typed.text : searched, type, search };
+}
+
+const nowMs = () => performance.now();
+
+function shownScreen(): string {
+  return window.location.hash.split('?')[0] ?? '';
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useDeletion } from '@/components/dialog/use-deletion';
+import type { TableActions } from '@/components/table/list-types';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { recordRead } from '@/lib/data/resource-read';
+import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
+import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
+import { recordPath } from '@/lib/navigation/paths';
+import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { toPathSegment } from '@/lib/path-segment';
+import { recordScreen } from '@/lib/screens';
+
+import type { ListParts } from './list-parts';
+
+/** What can be done with a list's rows and headings; the same functions at every render. */
+export function useRowActions<Row extends { _id: string }>(
+  parts: ListParts<Row>,
+): { actions: TableActions<Row>; dialog: ReactNode } {
+  const { resource, link, list, full } = parts;
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [, takeOrder] = useOrderSnapshot(resource.name, search);
+  const prefetch = usePrefetch();
+  const refresh = useRefresh(resource.name);
+  const { askToDelete, dialog } = useDeletion(resource);
+
+  function open(row: Row): void {
+    takeOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
+    const place: ListLinkState = { listSearch: search, listRow: list.rows.indexOf(row) };
+    void navigate(recordPath(recordScreen(resource.name), row._id), { state: place });
+  }
+
+  /**
+   * The last row of a page leads back one page (specification §2 names three lists; all five do
+   * it).
+   */
+  async function showWithout({ _id }: Row): Promise<void> {
+    const { query, setPage } = link;
+    const isPageEmpty = list.page.rows.length === 1 && query.currentPage > 1;
+    if (isPageEmpty) setPage(query.currentPage - 1, true);
+    const isRefreshed = refresh(isPageEmpty ? query : undefined);
+    // After `refresh`, which marks the rows as stale.
+    list.update((rows) => rows.filter((row) => row._id !== _id));
+    await isRefreshed;
+  }
+
+  const actions = useStableHandlers({
+    onOpen: open,
+    onPrefetch: (id: string) => prefetch(recordRead(resource, id)),
+    onDelete: (row: Row, name: string) =>
+      askToDelete(row, name, () => {
+        full.select([row], false);
+        return showWithout(row);
+      }),
+    onSort: (column: string) => {
+      const { sort } = link.view;
+      const isAgain = sort?.column === column;
+      link.setView({
+        sort: isAgain && sort.isDescending ? null : { column, isDescending: isAgain },
+      });
+    },
+    onSelect: full.select,
+  });
+  return { actions, dialog };
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/constants';
+import { readListQuery, type ListQuery } from '@/lib/data/list-query';
+
+import { needsAllRows, readView, writeView, type ListView } from './list-view';
+
+/** What a list's link says, and its setters. */
+export type ListLink = ReturnType<typeof useListLink>;
+
+/** What a link says of the server's query. */
+const OF_QUERY = ['q', 'page', 'size'];
+const OF_PAGE = [...OF_QUERY, 'export'];
+const PAGE_VIEW = { sort: null, filters: {}, all: '' } satisfies Partial<ListView>;
+
+function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of names) next.delete(name);
+  return next;
+}
+
+/**
+ * The whole state of a list, which is its link: the server's page (`?q=&page=&size=`), the view of
+ * all rows, and the command to export them (`export`). Defaults are left out.
+ */
+export function useListLink(columns: readonly { id: string }[]) {
+  const [params, setParams] = useSearchParams();
+  const query = readListQuery(params);
+  const viewText = without(params, OF_PAGE).toString();
+  // The same object until it says something else: tables compare it.
+  const view = useMemo(() => {
+    const ids = columns.map(({ id }) => id);
+    return readView(new URLSearchParams(viewText), ids);
+  }, [viewText, columns]);
+
+  function setQuery(part: Partial<ListQuery>, replace = false): void {
+    const { key, currentPage, resultPerPage } = { ...query, ...part };
+    const next = without(params, OF_QUERY);
+    if (key !== '') next.set('q', key);
+    if (currentPage > 1) next.set('page', String(currentPage));
+    if (resultPerPage !== DEFAULT_PAGE_SIZE) next.set('size', String(resultPerPage));
+    setParams(next, { replace });
+  }
+
+  function setView(part: Partial<ListView>, dropped: readonly string[] = ['page']): void {
+    setParams(without(writeView(params, { ...view, ...part }), dropped), { replace: true });
+  }
+
+  return {
+    query,
+    view,
+    /** The rows are sorted, filtered or searched in the browser. */
+    needsAllRows: needsAllRows(writeView(new URLSearchParams(), view)),
+    isExportWanted: params.has('export'),
+    setPage: (currentPage: number, replace = false) => setQuery({ currentPage }, replace),
+    /** A new size or search starts at page 1 (specification §2). */
+    setSize: (resultPerPage: PageSize) => setQuery({ resultPerPage, currentPage: 1 }),
+    /** Searches where the link does: in all rows, or on the server, refining a search in its place. */
+    search: (text: string) =>
+      view.all === ''
+        ? setQuery({ key: text, currentPage: 1 }, query.key !== '')
+        : setView({ all: text }),
+    /** Replaces the history entry and leads to page 1. */
+    setView: (part: Partial<ListView>) => setView(part),
+    endExport: () => setView({}, ['export']),
+    /** Back to the server's page. */
+    leaveAllRows: () => setView(PAGE_VIEW, ['page', 'export']),
+  };
+}
