@@ -9,7 +9,7 @@ import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 
 import { screenNames, SCREENS, type ScreenName } from '@/app/nouns/screens';
-import { GROUPS as TITLES } from '@/lib/screens';
+import { GROUPS } from '@/lib/screens';
 
 const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {
   dashboard: DashboardOutlined,
@@ -22,13 +22,19 @@ const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {
   queries: QuestionCircleOutlined,
 };
 
-/** Sidebar entries in their order (specification §2), in groups; the first has no title. */
-export const GROUPS = ['', ...TITLES].map((title) => ({
-  title,
-  entries: screenNames
-    .filter((name) => SCREENS[name].group === title)
-    .map((name) => [name, ICONS[name] ?? UnorderedListOutlined] as const),
-}));
+/**
+ * Sidebar entries in their order (specification §2); the first entry of a group has its title, all
+ * others an empty one.
+ */
+export const ENTRIES = ['', ...GROUPS].flatMap((group) =>
+  screenNames
+    .filter((name) => SCREENS[name].group === group)
+    .map((name, index) => ({
+      name,
+      icon: ICONS[name] ?? UnorderedListOutlined,
+      groupTitle: index === 0 ? group : '',
+    })),
+);
 
 function lastSegment(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? '';

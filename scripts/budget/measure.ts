@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +17,9 @@ import { changedFiles } from './change-cost';
 import type { IdleGate } from './page/idle-gate';
 import { ROUTES, type Route } from './routes';
 
-const NOT_FILES = /^\/(api|uploads|socket\.io)\//;
+/** Calls; and faces, which nothing waits for and which have a budget of their own. */
+const NOT_FILES = /^\/(api|uploads|socket\.io)\/|\.woff2$/;
+const FACES = 'faces';
 /** Longer than `whenIdle` waits. */
 const SETTLE_MS = 2_000;
 const QUIET_MS = 300;
@@ -140,12 +143,17 @@ export async function measureRoutes(browser: Browser): Promise<Map<string, Route
     untilUsable: before.untilUsable.filter((path) => changed.includes(path)),
     whenIdle: before.whenIdle.filter((path) => changed.includes(path)),
   });
+  const faces = readdirSync('out', { recursive: true, encoding: 'utf8' });
+  asked.set(FACES, {
+    untilUsable: faces.filter((path) => path.endsWith('.woff2')),
+    whenIdle: [],
+  });
   const paths = new Set([...asked.values()].flatMap((each) => Object.values(each).flat()));
   const weights = new Map(await Promise.all([...paths].map(weigh)));
   const filesOf = (some: string[] = []) =>
     some.map((path) => ({ path, bytes: weights.get(path) ?? NaN }));
   return new Map(
-    [...ROUTES.map(({ path }) => path), REWORDED.name].map((name) => {
+    [...ROUTES.map(({ path }) => path), REWORDED.name, FACES].map((name) => {
       const { untilUsable, whenIdle } = asked.get(name) ?? {};
       return [name, { untilUsable: filesOf(untilUsable), whenIdle: filesOf(whenIdle) }];
     }),

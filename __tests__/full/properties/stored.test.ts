@@ -5,8 +5,6 @@ import { packDraft, unpackDraft, type Draft } from '@/lib/drafts/draft';
 import { changedValues, usableValues } from '@/lib/drafts/draft-values';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { isFormAddress } from '@/lib/navigation/form-address';
-import { toAdmin } from '@/lib/session/session';
-import { tokenExpiryMs } from '@/lib/session/token';
 
 // Every run tries the same values; another seed tries others.
 fc.configureGlobal({ seed: 1 });
