@@ -77,7 +77,7 @@ const FENCES = [
   },
   {
     names: ['react-quill', 'quill'],
-    files: ['components/html/html-editor.tsx'],
+    files: ['components/html/html-editor.tsx', 'components/html/quill-setup.ts'],
     instead: 'components/html/html-editor',
   },
   {
@@ -187,6 +187,11 @@ const NEWER = ['URL.canParse', 'URL.parse', 'AbortSignal.any', 'ReadableStream.f
   .map((api) => api.split('.'))
   .map(([object, property]) => ({ object, property, message: 'A supported browser lacks it.' }));
 
+const timerFence = ['setTimeout', 'setInterval'].map((name) => ({
+  name,
+  message: 'Use lib/timers, or lib/browser/use-timeout in a component.',
+}));
+
 const SOURCE = [...ROOMS, 'demo'].map((room) => `${room}/**/*.{ts,tsx}`);
 
 export default tseslint.config(
@@ -213,6 +218,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-invalid-void-type': ['error', { allowAsThisParameter: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       // `||` is right where an empty text should give way too.
       '@typescript-eslint/prefer-nullish-coalescing': [
@@ -262,7 +268,7 @@ export default tseslint.config(
       'compat/compat': 'error',
       'no-restricted-imports': 'off',
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence('') }],
-      'no-restricted-globals': ['error', ...storageFence],
+      'no-restricted-globals': ['error', ...storageFence, ...timerFence],
       'no-restricted-properties': [
         'error',
         ...storageFence.map(({ name, message }) => ({ object: 'window', property: name, message })),
@@ -314,6 +320,7 @@ export default tseslint.config(
       'no-restricted-globals': [
         'error',
         ...storageFence,
+        ...timerFence,
         ...['window', 'document', 'navigator', 'process', 'Buffer', 'fetch'].map((name) => ({
           name,
           message: 'lib/doctor knows neither Node nor a page: take it from DoctorOptions.',
@@ -325,6 +332,10 @@ export default tseslint.config(
     // The demo's worker needs a secure page, as any worker of its kind does.
     files: ['demo/api/**/*.ts'],
     rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: ['lib/timers.ts'],
+    rules: { 'no-restricted-globals': 'off' },
   },
   {
     files: ['lib/storage/web-storage.ts'],

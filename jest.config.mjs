@@ -1,7 +1,6 @@
 import nextJest from 'next/jest.js';
 
 import './scripts/contract/ensure.mjs';
-import { bundlePackages } from './__tests__/support/bundle-packages.mjs';
 
 // Under "test" antd gives every element the same id, and labels then name the wrong one.
 process.env.NODE_ENV = 'development';
@@ -22,14 +21,35 @@ const config = {
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
   globalSetup: '<rootDir>/__tests__/support/make-seed.ts',
   testSequencer: '<rootDir>/__tests__/support/test-order.mjs',
-  runtime: '<rootDir>/__tests__/support/jest-runtime.cjs',
   maxWorkers: 2,
   // Forms are typed letter by letter, on machines that may be busy.
   testTimeout: 60_000,
 };
 
+/** Packages that are written as ES modules only, which jest cannot load as they are. */
+const ES_MODULES = [
+  ...[
+    '@ant-design/icons-svg',
+    '@hono',
+    '@open-draft',
+    '@sqlite\\.org',
+    'axios',
+    'hono',
+    'idb-keyval',
+  ],
+  ...[
+    'jose',
+    'lodash-es',
+    'openapi-typescript',
+    'parchment',
+    'quill',
+    'quill-delta',
+    'react-image-crop',
+  ],
+  ...['react-quill', 'rettime', 'until-async'],
+];
+
 export default async function jestConfig() {
-  const packages = await bundlePackages(import.meta.dirname);
   const resolved = await createConfig(config)();
   return {
     ...resolved,
@@ -37,8 +57,9 @@ export default async function jestConfig() {
       ...resolved.transform,
       '\\.yaml$': '<rootDir>/__tests__/support/yaml-transform.cjs',
     },
-    moduleNameMapper: { ...resolved.moduleNameMapper, ...packages },
-    // The bundle is CommonJS already, and all that is not in it but this.
-    transformIgnorePatterns: ['/node_modules/(?!@sqlite\\.org/)', '^.+\\.module\\.css$'],
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${ES_MODULES.join('|')})/)`,
+      '^.+\\.module\\.css$',
+    ],
   };
 }

@@ -1,11 +1,12 @@
 import { HashRouter } from 'react-router-dom';
 
 import { ConfigGate } from '@/app/entry/config-gate';
+import { screenOf } from '@/app/nouns/screens';
 import { preloadScreen } from '@/app/screens/screens';
 import { AdminShell } from '@/app/shell/screen-frame';
+import { users } from '@/features/users/api';
 import { loadConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
-import { screenOf } from '@/lib/navigation/screen-of';
 import { getSession } from '@/lib/session/session';
 
 import { Providers } from './providers';
@@ -20,7 +21,7 @@ else if (screenOf(address) === 'signIn') loadConfig().then(preloadBehindSignIn, 
 /** The screens behind the sign-in form; not loaded for an unusable configuration. */
 function preloadBehindSignIn(): void {
   AdminShell.preload();
-  [paths.dashboard, paths.users].forEach(preloadScreen);
+  [paths.dashboard, users.path].forEach(preloadScreen);
 }
 
 /** Every screen but the first sign-in form: router, cache and routes. */

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
+import { NOUNS } from '@/app/nouns/nouns';
 import { createLruCache } from '@/lib/data/lru-cache';
+import { NounsContext } from '@/lib/data/noun';
 import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { useSession } from '@/lib/session/session';
@@ -20,7 +22,7 @@ const READS: SWRConfiguration = {
   },
 };
 
-/** The session's expiry timer, and the SWR cache. */
+/** The session's expiry timer, the SWR cache, and the nouns. */
 export function Providers({ children }: { children: ReactNode }) {
   const { token, admin } = useSession();
 
@@ -44,7 +46,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     // Another admin gets a new cache; a renewed token keeps the cache, and the screen mounted.
     <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>
-      {children}
+      <NounsContext value={NOUNS}>{children}</NounsContext>
     </SWRConfig>
   );
 }

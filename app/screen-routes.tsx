@@ -1,18 +1,17 @@
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
+import { SCREENS, type ScreenName } from '@/app/nouns/screens';
 import NotFoundScreen from '@/app/screens/not-found-screen';
 import { GUARDED_SCREENS, OPEN_SCREENS } from '@/app/screens/screens';
 import { SessionGuard } from '@/app/screens/session-guard';
 import { ScreenFrame } from '@/app/shell/screen-frame';
-import { paths } from '@/lib/navigation/paths';
-import type { ScreenName } from '@/lib/screens';
 
 function routesOf(screens: Partial<Record<ScreenName, ComponentType>>) {
   const names = Object.keys(screens) as ScreenName[]; // keys of a const object
   return names.map((name) => {
     const Screen = screens[name];
-    return Screen && <Route key={name} path={paths[name]} element={<Screen />} />;
+    return Screen && <Route key={name} path={SCREENS[name].path} element={<Screen />} />;
   });
 }
 

@@ -30,6 +30,7 @@ function stayActive(registration: ServiceWorkerRegistration): void {
     };
   }
   const activate = () => registration.active?.postMessage('MOCK_ACTIVATE');
+  // eslint-disable-next-line no-restricted-globals -- every five seconds, as long as the page
   setInterval(activate, ACTIVATE_EVERY_MS);
   // SWR revalidates on this event; capture it first, so that those requests wait.
   const handleReturn = () => {

@@ -28,10 +28,7 @@ export const CROP_NUDGES_PX = [1, 10, 100] as const;
 /** How long a success toast shows before the screen navigates (§4). */
 export const REDIRECT_DELAY_MS = {
   user: 3000,
-  story: 1200,
-  genre: 1200,
-  banner: 1200,
-  query: 1200,
+  record: 1200,
   profile: 1200,
   policy: 1500,
 } as const;

@@ -20,6 +20,16 @@ export function asText(value: unknown): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
+/** The named fields as texts. */
+export function asTexts<Name extends string>(fields: Fields, names: readonly Name[]) {
+  const texts = names.map((name) => [name, asText(fields[name])]);
+  return Object.fromEntries(texts) as Record<Name, string>; // fromEntries forgets the names
+}
+
+/** The same with the fields of every record. */
+export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) =>
+  asTexts(fields, [...names, '_id', 'createdAt', 'updatedAt']);
+
 /** A finite number (also when written as text), else null. */
 export function asNumber(value: unknown): number | null {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return null;

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { LISTS, OPEN_ADDRESSES, recordAddresses } from './every-screen';
+import { NOUNS } from '../../app/nouns/nouns';
+
+import { OPEN_ADDRESSES, recordAddresses } from './every-screen';
 import { expect, openSignedIn, signIn, test } from './site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -21,7 +23,7 @@ function collectAntd(page: Page): () => Promise<string[]> {
 
 test('Every list is a Table of antd, in its Layout', async ({ page, site }) => {
   await openSignedIn(page, site);
-  for (const { address } of LISTS) {
+  for (const { path: address } of NOUNS) {
     await page.goto(site.at(address));
     const table = page.locator('.ant-layout > .ant-layout .ant-table').getByRole('table');
     await expect(table.getByRole('button', { name: /^View / }).first()).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { NOUN_SCREENS, NOUNS } from '../../app/nouns/nouns';
+import { screenNames, SCREENS } from '../../app/nouns/screens';
 import { recordPath, paths } from '../../lib/navigation/paths';
-import type { RecordScreen } from '../../lib/screens';
 
 /** The addresses of the application and its API. */
 export type Site = { origin: string };
@@ -17,14 +18,10 @@ export const OPEN_ADDRESSES = [
   '/admin/nowhere',
 ];
 
-/** The five lists, and the calls that name their records. */
-export const LISTS = [
-  { noun: 'user', address: paths.users, rows: 'users', call: '/api/admin/getAllUsers' },
-  { noun: 'story', address: paths.stories, rows: 'stories', call: '/api/admin/getAllStoryRooms' },
-  { noun: 'genre', address: paths.genres, rows: 'genres', call: '/api/admin/getAllGenres' },
-  { noun: 'banner', address: paths.banners, rows: 'banners', call: '/api/banner/get-banners' },
-  { noun: 'query', address: paths.queries, rows: 'querys', call: '/api/query/get-querys' },
-] as const satisfies { noun: RecordScreen; address: string; rows: string; call: string }[];
+/** The lists, the records and the forms of new ones. */
+const OF_NOUNS = screenNames
+  .filter((name) => name in NOUN_SCREENS)
+  .map((name) => SCREENS[name].path);
 
 /** Calls the API directly, with the session's token. */
 export async function callApi(
@@ -45,12 +42,12 @@ export async function callApi(
 /** The detail screen of the first record of each list. */
 export async function recordAddresses(page: Page, site: Site): Promise<string[]> {
   const addresses: string[] = [];
-  for (const { noun, rows, call } of LISTS) {
-    const body = (await callApi(page, site, { method: 'GET', path: call })) as Record<
+  for (const { singular, plural, calls } of NOUNS) {
+    const body = (await callApi(page, site, { method: 'GET', path: calls.list })) as Record<
       string,
       { _id: string }[]
     >; // another test checks the contract
-    addresses.push(recordPath(noun, body[rows]?.[0]?._id ?? 'none'));
+    addresses.push(recordPath(singular, body[plural]?.[0]?._id ?? 'none'));
   }
   return addresses;
 }
@@ -60,9 +57,7 @@ export async function guardedAddresses(page: Page, site: Site): Promise<string[]
   const records = await recordAddresses(page, site);
   return [
     paths.dashboard,
-    ...LISTS.map(({ address }) => address),
-    paths.genreAdd,
-    paths.bannerAdd,
+    ...OF_NOUNS.filter((path) => !path.includes(':')),
     paths.profile,
     `${records.at(-1) ?? ''}?desk=1`,
     ...records,

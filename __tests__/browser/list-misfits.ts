@@ -27,15 +27,6 @@ export const record = (name: string, index: number) => ({
   ...{ createdAt: AT, updatedAt: AT },
 });
 
-/** The five lists: how each is called, and under which key its reply has the records. */
-export const LISTS = {
-  users: ['/api/admin/getAllUsers', 'users'],
-  stories: ['/api/admin/getAllStoryRooms', 'stories'],
-  genres: ['/api/admin/getAllGenres', 'genres'],
-  banners: ['/api/banner/get-banners', 'banners'],
-  querys: ['/api/query/get-querys', 'querys'],
-} as const;
-
 /** Runs in the page. What does not fit: words on two lines, clipped headings, cells over their neighbours. */
 export function findMisfits(): string[] {
   const found: string[] = [];

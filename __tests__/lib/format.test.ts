@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { stories } from '@/features/stories/api';
 import {
   countOf,
   countRecords,
@@ -50,7 +51,7 @@ it('counts things with their noun, and parts of a whole in percent', () => {
     ...['0 rows', '1 row', '2 rows'],
   ]);
   expect(countOf(5_000, 'row', 'rows')).toBe(`${formatCount(5_000)} rows`);
-  expect(countRecords('stories', 1)).toBe('1 story');
-  expect(countRecords('stories', 3)).toBe('3 stories');
+  expect(countRecords(stories, 1)).toBe('1 story');
+  expect(countRecords(stories, 3)).toBe('3 stories');
   expect([toPercent(1, 3), toPercent(3, 3), toPercent(0, 0)]).toEqual([33, 100, 0]);
 });

@@ -1,6 +1,7 @@
+import { screenOf, titleOf } from '@/app/nouns/screens';
+import { isFormAddress } from '@/lib/navigation/form-address';
 import { recordPath } from '@/lib/navigation/paths';
 import { removeReturn, readReturn, saveReturn } from '@/lib/navigation/return-to';
-import { screenOf } from '@/lib/navigation/screen-of';
 
 it('finds the screen of an address, with or without a trailing slash or a query', () => {
   expect(screenOf('/admin/users?q=ann&page=2')).toBe('users');
@@ -13,6 +14,7 @@ it.each(['/admin/nowhere', '/admin/view/user/1/2', 'https://evil.example/', '//e
   'finds no screen for %j',
   (address) => {
     expect(screenOf(address)).toBeNull();
+    expect(isFormAddress(address)).toBe(false);
   },
 );
 
@@ -23,10 +25,10 @@ it('keeps an id within one segment', () => {
 describe('the address to return to', () => {
   it('is offered with its title until it is forgotten', () => {
     saveReturn('/admin/users?q=ann');
-    expect(readReturn()).toEqual({ address: '/admin/users?q=ann', title: 'Users' });
+    expect(readReturn(titleOf)).toEqual({ address: '/admin/users?q=ann', title: 'Users' });
 
     removeReturn();
-    expect(readReturn()).toBeNull();
+    expect(readReturn(titleOf)).toBeNull();
   });
 
   it.each([
@@ -50,6 +52,6 @@ describe('the address to return to', () => {
   ])('is never %j, even when storage says so', (address) => {
     sessionStorage.setItem('returnTo', address);
 
-    expect(readReturn()).toBeNull();
+    expect(readReturn(titleOf)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
+import { users as allUsers } from '@/features/users/api';
 import type { ListQuery } from '@/lib/data/list-query';
 import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
 import { useCachedValue } from '@/lib/data/use-cached-value';
@@ -25,14 +26,12 @@ function numbered() {
   const sent: string[] = [];
   const ask = (what: string) => ({ name: `${what}, request ${sent.push(what)}` });
   const users: Resource<User> = {
-    name: 'users',
+    ...allUsers,
     list: ({ currentPage }) =>
       Promise.resolve({ rows: [ask(`page ${currentPage}`)], total: 7 * currentPage }),
     get: (id) => Promise.resolve(ask(id)),
     remove: () => Promise.resolve(),
     nameOf: ({ name }) => name,
-    consequence: '',
-    deleted: '',
   };
   return { users, sent };
 }

@@ -1,3 +1,4 @@
+import { NOUNS } from '@/app/nouns/nouns';
 import type { DoctorOptions } from '@/lib/doctor/core/doctor';
 import type { Row } from '@/lib/doctor/core/types';
 import { runDoctor } from '@/lib/doctor/run-doctor';
@@ -42,6 +43,7 @@ export function fetchOf(
 export function examine(api: TestApi, options: Partial<DoctorOptions> = {}): Promise<Row[]> {
   return runDoctor({
     baseUrl: API_ORIGIN,
+    nouns: NOUNS,
     fetch: fetchOf(api),
     now: () => Date.now(),
     email: api.adminEmail,

@@ -1,5 +1,12 @@
 import type { UserEvent } from '@testing-library/user-event';
 
+import { banners } from '@/features/banners/api';
+import { genres } from '@/features/genres/api';
+import { queries } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
+import type { Noun as Facts } from '@/lib/data/noun';
+
 import { renderApp } from './render-app';
 import type { useSite } from './site';
 import { openEditor, readRows } from './steps';
@@ -30,22 +37,23 @@ export type Noun = {
   isForm?: boolean;
 };
 
+/** The path of a call before the record's id. */
+const start = (call: string) => call.replace('/{id}', '');
+
+const factsOf = ({ singular, title, path, plural, calls }: Facts) => ({
+  ...{ noun: singular, title, list: path, plural, all: calls.list },
+  ...{ read: start(calls.get), save: start(calls.update), remove: start(calls.remove) },
+});
+
 const TIMES = ['Created At', 'Last Update'];
 const titled = (columns: string[]) => ['S.No', ...columns, 'Action'];
 
 export const NOUNS: Noun[] = [
   {
-    noun: 'user',
-    title: 'Users',
-    list: '/admin/users',
+    ...factsOf(users),
     hint: 'Search by first or last name',
     columns: titled(['Name', 'Username', 'Email', 'Mobile.no']),
     terms: ['First Name', 'Last Name', 'User Name', 'Email', 'Mobile', 'Gender', ...TIMES],
-    all: '/api/admin/getAllUsers',
-    plural: 'users',
-    read: '/api/admin/getUser',
-    save: '/api/admin/updateUser',
-    remove: '/api/admin/deleteUser',
     deleted: 'User Deleted Successsfully',
     updated: 'User Profile Updated Succesfully.  Redirecting...',
     text: ['firstName', 'First Name'],
@@ -53,17 +61,10 @@ export const NOUNS: Noun[] = [
     nameOf: ({ firstName, lastName }) => [firstName, lastName].join(' '),
   },
   {
-    noun: 'story',
-    title: 'Stories',
-    list: '/admin/stories',
+    ...factsOf(stories),
     hint: 'Search by room name',
     columns: titled(['Room Name', 'Status', 'Theme', 'Participants', 'Description', 'Host']),
     terms: ['Room Name', 'Status', 'Theme', 'Participants', 'Description', 'Host', ...TIMES],
-    all: '/api/admin/getAllStoryRooms',
-    plural: 'stories',
-    read: '/api/admin/getStory',
-    save: '/api/admin/updateStory',
-    remove: '/api/admin/deleteStory',
     deleted: 'Story Deleted Successsfully',
     updated: 'Story Room Updated Succesfully.  Redirecting...',
     text: ['roomName', 'Room Name'],
@@ -71,17 +72,10 @@ export const NOUNS: Noun[] = [
     nameOf: ({ roomName }) => String(roomName),
   },
   {
-    noun: 'genre',
-    title: 'Genres',
-    list: '/admin/genres',
+    ...factsOf(genres),
     hint: 'Search by genre',
     columns: titled(['Genre', 'Total Starter', 'Starter 1']),
     terms: ['Genre', 'Genre Colour', 'Background Colour', 'Starters', ...TIMES],
-    all: '/api/admin/getAllGenres',
-    plural: 'genres',
-    read: '/api/admin/getGenre',
-    save: '/api/admin/updateGenre',
-    remove: '/api/admin/deleteGenre',
     deleted: 'Genre Deleted Succesfully.',
     updated: 'Genre Updated Succesfully.',
     text: ['genre', 'Genre'],
@@ -90,17 +84,10 @@ export const NOUNS: Noun[] = [
     isForm: true,
   },
   {
-    noun: 'banner',
-    title: 'Banners',
-    list: '/admin/banners',
+    ...factsOf(banners),
     hint: 'Search by client name',
     columns: titled(['Banner', 'Client Name', 'Link']),
     terms: ['Banner', 'Client Name', 'Navigation Link', ...TIMES],
-    all: '/api/banner/get-banners',
-    plural: 'banners',
-    read: '/api/banner/get-banner',
-    save: '/api/banner/update-banner',
-    remove: '/api/banner/delete-banner',
     deleted: 'Banner Deleted Succesfully.',
     updated: 'Banner Updated Succesfully.',
     text: ['clientName', 'Client Name'],
@@ -109,17 +96,10 @@ export const NOUNS: Noun[] = [
     isForm: true,
   },
   {
-    noun: 'query',
-    title: 'Querys',
-    list: '/admin/querys',
+    ...factsOf(queries),
     hint: 'Search by client name',
     columns: titled(['User Name', 'User Email', 'Query', 'Status']),
     terms: ['Query', 'Name', 'Email', 'Status', ...TIMES],
-    all: '/api/query/get-querys',
-    plural: 'querys',
-    read: '/api/query/get-query',
-    save: '/api/query/update-query',
-    remove: '/api/query/delete-query',
     deleted: 'Query Deleted Succesfully.',
     updated: 'Query Updated Succesfully.',
     text: ['query', 'Query'],

@@ -1,6 +1,7 @@
+import { SCREENS } from '@/app/nouns/screens';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { paths } from '@/lib/navigation/paths';
-import { screenNames, screens } from '@/lib/screens';
+import type { Screen } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
 /** A command, found by the words of its label, by its `noun`, or by its other `words`. */
@@ -32,21 +33,19 @@ const THEME_COMMANDS = THEME_PREFERENCE.values.map((theme): Command => ({
 }));
 
 /** Every screen without an id in its path; `/` is for visitors. */
-const SCREENS = screenNames
-  .map((name) => screens[name])
-  .filter(({ path }) => path !== '/' && !path.includes(':'));
+const REACHABLE = Object.values(SCREENS).filter(
+  ({ path }) => path !== paths.signIn && !path.includes(':'),
+);
 
 const RARE: readonly string[] = [paths.doctor, paths.deleteAccount];
 
 const isForm = ({ path }: { path: string }) => path.endsWith('/add');
 
-function goTo({ path, title, record, words, keys }: (typeof SCREENS)[number]): Command {
+/** Opens a screen. */
+export function goTo({ path, title, noun, words, keys }: Screen): Command {
   const isRare = RARE.includes(path);
-  return { label: title, noun: record, words, keys, isRare, does: { kind: 'go', to: path } };
+  return { label: title, noun, words, keys, isRare, does: { kind: 'go', to: path } };
 }
-
-/** The form at `path`. */
-export const addCommand = (name: 'genreAdd' | 'bannerAdd') => goTo(screens[name]);
 
 /** Opens the query desk at the oldest pending query of the list with these parameters. */
 export function deskCommand(params = new URLSearchParams()): Command {
@@ -66,7 +65,7 @@ export const COMMANDS: CommandGroup[] = [
   {
     title: 'Go to',
     commands: [
-      ...SCREENS.filter((screen) => !isForm(screen)).map(goTo),
+      ...REACHABLE.filter((screen) => !isForm(screen)).map(goTo),
       deskCommand(),
       ACTIVITY_COMMAND,
     ],
@@ -74,7 +73,7 @@ export const COMMANDS: CommandGroup[] = [
   {
     title: 'Do',
     commands: [
-      ...SCREENS.filter(isForm).map(goTo),
+      ...REACHABLE.filter(isForm).map(goTo),
       ...THEME_COMMANDS,
       {
         label: 'Show the keys',

@@ -1,5 +1,5 @@
+import { NOUNS } from '@/app/nouns/nouns';
 import { recordPath } from '@/lib/navigation/paths';
-import { listNames, recordScreen, type RecordScreen } from '@/lib/screens';
 
 /** 24 hex digits, as the embedded API and MongoDB make them, or a UUID. */
 const ID = /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
@@ -10,9 +10,9 @@ export function isRecordId(text: string): boolean {
 }
 
 /** The screen of each noun for an id: nobody knows whose it is, and no call says so. */
-export function screensOfId(id: string): { noun: RecordScreen; path: string }[] {
-  return listNames.map((list) => {
-    const noun = recordScreen(list);
-    return { noun, path: recordPath(noun, id.trim()) };
-  });
+export function screensOfId(id: string): { noun: string; path: string }[] {
+  return NOUNS.map(({ singular }) => ({
+    noun: singular,
+    path: recordPath(singular, id.trim()),
+  }));
 }

@@ -1,13 +1,17 @@
 import type { Location } from 'react-router-dom';
 
+import { NOUNS } from '@/app/nouns/nouns';
+import { screenOf, SCREENS, type ScreenName } from '@/app/nouns/screens';
+import { queries } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
-import { screenOf } from '@/lib/navigation/screen-of';
-import { listNames, recordScreen, screens, type ListName, type ScreenName } from '@/lib/screens';
+import type { Noun } from '@/lib/data/noun';
 
-import { ACTIVITY_COMMAND, addCommand, deskCommand, type Command } from './commands';
+import { ACTIVITY_COMMAND, deskCommand, goTo, type Command } from './commands';
 
-const RECORDS: readonly ScreenName[] = listNames.map(recordScreen);
-const EDITABLE: readonly ScreenName[] = [...RECORDS, 'profile', 'privacyPolicy', 'terms'];
+const EDITABLE: readonly ScreenName[] = [
+  ...NOUNS.map(({ singular }) => singular),
+  ...(['profile', 'privacyPolicy', 'terms'] as const),
+];
 
 /** The screen on show with one more parameter, and the state that leads back to its list. */
 function goHere({ pathname, search, state }: Location, name: string): Command['does'] {
@@ -22,17 +26,20 @@ function editCommands(name: ScreenName, location: Location): Command[] {
   // Between two queries the desk shows no record.
   const hasRecord = step === null || step === '1';
   if (!EDITABLE.includes(name) || !hasRecord || params.has('edit')) return [];
-  const label = `Edit ${screens[name].title}`;
+  const label = `Edit ${SCREENS[name].title}`;
   return [{ label, words: 'change', does: goHere(location, 'edit') }];
 }
 
-function listCommands(name: ListName, location: Location): Command[] {
-  const label = `Export ${screens[name].title}`;
+function listCommands(noun: Noun, location: Location): Command[] {
+  const form = Object.values(SCREENS).find(({ path }) => path === noun.addPath);
   return [
-    ...(name === 'genres' ? [addCommand('genreAdd')] : []),
-    ...(name === 'banners' ? [addCommand('bannerAdd')] : []),
-    ...(name === 'queries' ? [deskCommand(new URLSearchParams(location.search))] : []),
-    { label, words: 'csv download', does: goHere(location, 'export') },
+    ...(form ? [goTo(form)] : []),
+    ...(noun.name === queries.name ? [deskCommand(new URLSearchParams(location.search))] : []),
+    {
+      label: `Export ${noun.title}`,
+      words: 'csv download',
+      does: goHere(location, 'export'),
+    },
   ];
 }
 
@@ -40,8 +47,8 @@ function listCommands(name: ListName, location: Location): Command[] {
 export function screenCommands(location: Location): Command[] {
   const name = screenOf(location.pathname);
   if (name === null) return [];
-  const list = listNames.find((one) => one === name);
-  if (list !== undefined) return listCommands(list, location);
+  const noun = NOUNS.find((one) => one.name === name);
+  if (noun) return listCommands(noun, location);
   const edits = editCommands(name, location);
   return name === 'profile' ? [...edits, ACTIVITY_COMMAND] : edits;
 }

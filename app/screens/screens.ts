@@ -1,7 +1,7 @@
-import { lazyScreen, type LazyScreen } from '@/components/lazy/lazy-screen';
-import type { ResourceRead } from '@/lib/data/resource-read';
-import { screenOf } from '@/lib/navigation/screen-of';
-import type { ScreenName } from '@/lib/screens';
+import { NOUN_SCREENS, NOUNS } from '@/app/nouns/nouns';
+import { screenOf, type ScreenName } from '@/app/nouns/screens';
+import { lazyScreen, screenOfModule, type LazyScreen } from '@/components/lazy/lazy-screen';
+import { listRead, type ResourceRead } from '@/lib/data/resource-read';
 
 import { SignInRoute } from './sign-in-route';
 
@@ -21,21 +21,15 @@ export const OPEN_SCREENS = {
   doctor: lazyScreen('doctor', () => import('@/features/doctor/doctor-screen')),
 };
 
+const nounScreens = Object.entries(NOUN_SCREENS).map(([name, part]) => [
+  name,
+  screenOfModule(part),
+]);
+
 export const GUARDED_SCREENS = {
   dashboard: lazyScreen('dashboard', () => import('./overview-screen')),
-  users: lazyScreen('users', () => import('@/features/users/users-list-screen')),
-  stories: lazyScreen('stories', () => import('@/features/stories/stories-list-screen')),
-  genres: lazyScreen('genres', () => import('@/features/genres/genres-list-screen')),
-  genreAdd: lazyScreen('genre-add', () => import('@/features/genres/genre-add-screen')),
-  banners: lazyScreen('banners', () => import('@/features/banners/banners-list-screen')),
-  bannerAdd: lazyScreen('banner-add', () => import('@/features/banners/banner-add-screen')),
-  queries: lazyScreen('queries', () => import('@/features/queries/screens/queries-list-screen')),
+  ...(Object.fromEntries(nounScreens) as Record<keyof typeof NOUN_SCREENS, LazyScreen>), // fromEntries forgets the names
   profile: lazyScreen('profile', () => import('@/features/profile/profile-screen')),
-  user: lazyScreen('user', () => import('@/features/users/user-detail-screen')),
-  story: lazyScreen('story', () => import('@/features/stories/story-detail-screen')),
-  genre: lazyScreen('genre', () => import('@/features/genres/genre-detail-screen')),
-  banner: lazyScreen('banner', () => import('@/features/banners/banner-detail-screen')),
-  query: lazyScreen('query', () => import('@/features/queries/screens/query-detail-screen')),
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;
 
 function lazyScreenAt(address: string): LazyScreen | undefined {
@@ -52,7 +46,9 @@ export function preloadScreen(address: string): void {
   lazyScreenAt(address)?.preload();
 }
 
-/** Loads a screen's code; resolves with the read to prefetch. */
+/** Loads a screen's code; resolves with the read to prefetch: a list's is its first page. */
 export async function initialReadAt(address: string): Promise<ResourceRead | undefined> {
-  return lazyScreenAt(address)?.initialRead();
+  const own = await lazyScreenAt(address)?.initialRead();
+  const noun = NOUNS.find(({ path }) => path === address);
+  return noun ? listRead<unknown>(noun) : own;
 }

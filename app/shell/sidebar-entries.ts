@@ -6,38 +6,35 @@ import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
 import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
 import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
 import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
 
-import type { ScreenName } from '@/lib/screens';
+import { screenNames, SCREENS, type ScreenName } from '@/app/nouns/screens';
+import { GROUPS } from '@/lib/screens';
 
-type Group = { title: string; entries: (readonly [ScreenName, IconDefinition])[] };
+const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {
+  dashboard: DashboardOutlined,
+  users: TeamOutlined,
+  stories: BookOutlined,
+  genres: TagsOutlined,
+  banners: PictureOutlined,
+  privacyPolicy: FileProtectOutlined,
+  terms: FileTextOutlined,
+  queries: QuestionCircleOutlined,
+};
 
-/** Sidebar entries in their order (specification §2), in groups; the first has no title. */
-export const GROUPS: Group[] = [
-  { title: '', entries: [['dashboard', DashboardOutlined]] },
-  {
-    title: 'Community',
-    entries: [
-      ['users', TeamOutlined],
-      ['stories', BookOutlined],
-    ],
-  },
-  {
-    title: 'Library',
-    entries: [
-      ['genres', TagsOutlined],
-      ['banners', PictureOutlined],
-    ],
-  },
-  {
-    title: 'Legal',
-    entries: [
-      ['privacyPolicy', FileProtectOutlined],
-      ['terms', FileTextOutlined],
-    ],
-  },
-  { title: 'Support', entries: [['queries', QuestionCircleOutlined]] },
-];
+/**
+ * Sidebar entries in their order (specification §2); the first entry of a group has its title, all
+ * others an empty one.
+ */
+export const ENTRIES = ['', ...GROUPS].flatMap((group) =>
+  screenNames
+    .filter((name) => SCREENS[name].group === group)
+    .map((name, index) => ({
+      name,
+      icon: ICONS[name] ?? UnorderedListOutlined,
+      groupTitle: index === 0 ? group : '',
+    })),
+);
 
 function lastSegment(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? '';

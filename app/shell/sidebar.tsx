@@ -3,6 +3,7 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
+import { SCREENS } from '@/app/nouns/screens';
 import { BrandMark } from '@/components/page/brand-mark';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
@@ -10,11 +11,10 @@ import layout from '@/components/ui/layout.module.css';
 import { usePendingCount } from '@/features/queries/use-pending-count';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
-import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './shell.module.css';
-import { GROUPS, isActive } from './sidebar-entries';
+import { ENTRIES, isActive } from './sidebar-entries';
 import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {
@@ -56,22 +56,20 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
       </Label>
       <nav aria-label="Main">
         {link(paths.profile, 'Welcome Admin', <Avatar name="Admin" sizePx={28} />)}
-        {GROUPS.map(({ title, entries }) => (
-          <div key={title}>
-            {title !== '' && <p className={styles.groupTitle}>{title}</p>}
-            <ul className={layout.list} aria-label={title || undefined}>
-              {entries.map(([name, icon]) => {
-                const { path, title: label } = screens[name];
-                return (
-                  <li key={name} className={styles.item}>
-                    {link(path, label, <Icon shape={icon} />, prefetchHandlers(path))}
-                    {name === 'queries' && <PendingBadge />}
-                  </li>
-                );
-              })}
-            </ul>
-          </div>
-        ))}
+        <ul className={layout.list}>
+          {ENTRIES.map(({ name, icon, groupTitle }) => {
+            const { path, title } = SCREENS[name];
+            return (
+              <li key={name}>
+                {groupTitle !== '' && <p className={styles.groupTitle}>{groupTitle}</p>}
+                <div className={styles.item}>
+                  {link(path, title, <Icon shape={icon} />, prefetchHandlers(path))}
+                  {name === 'queries' && <PendingBadge />}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
         <Label text="Log Out" isNarrow={isNarrow}>
           <button type="button" className={`${styles.entry} ${styles.end}`} onClick={onSignOut}>
             <span aria-hidden>

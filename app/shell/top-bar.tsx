@@ -3,11 +3,10 @@ import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined'
 import { Button, Layout } from 'antd';
 import { useLocation } from 'react-router-dom';
 
+import { titleOf } from '@/app/nouns/screens';
 import { PaletteButton } from '@/app/palette/palette-button';
 import { TrailPlace } from '@/components/antd/trail';
 import { Icon } from '@/components/ui/icon';
-import { screenOf } from '@/lib/navigation/screen-of';
-import { screens } from '@/lib/screens';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
@@ -16,7 +15,7 @@ type Props = { isSidebarOpen: boolean; onToggleSidebar: () => void; onSignOut: (
 
 /** The header: sidebar toggle, trail, search and account menu. Name and avatar are the fixed placeholder of §2. */
 export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
-  const screen = screenOf(useLocation().pathname);
+  const title = titleOf(useLocation().pathname) ?? 'Not found';
   return (
     <Layout.Header className={styles.header}>
       <Button
@@ -26,7 +25,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       />
-      <TrailPlace title={screen === null ? 'Not found' : screens[screen].title} />
+      <TrailPlace title={title} />
       <PaletteButton onSignOut={onSignOut} />
       <AccountMenu onSignOut={onSignOut} />
     </Layout.Header>

@@ -1,5 +1,5 @@
+import { screenNames, SCREENS } from '@/app/nouns/screens';
 import { DESK_SHORTCUTS } from '@/features/queries/desk/desk-shortcuts';
-import { screenNames, screens } from '@/lib/screens';
 
 export type ShortcutAction =
   { kind: 'palette' | 'overview' | 'search' } | { kind: 'go'; to: string };
@@ -12,7 +12,7 @@ export type Shortcut = {
 };
 
 const GO_TO = screenNames.flatMap((name): Shortcut[] => {
-  const { keys, title, path } = screens[name];
+  const { keys, title, path } = SCREENS[name];
   return keys ? [{ press: keys, label: title, action: { kind: 'go', to: path } }] : [];
 });
 

@@ -6,7 +6,6 @@ import { logDeletion } from '@/lib/activity/log-change';
 import type { Resource } from '@/lib/data/resource-read';
 import { useRefresh } from '@/lib/data/use-resource';
 import { ApiError } from '@/lib/http/api-error';
-import { recordScreen } from '@/lib/screens';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import { useConfirm } from './use-confirm';
@@ -19,11 +18,14 @@ type Deletion<Row> = {
 };
 
 /** Deletes a record after the specification's question (§5), and logs it. */
-export function useDeletion<Row extends { _id: string }>(of: Resource<Row>): Deletion<Row> {
-  const { name: resource, remove, consequence, deleted } = of;
+export function useDeletion<Row extends { _id: string }>({
+  name: resource,
+  singular,
+  remove,
+  deletion,
+}: Resource<Row>): Deletion<Row> {
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource);
-  const question = `Are you sure you want to delete this ${recordScreen(resource)}?`;
 
   async function deleteRecord(row: Row, name: string, onDeleted: () => Promise<void>) {
     const owner = getSession().admin?.email ?? '';
@@ -40,13 +42,18 @@ export function useDeletion<Row extends { _id: string }>(of: Resource<Row>): Del
     }
     logDeletion(owner, resource, row, name);
     if (!isSameSession()) return;
-    showToast('success', deleted);
+    showToast('success', deletion.success);
     await onDeleted();
   }
 
   return {
     askToDelete: (row, name, onDeleted) =>
-      ask(question, () => deleteRecord(row, name, onDeleted), name, consequence),
+      ask(
+        deletion.question(`this ${singular}`),
+        () => deleteRecord(row, name, onDeleted),
+        name,
+        deletion.consequence,
+      ),
     dialog,
   };
 }

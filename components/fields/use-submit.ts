@@ -6,7 +6,7 @@ import { useErrorToast } from '@/components/toast/use-error-toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
-import type { OnProgress } from '@/lib/http/http';
+import type { OnProgress } from '@/lib/http/call-types';
 import { rememberSession } from '@/lib/session/session';
 
 /**

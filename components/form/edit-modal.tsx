@@ -2,7 +2,6 @@ import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 import type { Resource } from '@/lib/data/resource-read';
 import type { Fields } from '@/lib/narrow';
-import { recordScreen, screens } from '@/lib/screens';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
@@ -34,14 +33,15 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
 
 /** The record of an edit form; `toValues` picks what the form can change. */
 export function editedRecord<Row extends { _id: string }>(
-  { name, get, nameOf }: Resource<Row>,
+  { name, recordTitle, get, nameOf, redirectDelayMs }: Resource<Row>,
   row: Row,
   toValues: (row: Row) => Fields,
 ) {
   const { _id: id } = row;
   return {
-    title: `Edit ${screens[recordScreen(name)].title}`,
+    title: `Edit ${recordTitle}`,
     resource: name,
+    delayMs: redirectDelayMs,
     stored: {
       id,
       name: nameOf(row),

@@ -2,33 +2,36 @@ import { useNavigate } from 'react-router-dom';
 
 import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { paths } from '@/lib/navigation/paths';
-import { screens, type ListName } from '@/lib/screens';
+import type { Resource } from '@/lib/data/resource-read';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
 
-type Props<Values> = Omit<RecordFormProps<Values>, 'lookAt' | 'onCancel' | 'onSaved' | 'stored'> & {
-  resource: ListName;
-};
+type Props<Values> = Omit<
+  RecordFormProps<Values>,
+  'title' | 'resource' | 'delayMs' | 'lookAt' | 'onCancel' | 'onSaved' | 'stored'
+> & { noun: Pick<Resource<never>, 'name' | 'title' | 'path' | 'recordTitle' | 'redirectDelayMs'> };
 
 /** The form of a new record on a screen of its own. Saved or cancelled, it leads to the list. */
-export function FormCard<Values extends object>(form: Props<Values>) {
+export function FormCard<Values extends object>({ noun, ...form }: Props<Values>) {
   const navigate = useNavigate();
-  const list = paths[form.resource];
-  const toList = () => void navigate(list);
+  const toList = () => void navigate(noun.path);
+  const title = `Add ${noun.recordTitle}`;
 
   return (
     <>
-      <Trail list={{ address: list, title: screens[form.resource].title }}>{form.title}</Trail>
-      <ScreenHeading>{form.title}</ScreenHeading>
+      <Trail list={{ address: noun.path, title: noun.title }}>{title}</Trail>
+      <ScreenHeading>{title}</ScreenHeading>
       <RecordForm<Values>
         {...form}
+        title={title}
+        resource={noun.name}
+        delayMs={noun.redirectDelayMs}
         className={styles.card}
-        label={form.title}
+        label={title}
         onSaved={toList}
         onCancel={toList}
-        lookAt={list}
+        lookAt={noun.path}
       />
     </>
   );

@@ -13,7 +13,7 @@ import {
   type Saving,
 } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
-import type { OnProgress } from '@/lib/http/http';
+import type { OnProgress } from '@/lib/http/call-types';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asText, type Fields } from '@/lib/narrow';
 import { getSession, rememberSession } from '@/lib/session/session';

@@ -13,7 +13,7 @@ import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { isSpecified } from '@/lib/forms/validation';
-import type { OnProgress } from '@/lib/http/http';
+import type { OnProgress } from '@/lib/http/call-types';
 import { rememberSession } from '@/lib/session/session';
 
 import { undoButton } from './undo-button';

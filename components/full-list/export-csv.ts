@@ -1,6 +1,7 @@
 import { datedFileName, download } from '@/lib/browser/download';
 import type { Readable } from '@/lib/full-list/sort-and-filter';
 import { CSV_BOM, csvLine } from '@/lib/text/csv';
+import { wait } from '@/lib/timers';
 
 const ROWS_PER_PART = 1_000;
 
@@ -16,7 +17,7 @@ export async function exportCsv<Row>(
   for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
     const part = rows.slice(first, first + ROWS_PER_PART);
     parts.push(part.map((row) => csvLine(columns.map(({ value }) => value(row)))).join(''));
-    await new Promise((resolve) => setTimeout(resolve));
+    await wait();
   }
   download(datedFileName(noun, 'csv'), new Blob(parts, { type: 'text/csv;charset=utf-8' }));
 }

@@ -35,10 +35,10 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
   const { state, dispatch, selectedRows } = full;
   const { job } = state;
   const { start, stop, retry } = useBulkJob<Row>({
-    ...{ list: resource.name, job, update },
+    ...{ noun: resource, job, update },
     onProgress: (next) => dispatch({ type: 'written', job: next }),
   });
-  useExport(resource.name, columns, full);
+  useExport(resource, columns, full);
 
   return (
     <>
@@ -82,14 +82,14 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
 
 /** Writes the rows that are to be exported into a file. */
 function useExport<Row extends { _id: string }>(
-  noun: Resource<Row>['name'],
+  resource: Resource<Row>,
   columns: readonly ListColumn<Row>[],
   { exported, endExport }: State<Row>,
 ): void {
   const write = useEffectEvent(async () => {
     if (!exported) return;
-    await exportCsv(noun, columns, exported);
-    showToast('success', `${countRecords(noun, exported.length)} exported.`);
+    await exportCsv(resource.name, columns, exported);
+    showToast('success', `${countRecords(resource, exported.length)} exported.`);
   });
   const end = useEffectEvent(endExport);
   const isExporting = exported !== null;

@@ -4,7 +4,6 @@ import { LoadError } from '@/components/feedback/load-error';
 import bulk from '@/components/full-list/bulk/bulk.module.css';
 import { RunningBar } from '@/components/full-list/bulk/running-bar';
 import { requestsFor } from '@/lib/full-list/fetch-all-pages';
-import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';
@@ -22,7 +21,7 @@ type Props<Row extends { _id: string }> = ReadingOptions<Row> & {
 export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, reading } = props;
   const { fetched, isStale, read, stop } = useReading(props);
-  const noun = screens[resource.name].title.toLowerCase();
+  const noun = resource.plural;
   const total = props.total ?? 0;
   const cancel = fetched ? stop : props.onCancel;
 

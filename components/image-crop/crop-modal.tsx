@@ -13,7 +13,7 @@ import type { PickedImage } from '@/lib/image/image-file';
 import type { PixelSize } from '@/lib/image/image-header';
 
 import { CropControls, possibleScale } from './crop-controls';
-import { nudge, toPixels } from './crop-geometry';
+import { fittingWidth, nudge, toPixels } from './crop-geometry';
 import styles from './crop-modal.module.css';
 import { CropPreview, CropWarnings } from './crop-preview';
 import { useCropConfirm } from './use-crop-confirm';
@@ -50,11 +50,6 @@ function firstCrop(picture: PixelSize, aspect: number): PercentCrop {
 /** Lets the arrow keys move the crop. */
 function focusCrop(stage: HTMLElement | null): void {
   stage?.querySelector<HTMLElement>('[role="group"]')?.focus({ preventScroll: true });
-}
-
-/** As wide as the dialog allows, so that the handles on small pictures stay apart. */
-function fittingWidth({ width, height }: PixelSize): string {
-  return `min(100%, ${width / height} * 45dvh)`;
 }
 
 /**

@@ -4,13 +4,15 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { MessageBox } from '@/components/feedback/message-box';
 import { Spinner } from '@/components/feedback/spinner';
 import { Button } from '@/components/ui/button';
-import { lazyModule } from '@/lib/browser/lazy-module';
+import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
 import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
 import type { ResourceRead } from '@/lib/data/resource-read';
 
 /** A screen's module; `initialRead` is prefetched. */
-type ScreenModule<Props> = { default: ComponentType<Props> & { initialRead?: ResourceRead } };
+export type ScreenModule<Props = object> = {
+  default: ComponentType<Props> & { initialRead?: ResourceRead };
+};
 
 /** A screen whose code is loaded on demand. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
@@ -28,10 +30,16 @@ export type LazyScreen<Props = object> = ComponentType<Props> & {
 export function lazyScreen<Props extends object = object>(
   name: string,
   fetchScreen: () => Promise<ScreenModule<Props>>,
+  placeholder?: ReactNode,
+): LazyScreen<Props> {
+  return screenOfModule(lazyModule(name, fetchScreen), placeholder);
+}
+
+/** The same of a module that is one. */
+export function screenOfModule<Props extends object = object>(
+  { name, load, preload, use }: LazyModule<ScreenModule<Props>>,
   placeholder: ReactNode = <Spinner />,
 ): LazyScreen<Props> {
-  const { load, preload, use } = lazyModule(name, fetchScreen);
-
   return Object.assign(
     function LazyScreen(props: Props) {
       const Screen = use().part?.default;

@@ -5,7 +5,6 @@ import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
 import { usePrefetch } from '@/lib/data/use-resource';
-import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
@@ -16,7 +15,7 @@ import type { ListRows } from './use-list-rows';
 export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list } = parts;
   const { query } = link;
-  const noun = screens[resource.name].title.toLowerCase();
+  const noun = resource.plural;
   const prefetch = usePrefetch();
   const handlers = useStableHandlers({
     onPage: (page: number) => link.setPage(page),

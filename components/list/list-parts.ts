@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
+
 import type { FullList } from '@/components/full-list/use-full-list';
 import type { ListColumn } from '@/components/table/list-types';
 import type { Resource } from '@/lib/data/resource-read';
 import type { ListLink } from '@/lib/full-list/use-list-link';
+import { formatTimestamp } from '@/lib/text/format';
 
 import type { ListRows } from './use-list-rows';
 
@@ -20,4 +23,25 @@ export function shownColumns<Row>(
   ids: readonly string[] | null,
 ): ListColumn<Row>[] {
   return columns.filter(({ id, isHidden }) => ids?.includes(id) ?? !isHidden);
+}
+
+/** Fields of every record; a list without the times shows them empty. */
+export type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
+
+const TIME = { widthPx: 180, share: 0, isHidden: true };
+
+const TIMES: ListColumn<ListRow>[] = [
+  {
+    ...{ ...TIME, id: 'created-at', title: 'Created At' },
+    value: ({ createdAt = '' }) => formatTimestamp(createdAt),
+  },
+  {
+    ...{ ...TIME, id: 'last-update', title: 'Last Update' },
+    value: ({ updatedAt = '' }) => formatTimestamp(updatedAt),
+  },
+];
+
+/** A list's own columns and those of every list. */
+export function useListColumns<Row extends ListRow>(own: ListColumn<Row>[]): ListColumn<Row>[] {
+  return useMemo(() => [...own, ...TIMES], [own]);
 }

@@ -6,7 +6,6 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
 import { useKnownList } from '@/lib/data/use-resource';
-import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
@@ -17,11 +16,10 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   const { resource, link, list } = props;
   const { page } = list;
   const search = link.query.key;
-  const noun = screens[resource.name].title.toLowerCase();
+  const noun = resource.plural;
   const known = useKnownList(listRead(resource));
 
-  if (!list.isSettled && page.isLoading)
-    return <Skeletons label={`Loading ${screens[resource.name].title}`} />;
+  if (!list.isSettled && page.isLoading) return <Skeletons label={`Loading ${resource.title}`} />;
   // The list shows the error above the table.
   if (page.error && !list.derived) return null;
   if (link.needsAllRows && list.all?.length) {

@@ -8,9 +8,9 @@ import { useListLink } from '@/lib/full-list/use-list-link';
 import { ListFooter } from './list-footer';
 import { ListFrame } from './list-frame';
 import { ListNotices } from './list-notices';
+import { useListColumns, type ListRow } from './list-parts';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
-import { useListColumns, type ListRow } from './use-list-columns';
 import { useListRows } from './use-list-rows';
 
 type Props<Row> = {
@@ -33,7 +33,7 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const parts = { resource, columns, link, list, full };
 
   return (
-    <ListFrame name={resource.name} actions={actions}>
+    <ListFrame title={resource.title} actions={actions}>
       <ListToolbar {...parts} searchHint={searchHint} />
       <ListNotices {...parts} />
       <ListTable {...parts} />

@@ -4,12 +4,11 @@ import type { ListColumn } from '@/components/table/list-types';
 import { MOST_ROWS } from '@/lib/constants';
 import { pageCount } from '@/lib/data/page-window';
 import type { Resource } from '@/lib/data/resource-read';
+import { useKeepPreviousRows } from '@/lib/data/use-keep-previous-rows';
 import { useList } from '@/lib/data/use-resource';
 import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
 import { useAllRows } from '@/lib/full-list/use-all-rows';
 import type { ListLink } from '@/lib/full-list/use-list-link';
-
-import { useKeepPreviousRows } from './use-keep-previous-rows';
 
 /** The rows of a list's page, from the server or from all rows that were read. */
 export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>;

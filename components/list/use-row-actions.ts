@@ -10,7 +10,6 @@ import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
 import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
-import { recordScreen } from '@/lib/screens';
 
 import type { ListParts } from './list-parts';
 
@@ -29,7 +28,7 @@ export function useRowActions<Row extends { _id: string }>(
   function open(row: Row): void {
     takeOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
     const place: ListLinkState = { listSearch: search, listRow: list.rows.indexOf(row) };
-    void navigate(recordPath(recordScreen(resource.name), row._id), { state: place });
+    void navigate(recordPath(resource.singular, row._id), { state: place });
   }
 
   /**

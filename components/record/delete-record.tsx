@@ -5,7 +5,6 @@ import { useDeletion } from '@/components/dialog/use-deletion';
 import type { Resource } from '@/lib/data/resource-read';
 import { useRefresh } from '@/lib/data/use-resource';
 import { useListOrigin } from '@/lib/navigation/use-list-origin';
-import { screens } from '@/lib/screens';
 
 import { RecordAction } from './record-action';
 
@@ -14,7 +13,7 @@ type Props<Row> = { resource: Resource<Row>; row: Row };
 /** Deletes the record on show after a confirmation, and leads back to its list. */
 export function DeleteRecord<Row extends { _id: string }>({ resource, row }: Props<Row>) {
   const navigate = useNavigate();
-  const list = useListOrigin(screens[resource.name].path);
+  const list = useListOrigin(resource.path);
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
 

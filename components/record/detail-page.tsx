@@ -30,10 +30,8 @@ type Props<Value, Part extends object> = Detail<Value> & {
   tag?: (value: Value) => ReactNode;
   /** Facts below the record's name. */
   meta?: (value: Value) => ReactNode[];
-  /** What can be done with the record beside Edit. */
+  /** What can be done with the record beside Edit and Delete. */
   actions?: (value: Value) => ReactNode;
-  /** The buttons to the previous and the next record. */
-  steps?: ReactNode;
   /** The query desk, above the record. */
   desk?: ReactNode;
   /** What the record is, beside its fields; without it the fields have the whole width. */
@@ -62,7 +60,7 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
           meta={data && props.meta?.(data)}
           actions={
             <>
-              {props.steps}
+              {place?.steps}
               {data !== undefined && (
                 <>
                   <RecordAction
@@ -75,6 +73,7 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
                     onClick={() => void editing.open()}
                   />
                   {props.actions?.(data)}
+                  {place?.deletion(data)}
                 </>
               )}
             </>

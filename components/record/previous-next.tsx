@@ -11,7 +11,6 @@ import { needsAllRows } from '@/lib/full-list/list-view';
 import { isFields } from '@/lib/narrow';
 import { recordPath } from '@/lib/navigation/paths';
 import { useListPlace, type ListLinkState } from '@/lib/navigation/use-list-origin';
-import { recordScreen, screens, type ListName } from '@/lib/screens';
 
 import styles from './previous-next.module.css';
 import { useNeighbours, type Neighbour, type Neighbours } from './use-neighbours';
@@ -38,25 +37,26 @@ export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
 type PlaceProps<Row> = Props<Row> & { id: string; place: ListLinkState };
 
 function StepsInPages<Row extends { _id: string }>({ resource, id, place }: PlaceProps<Row>) {
-  return <Steps list={resource.name} {...useNeighbours(resource, id, place)} />;
+  return <Steps resource={resource} {...useNeighbours(resource, id, place)} />;
 }
 
 /** What is sorted or filtered in the browser has another order than the API's pages. */
 function StepsInOrder<Row>({ resource, id, place }: PlaceProps<Row>) {
   const neighbours = useOrderedNeighbours(resource.name, id, place);
-  return neighbours && <Steps list={resource.name} {...neighbours} />;
+  return neighbours && <Steps resource={resource} {...neighbours} />;
 }
 
-function Steps({ list, position, total, previous, next }: Neighbours & { list: ListName }) {
-  const screen = recordScreen(list);
-  const noun = screens[screen].title;
+type StepsProps = Neighbours & { resource: Pick<Resource<never>, 'singular' | 'recordTitle'> };
+
+function Steps({ resource, position, total, previous, next }: StepsProps) {
+  const { singular, recordTitle: noun } = resource;
   const navigate = useNavigate();
   const buttons = useStepFocus();
   const said = position === null ? '' : `${position} of ${total}`;
 
   function go(neighbour: Neighbour | null, step: 'previous' | 'next'): void {
     if (!neighbour) return;
-    void navigate(recordPath(screen, neighbour.id), { state: { ...neighbour.place, step } });
+    void navigate(recordPath(singular, neighbour.id), { state: { ...neighbour.place, step } });
   }
 
   const hasKeys = useSingleKeys({

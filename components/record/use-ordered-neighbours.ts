@@ -1,7 +1,6 @@
 import { readListQuery } from '@/lib/data/list-query';
 import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
-import type { ListName } from '@/lib/screens';
 
 import { searchAtPage, type Neighbour, type Neighbours } from './use-neighbours';
 
@@ -10,7 +9,7 @@ import { searchAtPage, type Neighbour, type Neighbours } from './use-neighbours'
  * order is not known, as after a reload.
  */
 export function useOrderedNeighbours(
-  list: ListName,
+  list: string,
   id: string,
   { listSearch }: ListLinkState,
 ): Neighbours | null {

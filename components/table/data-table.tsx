@@ -6,7 +6,6 @@ import { LIST_HEIGHT_PX } from '@/lib/constants';
 import type { Resource } from '@/lib/data/resource-read';
 import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
-import { recordScreen, screens } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
@@ -53,7 +52,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     return { row, place, serial, name: resource.nameOf(row) || `row ${serial}` };
   });
   const pathOf = ({ _id }: Row) =>
-    toPathSegment(_id) === null ? null : recordPath(recordScreen(resource.name), _id);
+    toPathSegment(_id) === null ? null : recordPath(resource.singular, _id);
 
   const nameLink = (row: Row, name: ReactNode) => (
     <RecordLink
@@ -79,7 +78,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       <Table<NumberedRow<Row>>
         className={styles.list}
         style={{ minWidth: isTable ? leastWidthPx(columns) : undefined }}
-        aria-label={screens[resource.name].title}
+        aria-label={resource.title}
         components={TABLE_PARTS}
         size={density}
         tableLayout="fixed"

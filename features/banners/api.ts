@@ -1,8 +1,8 @@
-import type { Resource } from '@/lib/data/resource-read';
+import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
-import { http, type OnProgress } from '@/lib/http/http';
-import { readPage, readRecord } from '@/lib/http/read-response';
-import { asText, type Fields } from '@/lib/narrow';
+import type { OnProgress } from '@/lib/http/call-types';
+import { http } from '@/lib/http/http';
+import { textRecord, type Fields } from '@/lib/narrow';
 
 /** An advertising banner as the API returns it. */
 export type Banner = components['schemas']['Banner'];
@@ -10,36 +10,41 @@ export type Banner = components['schemas']['Banner'];
 /** What the add form sends. */
 export type BannerInput = { clientName: string; navigationUrl: string; image: File };
 
-function toBanner(fields: Fields): Banner {
-  return {
-    _id: asText(fields._id),
-    clientName: asText(fields.clientName),
-    navigationUrl: asText(fields.navigationUrl),
-    bannerUrl: asText(fields.bannerUrl),
-    createdAt: asText(fields.createdAt),
-    updatedAt: asText(fields.updatedAt),
-  };
-}
-
 /** All calls throw ApiError, also when the body says success: false. */
-export const banners: Resource<Banner> = {
-  name: 'banners',
-  list: async (query, signal) =>
-    readPage(await http.get('/api/banner/get-banners', { query, signal }), 'banners', toBanner),
-  get: async (id, signal) =>
-    readRecord(
-      await http.get('/api/banner/get-banner/{id}', { path: { id }, signal }),
-      'banner',
-      toBanner,
-    ),
-  remove: (id) => http.delete('/api/banner/delete-banner/{id}', { path: { id } }),
+export const banners = defineNoun({
+  singular: 'banner',
+  plural: 'banners',
+  group: 'Library',
+  keys: 'g b',
+  words: 'advertising',
+  calls: {
+    list: '/api/banner/get-banners',
+    get: '/api/banner/get-banner/{id}',
+    add: '/api/banner/create-banner',
+    update: '/api/banner/update-banner/{id}',
+    remove: '/api/banner/delete-banner/{id}',
+  },
+  toRow: (fields: Fields): Banner =>
+    textRecord(fields, ['clientName', 'navigationUrl', 'bannerUrl']),
   nameOf: (banner) => banner.clientName,
-  consequence: 'This cannot be undone. The app no longer shows it.',
-  deleted: 'Banner Deleted Succesfully.', // spelling is the specification's
-};
+  noteOf: (banner) => banner.navigationUrl,
+  deletion: {
+    question: (which) => `Are you sure you want to delete ${which}?`,
+    consequence: 'This cannot be undone. The app no longer shows it.',
+    success: 'Banner Deleted Succesfully.', // spelling is the specification's
+  },
+  doctor: {
+    searched: 'clientName',
+    image: 'bannerUrl',
+    trial: {
+      add: { navigationUrl: 'https://example.com/before' },
+      change: { navigationUrl: 'https://example.com/after' },
+    },
+  },
+});
 
 export async function createBanner(input: BannerInput, onProgress?: OnProgress): Promise<void> {
-  await http.post('/api/banner/create-banner', { form: input, onProgress });
+  await http.post(banners.calls.add, { form: input, onProgress });
 }
 
 /** Changes what is given; without an image the stored one stays. */
@@ -48,5 +53,5 @@ export async function updateBanner(
   input: Partial<BannerInput>,
   onProgress?: OnProgress,
 ): Promise<void> {
-  await http.put('/api/banner/update-banner/{id}', { path: { id }, form: input, onProgress });
+  await http.put(banners.calls.update, { path: { id }, form: input, onProgress });
 }

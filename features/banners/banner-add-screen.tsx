@@ -1,5 +1,4 @@
 import { FormCard } from '@/components/form/form-card';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
 
 import { banners, createBanner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
@@ -7,8 +6,7 @@ import { BANNER_FIELDS, BannerFields } from './banner-fields';
 export default function BannerAddScreen() {
   return (
     <FormCard<BannerInput>
-      title="Add Banner"
-      resource={banners.name}
+      noun={banners}
       initialValues={{ clientName: '', navigationUrl: '' }}
       fields={BANNER_FIELDS}
       incomplete="Please add all fieled" // spelling is the specification's
@@ -19,7 +17,6 @@ export default function BannerAddScreen() {
         )
       }
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
-      delayMs={REDIRECT_DELAY_MS.banner}
     >
       <BannerFields isNew />
     </FormCard>

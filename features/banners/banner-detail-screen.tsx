@@ -1,8 +1,6 @@
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
@@ -20,8 +18,6 @@ export default function BannerDetailScreen() {
     <DetailPage
       {...page}
       mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={180} height={64} />}
-      actions={(banner) => <DeleteRecord resource={banners} row={banner} />}
-      steps={<PreviousNext resource={banners} />}
       main={(banner) => (
         <MainField label="Banner">
           <Thumbnail src={banner.bannerUrl} alt={banner.clientName} {...CROP_SIZE_PX.banner} />

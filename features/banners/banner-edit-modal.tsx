@@ -1,6 +1,5 @@
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 
 import { banners, updateBanner, type Banner, type BannerInput } from './api';
@@ -28,7 +27,6 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
         updateBanner(banner._id, { ...withoutEmpty(texts), image }, onProgress)
       }
       success="Banner Updated Succesfully." // spelling is the specification's
-      delayMs={REDIRECT_DELAY_MS.banner}
     >
       <BannerFields currentUrl={banner.bannerUrl} />
     </EditModal>

@@ -4,8 +4,6 @@ import type { ListColumn } from '@/components/table/list-types';
 import { ExternalLink } from '@/components/value/external-link';
 import { ThumbnailPreview } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { listRead } from '@/lib/data/resource-read';
-import { paths } from '@/lib/navigation/paths';
 
 import { banners, type Banner } from './api';
 
@@ -48,9 +46,7 @@ export default function BannersListScreen() {
       resource={banners}
       columns={COLUMNS}
       searchHint="Search by client name"
-      actions={<AddButton address={paths.bannerAdd}>Add Banner</AddButton>}
+      actions={<AddButton address={banners.addPath}>Add Banner</AddButton>}
     />
   );
 }
-
-BannersListScreen.initialRead = listRead(banners);

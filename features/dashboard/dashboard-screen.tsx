@@ -7,7 +7,6 @@ import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
 import { useDrafts } from '@/lib/drafts/use-drafts';
-import { paths } from '@/lib/navigation/paths';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatDay } from '@/lib/text/format';
 import { toPercent } from '@/lib/text/percent';
@@ -18,16 +17,20 @@ import styles from './dashboard-screen.module.css';
 import { countStatuses, statusOf, storiesWith } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
-/** Where the cards lead, in their order (specification §2); further ones lead nowhere. */
-const TARGETS: readonly (string | undefined)[] = [
-  ...[paths.users, paths.stories, paths.genres],
-  ...[paths.stories, paths.stories, paths.stories],
-];
+type ListPaths = Record<'users' | 'stories' | 'genres', string>;
 
-/** A card's route, with the filter of the status that it counts. */
-function targetOf(item: DashboardItem, index: number): string | undefined {
+/**
+ * A card's route by its place (specification §2), with the filter of the status that it counts;
+ * further ones lead nowhere.
+ */
+function targetOf(
+  item: DashboardItem,
+  index: number,
+  { users, stories, genres }: ListPaths,
+): string | undefined {
+  const target = [users, stories, genres, stories, stories, stories][index];
   const status = statusOf(item);
-  return TARGETS[index] === paths.stories && status ? storiesWith(status) : TARGETS[index];
+  return target === stories && status ? storiesWith(stories, status) : target;
 }
 
 /** How many of all stories have the status of a counter; null for other counters. */
@@ -39,11 +42,15 @@ function shareOf(item: DashboardItem, items: readonly DashboardItem[]): string |
 }
 
 type Props = {
+  /** The paths of the lists that the cards lead to. */
+  lists: ListPaths;
+  /** The title of the screen at an address; null where there is none. */
+  titleOf: (address: string) => string | null;
   /** What other features show below the counters; it reads nothing before these are answered. */
   panels: ComponentType;
 };
 
-export default function DashboardScreen({ panels: Panels }: Props) {
+export default function DashboardScreen({ lists, titleOf, panels: Panels }: Props) {
   const dashboard = useRecord(dashboardRead);
   const drafts = useDrafts();
   const items = dashboard.data;
@@ -62,12 +69,12 @@ export default function DashboardScreen({ panels: Panels }: Props) {
             item={item}
             index={index}
             detail={shareOf(item, items)}
-            to={targetOf(item, index)}
+            to={targetOf(item, index, lists)}
           />
         ))}
       </div>
       <div className={styles.below}>
-        <UnfinishedWork {...drafts} />
+        <UnfinishedWork {...drafts} titleOf={titleOf} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && <Panels />}
       </div>

@@ -1,6 +1,5 @@
 import { STORY_STATUSES, type StoryStatus } from '@/lib/constants';
 import { writeView } from '@/lib/full-list/list-view';
-import { paths } from '@/lib/navigation/paths';
 
 import type { DashboardItem } from './api';
 
@@ -10,10 +9,10 @@ export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
   return STORY_STATUSES.find((status) => words.includes(status));
 }
 
-/** The list of stories that have a status. */
-export function storiesWith(status: StoryStatus): string {
+/** The list of stories at `path`, of those that have a status. */
+export function storiesWith(path: string, status: StoryStatus): string {
   const view = { sort: null, filters: { status: [status] }, columns: null, all: '' };
-  return `${paths.stories}?${writeView(new URLSearchParams(), view).toString()}`;
+  return `${path}?${writeView(new URLSearchParams(), view).toString()}`;
 }
 
 /** How many stories each status has; null unless each has one counter. */

@@ -13,11 +13,12 @@ type Props = {
   /** Undefined while they are read. */
   drafts: Draft[] | undefined;
   discard: (draft: Draft) => void;
+  titleOf: (address: string) => string | null;
 };
 
 /** Offers the drafts that were not sent, and the screen that the admin asked for before the sign-in. */
-export function UnfinishedWork({ drafts, discard }: Props) {
-  const [asked, setAsked] = useState(readReturn);
+export function UnfinishedWork({ drafts, discard, titleOf }: Props) {
+  const [asked, setAsked] = useState(() => readReturn(titleOf));
   const box = useRef<HTMLDivElement>(null);
   // A screen with a draft is offered once, as the draft.
   const isDraft = (address: string) =>

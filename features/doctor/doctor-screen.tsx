@@ -4,7 +4,9 @@ import { AntdTheme } from '@/components/antd/antd-theme';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { useConfig } from '@/lib/config/config';
-import { PROBES } from '@/lib/doctor/core/probes';
+import { useNouns } from '@/lib/data/noun';
+import { listFacts } from '@/lib/doctor/core/list-facts';
+import { probesOf } from '@/lib/doctor/core/probes';
 import { toPercent } from '@/lib/text/percent';
 
 import { DoctorForm } from './doctor-form';
@@ -21,6 +23,7 @@ export default function DoctorScreen() {
   const { config } = useConfig();
   const { examination, start, stop } = useExamination(config.socketUrl);
   const isRunning = examination?.isRunning ?? false;
+  const probes = probesOf(useNouns().map(listFacts));
 
   return (
     <AntdTheme>
@@ -41,7 +44,7 @@ export default function DoctorScreen() {
           {isRunning && (
             <Progress
               aria-label="Tests made"
-              percent={toPercent(examination?.rows.length ?? 0, PROBES.length)}
+              percent={toPercent(examination?.rows.length ?? 0, probes.length)}
               showInfo={false}
             />
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { useNouns } from '@/lib/data/noun';
 import type { Row } from '@/lib/doctor/core/types';
 import { runDoctor } from '@/lib/doctor/run-doctor';
 import { startTimer } from '@/lib/timers';
@@ -38,6 +39,7 @@ export function useExamination(socketUrl: string): {
 } {
   const [examination, setExamination] = useState<Examination | null>(null);
   const running = useRef<AbortController>(undefined);
+  const nouns = useNouns();
   const stop = () => running.current?.abort();
 
   useEffect(function stopOnLeaving() {
@@ -53,6 +55,7 @@ export function useExamination(socketUrl: string): {
     show([], true);
     const rows = await runDoctor({
       ...input,
+      nouns,
       fetch: pageFetch,
       now: () => Date.now(),
       pageOrigin: window.location.origin,

@@ -1,8 +1,8 @@
-import type { Resource } from '@/lib/data/resource-read';
+import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
-import { http, type OnProgress } from '@/lib/http/http';
-import { readPage, readRecord } from '@/lib/http/read-response';
-import { asList, asText, isFields, type Fields } from '@/lib/narrow';
+import type { OnProgress } from '@/lib/http/call-types';
+import { http } from '@/lib/http/http';
+import { asList, asTexts, isFields, textRecord, type Fields } from '@/lib/narrow';
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'];
@@ -22,23 +22,7 @@ export type GenreInput = {
 export function readStarters(value: unknown): Starter[] {
   return asList(value)
     .filter(isFields)
-    .map(({ starter, description }) => ({
-      starter: asText(starter),
-      description: asText(description),
-    }));
-}
-
-function toGenre(fields: Fields): Genre {
-  return {
-    _id: asText(fields._id),
-    genre: asText(fields.genre),
-    colour: asText(fields.colour),
-    backgroundColour: asText(fields.backgroundColour),
-    imageUrl: asText(fields.imageUrl),
-    starter: readStarters(fields.starter),
-    createdAt: asText(fields.createdAt),
-    updatedAt: asText(fields.updatedAt),
-  };
+    .map((one) => asTexts(one, ['starter', 'description']));
 }
 
 /** The multipart fields of specification §7: the starters travel as one JSON list. */
@@ -51,27 +35,49 @@ function toForm({ genre, starter, colour, backgroundColour, image }: GenreInput)
 }
 
 /** All calls throw ApiError, also when the body says success: false. */
-export const genres: Resource<Genre> = {
-  name: 'genres',
-  list: async (query, signal) =>
-    readPage(await http.get('/api/admin/getAllGenres', { query, signal }), 'genres', toGenre),
-  get: async (id, signal) =>
-    readRecord(
-      await http.get('/api/admin/getGenre/{id}', { path: { id }, signal }),
-      'genre',
-      toGenre,
-    ),
-  remove: (id) => http.delete('/api/admin/deleteGenre/{id}', { path: { id } }),
+export const genres = defineNoun({
+  singular: 'genre',
+  plural: 'genres',
+  group: 'Library',
+  keys: 'g g',
+  words: 'starters themes',
+  calls: {
+    list: '/api/admin/getAllGenres',
+    get: '/api/admin/getGenre/{id}',
+    add: '/api/genre/addGenre',
+    update: '/api/admin/updateGenre/{id}',
+    remove: '/api/admin/deleteGenre/{id}',
+  },
+  toRow: (fields: Fields): Genre => ({
+    ...textRecord(fields, ['genre', 'colour', 'backgroundColour', 'imageUrl']),
+    starter: readStarters(fields.starter),
+  }),
   nameOf: ({ genre }) => genre,
-  consequence: 'This cannot be undone. Its starters go too; stories keep its name as their theme.',
-  deleted: 'Genre Deleted Succesfully.', // spelling is the specification's
-};
+  deletion: {
+    question: (which) => `Are you sure you want to delete ${which}?`,
+    consequence:
+      'This cannot be undone. Its starters go too; stories keep its name as their theme.',
+    success: 'Genre Deleted Succesfully.', // spelling is the specification's
+  },
+  doctor: {
+    searched: 'genre',
+    image: 'imageUrl',
+    trial: {
+      add: {
+        starter: JSON.stringify([{ starter: 'Once', description: 'A test of the API doctor.' }]),
+        colour: '#112233',
+        backgroundColour: '#eeeeee',
+      },
+      change: { colour: '#445566' },
+    },
+  },
+});
 
 export async function addGenre(
   input: GenreInput & { image: File },
   onProgress?: OnProgress,
 ): Promise<void> {
-  await http.post('/api/genre/addGenre', {
+  await http.post(genres.calls.add, {
     form: { ...toForm(input), image: input.image },
     onProgress,
   });
@@ -82,5 +88,5 @@ export async function updateGenre(
   input: GenreInput,
   onProgress?: OnProgress,
 ): Promise<void> {
-  await http.put('/api/admin/updateGenre/{id}', { path: { id }, form: toForm(input), onProgress });
+  await http.put(genres.calls.update, { path: { id }, form: toForm(input), onProgress });
 }

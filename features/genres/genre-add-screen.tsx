@@ -4,7 +4,6 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { FormCard } from '@/components/form/form-card';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { isolate } from '@/lib/text/bidi';
 
 import { addGenre, genres, type GenreInput } from './api';
@@ -13,8 +12,6 @@ import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from '.
 import { useGenreCopy, type GenreCopy } from './use-genre-copy';
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
-
-const TITLE = 'Add Genre';
 
 /** The form of a new genre; `?from=` names one that it starts as a copy of. */
 export default function GenreAddScreen() {
@@ -28,7 +25,7 @@ function CopiedGenreForm({ id }: { id: string }) {
   if (data !== undefined) return <GenreForm copy={data} />;
   return (
     <>
-      <ScreenHeading>{TITLE}</ScreenHeading>
+      <ScreenHeading>Add Genre</ScreenHeading>
       {isLoading && <Spinner />}
       {error && <LoadError error={error} onRetry={retry} />}
     </>
@@ -53,8 +50,7 @@ function toPrefill({ genre, image }: GenreCopy) {
 function GenreForm({ copy }: { copy?: GenreCopy }) {
   return (
     <FormCard<Values>
-      title={TITLE}
-      resource={genres.name}
+      noun={genres}
       initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
       fields={GENRE_FIELDS}
       prefill={copy && toPrefill(copy)}
@@ -63,7 +59,6 @@ function GenreForm({ copy }: { copy?: GenreCopy }) {
         addGenre({ ...values, starter: toStarters(starters) }, onProgress)
       }
       success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's
-      delayMs={REDIRECT_DELAY_MS.genre}
     >
       <GenreFields />
     </FormCard>

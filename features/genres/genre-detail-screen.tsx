@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { AntdSelect } from '@/components/antd/select';
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
-import { PreviousNext } from '@/components/record/previous-next';
 import { RecordAction } from '@/components/record/record-action';
 import { useDetail } from '@/components/record/use-detail';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { paths } from '@/lib/navigation/paths';
 import { keepInside } from '@/lib/text/bidi';
 
 import { genres, type Starter } from './api';
@@ -38,16 +35,12 @@ export default function GenreDetailScreen() {
         <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
       )}
       actions={(genre) => (
-        <>
-          <RecordAction
-            name="Duplicate"
-            icon={CopyOutlined}
-            onClick={() => void navigate(`${paths.genreAdd}?from=${encodeURIComponent(genre._id)}`)}
-          />
-          <DeleteRecord resource={genres} row={genre} />
-        </>
+        <RecordAction
+          name="Duplicate"
+          icon={CopyOutlined}
+          onClick={() => void navigate(`${genres.addPath}?from=${encodeURIComponent(genre._id)}`)}
+        />
       )}
-      steps={<PreviousNext resource={genres} />}
       meta={(genre) => [`${genre.starter.length} starters`]}
       main={(genre) => (
         <MainField label="Starters">

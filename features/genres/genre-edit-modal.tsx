@@ -1,6 +1,5 @@
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
 
 import { genres, updateGenre, type Genre, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
@@ -30,7 +29,6 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
         updateGenre(genre._id, { ...values, starter: toStarters(starters) }, onProgress)
       }
       success="Genre Updated Succesfully." // spelling is the specification's
-      delayMs={REDIRECT_DELAY_MS.genre}
     >
       <GenreFields stored={genre} />
     </EditModal>

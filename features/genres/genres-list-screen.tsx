@@ -1,8 +1,6 @@
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
-import { listRead } from '@/lib/data/resource-read';
-import { paths } from '@/lib/navigation/paths';
 
 import { genres, type Genre } from './api';
 import { GenreMark } from './genre-mark';
@@ -38,9 +36,7 @@ export default function GenresListScreen() {
       resource={genres}
       columns={COLUMNS}
       searchHint="Search by genre"
-      actions={<AddButton address={paths.genreAdd}>Add Genre</AddButton>}
+      actions={<AddButton address={genres.addPath}>Add Genre</AddButton>}
     />
   );
 }
-
-GenresListScreen.initialRead = listRead(genres);

@@ -7,7 +7,7 @@ import layout from '@/components/ui/layout.module.css';
 import { Moment } from '@/components/value/timestamp';
 import { revertible, type Activity } from '@/lib/activity/activity';
 
-import { describeAction } from './activity-words';
+import { useActivityWords } from './activity-words';
 import styles from './activity.module.css';
 import { FieldChange } from './field-change';
 
@@ -28,6 +28,7 @@ function obstacleOf(entry: Activity): string | null {
 /** One change with its fields and Revert. */
 export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: () => void }) {
   const { fields, address, atMs } = entry;
+  const deed = useActivityWords().describeAction(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
   const obstacle = obstacleOf(entry);
   const name = entry.subject || 'without a name';
@@ -36,7 +37,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
     <li className={styles.entry}>
       <div className={styles.head}>
         <div>
-          <span>{describeAction(entry)} </span>
+          <span>{deed} </span>
           {address === '' ? (
             <strong>
               <BidiText>{name}</BidiText>
@@ -51,11 +52,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
           </div>
         </div>
         {obstacle === null && (
-          <Button
-            size="small"
-            aria-label={`Revert ${describeAction(entry)} ${name}`}
-            onClick={onRevert}
-          >
+          <Button size="small" aria-label={`Revert ${deed} ${name}`} onClick={onRevert}>
             Revert
           </Button>
         )}

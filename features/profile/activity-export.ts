@@ -2,12 +2,13 @@ import type { Activity } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/field-text';
 import { CSV_BOM, csvLine } from '@/lib/text/csv';
 
-import { nounName } from './activity-words';
-
 const HEADINGS = ['Time', 'Kind', 'Noun', 'Id', 'Name', 'Field', 'Before', 'After'];
 
 /** The log as a CSV file with one line for each changed field. */
-export function activityCsv(entries: readonly Activity[]): Blob {
+export function activityCsv(
+  entries: readonly Activity[],
+  nounName: (noun: string) => string,
+): Blob {
   const lines = entries.flatMap(({ atMs, kind, noun, record, subject, fields }) =>
     fields.map(({ label, before, after }) =>
       csvLine([

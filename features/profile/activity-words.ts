@@ -1,13 +1,13 @@
 import type { Activity, ActivityKind } from '@/lib/activity/activity';
+import { useNouns } from '@/lib/data/noun';
 import { valueText } from '@/lib/forms/field-text';
 import { readStructure } from '@/lib/html/html-structure';
-import { listNames, recordScreen, screens } from '@/lib/screens';
+import { screens } from '@/lib/screens';
 
-const NOUNS: Record<string, string> = {
-  ...Object.fromEntries(listNames.map((list) => [list, screens[recordScreen(list)].title])),
-  profile: screens.profile.title,
-  policies: 'Policy text',
-};
+const OTHERS = [
+  { name: 'profile', recordTitle: screens.profile.title },
+  { name: 'policies', recordTitle: 'Policy text' },
+];
 
 const VERBS: Record<ActivityKind, string> = {
   add: 'Added',
@@ -16,14 +16,13 @@ const VERBS: Record<ActivityKind, string> = {
   delete: 'Deleted',
 };
 
-/** What a resource is called in the log. */
-export function nounName(noun: string): string {
-  return NOUNS[noun] ?? noun;
-}
-
-/** "Edited story", to be followed by its name. */
-export function describeAction({ kind, noun }: Activity): string {
-  return `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
+/** The words for what was changed: "Story", and for the change: "Edited story". */
+export function useActivityWords() {
+  const nouns = [...useNouns(), ...OTHERS];
+  const nounName = (noun: string) => nouns.find(({ name }) => name === noun)?.recordTitle ?? noun;
+  const describeAction = ({ kind, noun }: Activity) =>
+    `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
+  return { nounName, describeAction };
 }
 
 /** A value as words: of a policy text what visitors read, without its markup. */

@@ -5,7 +5,7 @@ import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { paths } from '@/lib/navigation/paths';
 
-import { describeAction } from './activity-words';
+import { useActivityWords } from './activity-words';
 import { useActivity } from './use-activity';
 
 const MOST_SHOWN = 5;
@@ -13,6 +13,7 @@ const MOST_SHOWN = 5;
 /** What the admin changed last from this device. */
 export function LastChanges() {
   const { entries } = useActivity();
+  const { describeAction } = useActivityWords();
   return (
     <Panel
       title="My last changes"

@@ -11,7 +11,7 @@ import { datedFileName, download } from '@/lib/browser/download';
 
 import { ActivityEntry } from './activity-entry';
 import { activityCsv, activityJson } from './activity-export';
-import { nounName } from './activity-words';
+import { useActivityWords } from './activity-words';
 import styles from './activity.module.css';
 import { useActivity } from './use-activity';
 import { useRevert } from './use-revert';
@@ -22,6 +22,7 @@ const ENTRIES_AT_ONCE = 20;
 export function MyActivity() {
   const { owner, entries, clear } = useActivity();
   const revert = useRevert(owner);
+  const { nounName } = useActivityWords();
   const { ask, dialog } = useConfirm();
   const [noun, setNoun] = useState('');
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
@@ -56,7 +57,7 @@ export function MyActivity() {
                 ...nouns.map((one) => ({ value: one, label: nounName(one) })),
               ]}
             />
-            <Button onClick={() => download(fileName('csv'), activityCsv(shown))}>
+            <Button onClick={() => download(fileName('csv'), activityCsv(shown, nounName))}>
               Export CSV
             </Button>
             <Button onClick={() => download(fileName('json'), activityJson(shown))}>

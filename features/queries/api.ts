@@ -1,8 +1,7 @@
-import type { Resource } from '@/lib/data/resource-read';
+import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { readPage, readRecord } from '@/lib/http/read-response';
-import { asText, type Fields } from '@/lib/narrow';
+import { textRecord, type Fields } from '@/lib/narrow';
 
 /** The states of a query (specification §4). */
 export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
@@ -14,39 +13,42 @@ export type Query = Omit<components['schemas']['Query'], 'status'> & { status: s
 /** What the edit form sends; a field that is left out stays as it is. */
 export type QueryInput = { name?: string; email?: string; query?: string; status?: QueryStatus };
 
-function toQuery(fields: Fields): Query {
-  return {
-    _id: asText(fields._id),
-    name: asText(fields.name),
-    email: asText(fields.email),
-    query: asText(fields.query),
-    status: asText(fields.status),
-    createdAt: asText(fields.createdAt),
-    updatedAt: asText(fields.updatedAt),
-  };
-}
-
 /** All calls throw ApiError, also when the body says success: false. */
-export const queries: Resource<Query> = {
+export const queries = defineNoun({
+  singular: 'query',
+  plural: 'querys',
   name: 'queries',
-  list: async (query, signal) =>
-    readPage(await http.get('/api/query/get-querys', { query, signal }), 'querys', toQuery),
-  get: async (id, signal) =>
-    readRecord(
-      await http.get('/api/query/get-query/{id}', { path: { id }, signal }),
-      'query',
-      toQuery,
-    ),
-  remove: (id) => http.delete('/api/query/delete-query/{id}', { path: { id } }),
+  group: 'Support',
+  keys: 'g q',
+  words: 'queries support tickets',
+  calls: {
+    list: '/api/query/get-querys',
+    get: '/api/query/get-query/{id}',
+    add: '/api/query/create-query',
+    update: '/api/query/update-query/{id}',
+    remove: '/api/query/delete-query/{id}',
+  },
+  toRow: (fields: Fields): Query => textRecord(fields, ['name', 'email', 'query', 'status']),
   nameOf: (query) => query.name,
-  consequence: 'This cannot be undone. The message is gone too.',
-  deleted: 'Query Deleted Succesfully.', // spelling is the specification's
+  noteOf: (query) => query.query,
+  deletion: {
+    question: (which) => `Are you sure you want to delete ${which}?`,
+    consequence: 'This cannot be undone. The message is gone too.',
+    success: 'Query Deleted Succesfully.', // spelling is the specification's
+  },
   statuses: QUERY_STATUSES.map((status) => ({
     name: status,
     save: (id) => updateQuery(id, { status }),
   })),
-};
+  doctor: {
+    searched: 'name',
+    trial: {
+      add: { email: 'api-doctor@example.com', query: 'A test of the API doctor.' },
+      change: { status: 'Resolved' },
+    },
+  },
+});
 
 export async function updateQuery(id: string, input: QueryInput): Promise<void> {
-  await http.put('/api/query/update-query/{id}', { path: { id }, body: input });
+  await http.put(queries.calls.update, { path: { id }, body: input });
 }

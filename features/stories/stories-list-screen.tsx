@@ -2,7 +2,6 @@ import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
 import { STORY_STATUSES } from '@/lib/constants';
-import { listRead } from '@/lib/data/resource-read';
 
 import { stories, type Story } from './api';
 import { hostName } from './host-name';
@@ -47,5 +46,3 @@ const COLUMNS: ListColumn<Story>[] = [
 export default function StoriesListScreen() {
   return <ListScreen resource={stories} columns={COLUMNS} searchHint="Search by room name" />;
 }
-
-StoriesListScreen.initialRead = listRead(stories);

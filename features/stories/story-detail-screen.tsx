@@ -1,8 +1,6 @@
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
@@ -21,8 +19,6 @@ export default function StoryDetailScreen() {
       {...page}
       tag={(story) => <StoryStatusTag status={story.status} />}
       meta={(story) => [story.theme, `hosted by ${hostName(story)}`]}
-      actions={(story) => <DeleteRecord resource={stories} row={story} />}
-      steps={<PreviousNext resource={stories} />}
       main={(story) => (
         <>
           <MainField label="Description">{story.description}</MainField>

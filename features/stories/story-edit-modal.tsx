@@ -4,7 +4,7 @@ import { AntdSelect } from '@/components/antd/select';
 import { LoadError } from '@/components/feedback/load-error';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
-import { STORY_STATUSES, REDIRECT_DELAY_MS } from '@/lib/constants';
+import { STORY_STATUSES } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
 import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -40,7 +40,6 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}
       success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's
-      delayMs={REDIRECT_DELAY_MS.story}
     >
       <Form.Item name="roomName" label="Room Name">
         <Input placeholder={storedPlaceholder(story.roomName)} dir="auto" />

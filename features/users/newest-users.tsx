@@ -5,7 +5,7 @@ import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { listRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
-import { paths, recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 
@@ -19,7 +19,7 @@ const NEWEST = { ...listRead(users), key: [users.name, 'list', 'newest'] } as co
 export function NewestUsers() {
   const { data: page, ...state } = useRecord(NEWEST);
   return (
-    <Panel title="Newest users" more={<Link to={paths.users}>All users</Link>}>
+    <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
       <PanelList
         label="Newest users"
         state={{ ...state, data: page?.rows.slice(0, MOST_SHOWN) }}
@@ -43,7 +43,7 @@ function UserLink({ user, place }: { user: User; place: ListLinkState }) {
   const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
   if (toPathSegment(user._id) === null) return name;
   return (
-    <Link to={recordPath('user', user._id)} state={place}>
+    <Link to={recordPath(users.singular, user._id)} state={place}>
       {name}
     </Link>
   );

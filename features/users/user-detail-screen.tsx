@@ -1,7 +1,5 @@
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
@@ -13,18 +11,17 @@ import { leaveRooms } from './room-socket';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 
-const removeUser = async (id: string) => leaveRooms(await deleteUser(id));
+/** A deletion also leaves the rooms that the user hosted. */
+const leaving = { ...users, remove: async (id: string) => leaveRooms(await deleteUser(id)) };
 
 export default function UserDetailScreen() {
-  const { page, editing } = useDetail(users);
+  const { page, editing } = useDetail(leaving);
 
   return (
     <DetailPage
       {...page}
       mark={(user) => <Avatar name={users.nameOf(user)} sizePx={64} />}
       meta={(user) => [user.userName, <BidiText key="email">{user.email}</BidiText>]}
-      actions={(user) => <DeleteRecord resource={{ ...users, remove: removeUser }} row={user} />}
-      steps={<PreviousNext resource={users} />}
       editor={{
         module: editModal,
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...editing} />,

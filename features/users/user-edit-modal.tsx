@@ -4,7 +4,7 @@ import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
-import { MOBILE_MAX_DIGITS, REDIRECT_DELAY_MS } from '@/lib/constants';
+import { MOBILE_MAX_DIGITS } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import {
@@ -44,7 +44,6 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateUser(user._id, withoutEmpty(values))}
       success="User Profile Updated Succesfully.  Redirecting..." // spelling is the specification's
-      delayMs={REDIRECT_DELAY_MS.user}
     >
       <NameFields stored={stored} />
       <Form.Item

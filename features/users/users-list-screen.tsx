@@ -1,6 +1,5 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
-import { listRead } from '@/lib/data/resource-read';
 import { useRefresh } from '@/lib/data/use-resource';
 import { fullName } from '@/lib/text/format';
 
@@ -29,5 +28,3 @@ export default function UsersListScreen() {
     />
   );
 }
-
-UsersListScreen.initialRead = listRead(users);

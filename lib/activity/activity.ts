@@ -1,7 +1,7 @@
 import { fieldLabel } from '@/lib/forms/field-text';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { asFields, asList, asText, isFields, type Fields } from '@/lib/narrow';
-import { screenOf } from '@/lib/navigation/screen-of';
+import { isFormAddress } from '@/lib/navigation/form-address';
 
 export type ActivityKind = 'add' | 'edit' | 'status' | 'delete';
 const KINDS: readonly ActivityKind[] = ['add', 'edit', 'status', 'delete'];
@@ -103,7 +103,7 @@ export function toActivity(stored: unknown): Activity | null {
     noun: asText(stored.noun),
     record: asText(stored.record),
     subject: asText(stored.subject),
-    address: address.startsWith('/') && screenOf(address) !== null ? address : '',
+    address: isFormAddress(address) ? address : '',
     title: asText(stored.title),
     fields: asList(stored.fields).map(toField),
   };

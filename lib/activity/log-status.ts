@@ -1,11 +1,11 @@
+import type { Resource } from '@/lib/data/resource-read';
 import { recordPath } from '@/lib/navigation/paths';
 import { editLink } from '@/lib/navigation/use-edit-param';
-import { recordScreen, screens, type ListName } from '@/lib/screens';
 
 import { logChange } from './log-change';
 
 type StatusChange = {
-  noun: ListName;
+  noun: Pick<Resource<never>, 'name' | 'singular' | 'recordTitle'>;
   record: string;
   subject: string;
   before: string;
@@ -14,13 +14,13 @@ type StatusChange = {
 
 /** Logs a status that was set without the record's form. */
 export function logStatus(owner: string, change: StatusChange): void {
-  const { before, after, ...rest } = change;
-  const screen = recordScreen(rest.noun);
+  const { before, after, noun, ...rest } = change;
   logChange(owner, ({ toActivityFields }) => ({
     kind: 'status',
+    noun: noun.name,
     ...rest,
-    address: editLink({ pathname: recordPath(screen, rest.record), search: '?edit=1' }),
-    title: `Edit ${screens[screen].title}`,
+    address: editLink({ pathname: recordPath(noun.singular, rest.record), search: '?edit=1' }),
+    title: `Edit ${noun.recordTitle}`,
     fields: toActivityFields(
       [{ name: 'status', label: 'Status', kind: 'choice' }],
       { status: before },

@@ -12,6 +12,7 @@ type State<Part> = {
 
 /** A chunk that is loaded on demand. */
 export type LazyModule<Part> = {
+  name: string;
   /** Loads the chunk; concurrent calls share one request. @throws ChunkError */
   load: () => Promise<Part>;
   /** Loads the chunk before it is needed; failures are silent, since `request` retries. */
@@ -72,6 +73,7 @@ export function lazyModule<Part extends object>(
   }
 
   return {
+    name,
     load,
     preload: () => void load().catch(() => undefined),
     request,

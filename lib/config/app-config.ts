@@ -5,7 +5,8 @@ export type AppConfig = {
   /** Where socket.io listens; '' = no realtime, '/' = the origin that serves this page. */
   socketUrl: string;
   brandName: string;
-  /** An https address or a path on this origin; '' = the first letter of the brand name. */
+  /** An https address or a path on this origin; '' = the first letter of the brand name, or the
+   * product's mark beside its own name. */
   logoUrl: string;
   /** `#rgb` or `#rrggbb`; '' = the product's own. */
   accentColour: string;

@@ -1,23 +1,45 @@
 import type { ListPage } from '@/lib/http/read-response';
-import type { ListName } from '@/lib/screens';
+import type { Singular } from '@/lib/screens';
 
 import { readListQuery, type ListQuery } from './list-query';
 
 const FIRST_PAGE = readListQuery(new URLSearchParams());
 
-/** A noun as the API serves it; defined once in its feature. */
+/** What the deletion of records says, for one of them and for many. */
+export type Deletion = {
+  /** The question before it (specification §5) of "this user", "5 users". */
+  question: (which: string) => string;
+  /** What is lost, below the question. */
+  consequence: string;
+  /** The toast after the deletion of one. */
+  success: string;
+};
+
+/** A noun as the API serves it: names, paths and calls. */
 export type Resource<Row> = {
-  /** First part of its SWR keys, and the name of its list screen. */
-  name: ListName;
+  /** First part of its SWR keys, and the name under which the device keeps its views and changes. */
+  name: string;
+  singular: Singular;
+  /** In paths, texts and replies; of queries it is "querys". */
+  plural: string;
+  /** The plural as a heading. */
+  title: string;
+  /** The singular as a heading. */
+  recordTitle: string;
+  /** The path of its list. */
+  path: string;
+  /** The path of a record's screen; `:id` is its id. */
+  recordPath: string;
+  /** The path of the form of a new record, if there is one. */
+  addPath: string;
   list: (query: ListQuery, signal?: AbortSignal) => Promise<ListPage<Row>>;
   get: (id: string, signal?: AbortSignal) => Promise<Row>;
   remove: (id: string) => Promise<unknown>;
   /** A record's name; '' when it has none. */
-  nameOf: (row: Row) => string;
-  /** What a deletion means, for the question before it. */
-  consequence: string;
-  /** The toast after a deletion. */
-  deleted: string;
+  nameOf(this: void, row: Row): string;
+  deletion: Deletion;
+  /** How long the toast after a save stands before the list shows again (§4). */
+  redirectDelayMs: number;
   statuses?: readonly RecordStatus[];
 };
 

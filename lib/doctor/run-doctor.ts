@@ -8,16 +8,14 @@ import { checkGuard, checkSignIn } from '@/lib/doctor/checks/sign-in';
 import { createDoctor, skipped, type Doctor, type DoctorOptions } from '@/lib/doctor/core/doctor';
 import type { Probe, Row } from '@/lib/doctor/core/types';
 
-const NEVER_SENT = {
-  updateUser: 'Users cannot be made here, and a real one is not touched.',
-  deleteUser: 'Users cannot be made here, and a real one is not touched.',
-  updateStory: 'Stories cannot be made here, and a real one is not touched.',
-  deleteStory: 'Stories cannot be made here, and a real one is not touched.',
-  deleteAccount: 'Accounts cannot be made here, and a real one is not touched.',
-};
+const neverSent = (title: string) =>
+  skipped(`${title} cannot be made here, and a real one is not touched.`);
 
 async function examineWrites(doctor: Doctor): Promise<void> {
-  for (const [id, reason] of Object.entries(NEVER_SENT)) doctor.report(id, skipped(reason));
+  for (const { title, trial, update, remove } of doctor.lists) {
+    if (!trial) for (const id of [update, remove]) doctor.report(id, neverSent(title));
+  }
+  doctor.report('deleteAccount', neverSent('Accounts'));
   if (!doctor.options.mayWrite || doctor.token === undefined) return;
   await checkRecords(doctor);
   await checkSameValues(doctor);

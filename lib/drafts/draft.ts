@@ -1,5 +1,5 @@
 import { asFields, asList, asText, isFields, type Fields } from '@/lib/narrow';
-import { screenOf } from '@/lib/navigation/screen-of';
+import { isFormAddress } from '@/lib/navigation/form-address';
 
 /** The unsaved values of one form. */
 export type Draft = {
@@ -49,7 +49,7 @@ export function unpackDraft(stored: unknown): Draft | null {
   if (!isFields(stored)) return null;
   const { savedAtMs } = stored;
   const address = asText(stored.address);
-  if (!address.startsWith('/') || screenOf(address) === null) return null;
+  if (!isFormAddress(address)) return null;
   if (typeof savedAtMs !== 'number' || !Number.isFinite(savedAtMs)) return null;
   const values: Fields = {};
   for (const entry of asList(stored.values)) {

@@ -1,3 +1,5 @@
+import { startTimer } from '@/lib/timers';
+
 const CALLS_AT_ONCE = 4;
 
 /** A call. What it resolves to is a delay in milliseconds before the calls that follow, if any. */
@@ -26,9 +28,9 @@ export async function callInParallel(
 /** Resolves after a delay, or at once when aborted. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, delayMs);
+    const cancel = startTimer(resolve, delayMs);
     signal.addEventListener('abort', () => {
-      clearTimeout(timer);
+      cancel();
       resolve();
     });
   });

@@ -1,5 +1,4 @@
 import { useCachedValue } from '@/lib/data/use-cached-value';
-import type { ListName } from '@/lib/screens';
 
 import type { FetchResult } from './fetch-all-pages';
 
@@ -13,7 +12,7 @@ export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
  * All rows of a noun's search in the session's cache: undefined until a list has read them, since
  * this hook reads none itself.
  */
-export function useAllRows<Row>(list: ListName, search = '') {
+export function useAllRows<Row>(list: string, search = '') {
   const [cached, setCached] = useCachedValue<AllRows<Row>>([list, 'all', search]);
 
   const update: UpdateRows<Row> = (change) =>

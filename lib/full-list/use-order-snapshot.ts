@@ -1,12 +1,11 @@
 import { useCachedValue } from '@/lib/data/use-cached-value';
-import type { ListName } from '@/lib/screens';
 
 /**
  * The ids of a list that is ordered or filtered in the browser, from the moment a record is opened
  * from it; `listSearch` is the list's part of the link. Undefined after a reload.
  */
 export function useOrderSnapshot(
-  list: ListName,
+  list: string,
   listSearch: string,
 ): [ids: readonly string[] | undefined, take: (ids: readonly string[]) => void] {
   const view = new URLSearchParams(listSearch);

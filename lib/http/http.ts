@@ -8,47 +8,18 @@ import { endSession, getSession } from '@/lib/session/session';
 import { toPercent } from '@/lib/text/percent';
 
 import { ApiError, describeReply, lostReply } from './api-error';
-import type { paths } from './contract';
+import type {
+  CallOptions,
+  Extras,
+  Method,
+  OptionalWhenEmpty,
+  PathOf,
+  ReadExtras,
+  WriteExtras,
+} from './call-types';
 import { takePreloadedResponse } from './preloaded-response';
 import { requestsReady } from './request-gate';
 import { toApiError } from './to-api-error';
-
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-type PathOf<M extends Method> = {
-  [P in keyof paths]: paths[P] extends Record<M, object> ? P : never;
-}[keyof paths];
-type Operation<M extends Method, P extends keyof paths> =
-  paths[P] extends Record<M, infer Found> ? Found : never;
-
-type PathPart<O> = O extends { parameters: { path: infer Ids } } ? { path: Ids } : unknown;
-type QueryPart<O> = O extends { parameters: { query?: infer Query } }
-  ? [Query] extends [undefined]
-    ? unknown
-    : { query: Query }
-  : unknown;
-type BodyPart<O> = O extends { requestBody: { content: infer Content } }
-  ? Content extends { 'application/json': infer Body }
-    ? { body: Body }
-    : Content extends { 'multipart/form-data': infer Form }
-      ? { form: Form }
-      : unknown
-  : unknown;
-type CallOptions<M extends Method, P extends keyof paths> = PathPart<Operation<M, P>> &
-  QueryPart<Operation<M, P>> &
-  BodyPart<Operation<M, P>>;
-
-type Extras<M extends Method> = M extends 'get' ? ReadExtras : WriteExtras;
-type ReadExtras = {
-  /** Aborts the read. Writes are never aborted: they may be done already. */
-  signal?: AbortSignal;
-};
-type WriteExtras = {
-  /** The call changes nothing, so a lost response needs no check. */
-  isRepeatable?: boolean;
-  onProgress?: OnProgress;
-};
-/** Receives the progress of an upload, from 0 to 100. */
-export type OnProgress = (percent: number) => void;
 
 type PlainOptions = ReadExtras &
   WriteExtras & { path?: Fields; query?: Fields; body?: unknown; form?: Fields };
@@ -174,8 +145,6 @@ function createHttp(readToken: () => string | null) {
     delete: verb('delete'),
   };
 }
-
-type OptionalWhenEmpty<Options, More> = unknown extends Options ? [More?] : [Options & More];
 
 /**
  * Contract calls with the session's token. They resolve with the response's JSON object, throw

@@ -1,10 +1,10 @@
 import { toPathSegment } from '@/lib/path-segment';
-import { screenNames, screens, type RecordScreen, type ScreenName } from '@/lib/screens';
+import { nounPaths, screens, type Singular } from '@/lib/screens';
 
-/** The path of each screen (specification §2); a pattern for records. */
+/** The paths of the screens of no noun (specification §2). */
 export const paths = Object.fromEntries(
-  screenNames.map((name) => [name, screens[name].path]),
-) as Record<ScreenName, string>; // fromEntries forgets the names
+  Object.entries(screens).map(([name, { path }]) => [name, path]),
+) as Record<keyof typeof screens, string>; // fromEntries forgets the names
 
 /** The screens that visitors reach, as the sign-in screen calls them (specification §2). */
 export const PUBLIC_LINKS = [
@@ -15,6 +15,6 @@ export const PUBLIC_LINKS = [
 ] as const;
 
 /** The path of a record's detail screen. */
-export function recordPath(screen: RecordScreen, id: string): string {
-  return paths[screen].replace(':id', toPathSegment(id) ?? '');
+export function recordPath(singular: Singular, id: string): string {
+  return nounPaths(singular, '').recordPath.replace(':id', toPathSegment(id) ?? '');
 }

@@ -1,20 +1,16 @@
-import { asText, isFields } from '@/lib/narrow';
+import { asTexts, isFields } from '@/lib/narrow';
 import { createStore, useStore } from '@/lib/storage/store';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import { resetServerClock, measureClock, serverNowMs } from './server-clock';
 import { tokenExpiryMs } from './token';
 
+const ADMIN_FIELDS = [
+  ...(['firstName', 'lastName', 'email', 'mobile_no', 'type', 'createdAt', 'updatedAt'] as const),
+];
+
 /** The signed-in admin, stored as `userInfo` (specification §3). */
-export type Admin = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  mobile_no: string;
-  type: string;
-  createdAt: string;
-  updatedAt: string;
-};
+export type Admin = Record<(typeof ADMIN_FIELDS)[number], string>;
 
 /** Why the last session ended, for the sign-in screen. */
 export type SessionEnd = 'signed-out' | 'expired' | 'unreadable';
@@ -34,15 +30,7 @@ const store = createStore(NO_SESSION, restore);
 /** Reads an admin from a response or storage; other fields are dropped. */
 export function toAdmin(value: unknown): Admin | null {
   if (!isFields(value)) return null;
-  return {
-    firstName: asText(value.firstName),
-    lastName: asText(value.lastName),
-    email: asText(value.email),
-    mobile_no: asText(value.mobile_no),
-    type: asText(value.type),
-    createdAt: asText(value.createdAt),
-    updatedAt: asText(value.updatedAt),
-  };
+  return asTexts(value, ADMIN_FIELDS);
 }
 
 function restore(): Session {

@@ -1,5 +1,4 @@
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/lib/constants';
-import { recordScreen, screens, type ListName } from '@/lib/screens';
 
 const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['year', 31_557_600_000],
@@ -40,9 +39,12 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
-/** A count of a list's records: "1 user", "5,000 users". */
-export function countRecords(list: ListName, count: number): string {
-  return countOf(count, recordScreen(list), screens[list].title.toLowerCase());
+/** A count of a noun's records: "1 user", "5,000 users". */
+export function countRecords(
+  { singular, plural }: { singular: string; plural: string },
+  count: number,
+): string {
+  return countOf(count, singular, plural);
 }
 
 /** "YYYY-MM-DD hh:mm:ss" from ISO 8601 (specification §2); '' stays ''. */

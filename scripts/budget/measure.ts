@@ -1,8 +1,12 @@
+import { readdirSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser, Page, Request } from '@playwright/test';
+
+import { NOUNS } from '@/app/nouns/nouns';
+import { users } from '@/features/users/api';
 
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import { bundleScript } from '../build/bundle-script';
@@ -11,20 +15,22 @@ import { withServer } from '../serve/with-server';
 import type { RouteFiles } from './budget';
 import { changedFiles } from './change-cost';
 import type { IdleGate } from './page/idle-gate';
-import { RECORD_LISTS, ROUTES, type Route } from './routes';
+import { ROUTES, type Route } from './routes';
 
-const NOT_FILES = /^\/(api|uploads|socket\.io)\//;
+/** Calls; and faces, which nothing waits for and which have a budget of their own. */
+const NOT_FILES = /^\/(api|uploads|socket\.io)\/|\.woff2$/;
+const FACES = 'faces';
 /** Longer than `whenIdle` waits. */
 const SETTLE_MS = 2_000;
 const QUIET_MS = 300;
 /** Routes measured in parallel. */
 const AT_ONCE = 3;
 
-/** What a returning admin fetches when one question was reworded. */
+/** What a returning admin fetches when the words of a deletion were changed. */
 const REWORDED = {
-  route: '/admin/users',
+  route: users.path,
   name: '/admin/users, reworded',
-  text: 'Are you sure you want to delete this',
+  text: users.deletion.success,
 };
 
 type AskedPaths = Record<keyof RouteFiles, string[]>;
@@ -38,10 +44,12 @@ async function prepare(origin: string) {
   });
   const { token, user } = (await reply.json()) as { token: string; user: object };
   const ids = new Map<string, string>();
-  for (const [noun, [path, plural]] of Object.entries(RECORD_LISTS)) {
-    const list = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } });
+  for (const { singular, plural, calls } of NOUNS) {
+    const list = await fetch(origin + calls.list, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     const body = (await list.json()) as Record<string, { _id: string }[]>; // the contract's, tested elsewhere
-    ids.set(noun, body[plural]?.[0]?._id ?? '');
+    ids.set(singular, body[plural]?.[0]?._id ?? '');
   }
   return { session: { origin, token, userInfo: JSON.stringify(user) }, ids };
 }
@@ -135,12 +143,17 @@ export async function measureRoutes(browser: Browser): Promise<Map<string, Route
     untilUsable: before.untilUsable.filter((path) => changed.includes(path)),
     whenIdle: before.whenIdle.filter((path) => changed.includes(path)),
   });
+  const faces = readdirSync('out', { recursive: true, encoding: 'utf8' });
+  asked.set(FACES, {
+    untilUsable: faces.filter((path) => path.endsWith('.woff2')),
+    whenIdle: [],
+  });
   const paths = new Set([...asked.values()].flatMap((each) => Object.values(each).flat()));
   const weights = new Map(await Promise.all([...paths].map(weigh)));
   const filesOf = (some: string[] = []) =>
     some.map((path) => ({ path, bytes: weights.get(path) ?? NaN }));
   return new Map(
-    [...ROUTES.map(({ path }) => path), REWORDED.name].map((name) => {
+    [...ROUTES.map(({ path }) => path), REWORDED.name, FACES].map((name) => {
       const { untilUsable, whenIdle } = asked.get(name) ?? {};
       return [name, { untilUsable: filesOf(untilUsable), whenIdle: filesOf(whenIdle) }];
     }),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { transformSync } from 'esbuild';
 
+import { NOUNS } from '../../app/nouns/nouns';
 import { policyText, SITE_POLICY, type Policy } from '../../lib/config/security-policy';
 import { compressedCopies } from '../files/compressed-copies';
 import { readFiles } from '../files/read-files';
@@ -12,6 +13,7 @@ import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
 import { readPageStart, withoutScripts, withStyles } from './page-start';
 import { paintScript } from './paint-script';
+import { nounCalls } from './preload/first-request';
 import { readScreenChunks } from './preload/screen-chunks';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
@@ -54,7 +56,7 @@ function prepareSite(folder: string, exported: string): Prepared {
   const paint = paintScript() + RAN;
   const policyPage = hashedPath('policy', paint);
   write(folder, policyPage, CALLED_ON_LOAD + paint);
-  const facts = { scripts, chunks, policyPage };
+  const facts = { scripts, chunks, policyPage, calls: nounCalls(NOUNS) };
   const preload = bundleScript('build/preload/main.ts', { FACTS: facts });
   const [largest] = scripts.toSorted((one, other) => read(other).length - read(one).length);
   const html = withStyles(page.html, styles.map(read).join(''));

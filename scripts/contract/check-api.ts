@@ -1,6 +1,7 @@
 // `npm run check-api -- <base url>`: compares a live API with the contract (docs/api-doctor.md).
 import { parseArgs } from 'node:util';
 
+import { NOUNS } from '@/app/nouns/nouns';
 import { reportText } from '@/lib/doctor/report';
 import { runDoctor } from '@/lib/doctor/run-doctor';
 
@@ -65,7 +66,7 @@ async function run(): Promise<number> {
     console.log(USAGE);
     return 0;
   }
-  const rows = await runDoctor({ ...options.doctor, fetch, now: () => Date.now() });
+  const rows = await runDoctor({ ...options.doctor, nouns: NOUNS, fetch, now: () => Date.now() });
   const { baseUrl } = options.doctor;
   console.log(options.isJson ? JSON.stringify(rows, null, 2) : reportText(rows, baseUrl));
   const failed = rows.filter(({ outcome }) => outcome === 'failed');

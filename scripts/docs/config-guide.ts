@@ -11,7 +11,8 @@ const MEANINGS: Record<keyof AppConfig, string> = {
   apiBaseUrl: 'Where the API is. Empty means the origin that serves the page.',
   socketUrl: 'Where socket.io listens. Empty means no realtime connection.',
   brandName: "The name in the sidebar, the footer, the window's title and on public pages.",
-  logoUrl: 'A picture beside the brand name. Empty means the first letter of the name.',
+  logoUrl:
+    'A picture beside the brand name. Empty means the first letter of the name, or the product’s mark beside its own name.',
   accentColour: "The colour of buttons, links and marks. Empty means the product's own.",
   defaultTheme: "Light, dark, or what the visitor's device asks for.",
   supportEmail: 'Where visitors can write to. Empty means the Contact Us form only.',

@@ -5,7 +5,6 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import {
   guardedAddresses,
-  LISTS,
   OPEN_ADDRESSES,
   openScreen,
   recordAddresses,
@@ -13,6 +12,9 @@ import {
   stretchTexts,
 } from '../../__tests__/browser/every-screen';
 import { signIn } from '../../__tests__/browser/site';
+import { NOUNS } from '../../app/nouns/nouns';
+import { banners } from '../../features/banners/api';
+import { genres } from '../../features/genres/api';
 import { paths } from '../../lib/navigation/paths';
 
 import { drawLandscape } from './picture-page';
@@ -64,7 +66,7 @@ async function shootScreens({ page, origin, shoot }: Visit, addresses: string[],
 async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const close = () => page.keyboard.press('Escape');
-  for (const { noun, address } of LISTS) {
+  for (const { singular: noun, path: address } of NOUNS) {
     await openScreen(page, { origin }, address);
     await press(/^Delete /);
     await page.getByRole('dialog').waitFor();
@@ -92,8 +94,8 @@ async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
 
 async function shootForms({ page, origin, shoot }: Visit, picture: Buffer): Promise<void> {
   for (const [address, label] of [
-    [paths.genreAdd, 'Genre Image'],
-    [paths.bannerAdd, 'Banner Image'],
+    [genres.addPath, 'Genre Image'],
+    [banners.addPath, 'Banner Image'],
   ] as const) {
     await openScreen(page, { origin }, address);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -160,7 +162,7 @@ export async function screenshotEveryState(
   await shootScreens(visit, OPEN_ADDRESSES, 'visitor');
   await signIn(page, { at: (address) => `${origin}/#${address}` });
   const addresses = await guardedAddresses(page, { origin });
-  const lists = [paths.dashboard, ...LISTS.map(({ address }) => address)];
+  const lists = [paths.dashboard, ...NOUNS.map(({ path }) => path)];
   const [record = ''] = await recordAddresses(page, { origin });
   await shootScreens(visit, addresses, 'admin');
   await shootDialogs(visit);

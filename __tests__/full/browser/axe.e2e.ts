@@ -1,6 +1,7 @@
+import { NOUNS } from '../../../app/nouns/nouns';
 import { paths } from '../../../lib/navigation/paths';
 import { auditDialog, auditPage } from '../../browser/axe-on';
-import { LISTS, openScreen, recordAddresses } from '../../browser/every-screen';
+import { openScreen, recordAddresses } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 import { drawPng } from '../../support/picture';
 
@@ -12,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 test('The questions before deleting and leaving have no violations', async ({ page, site }) => {
   const found: string[] = [];
   await openSignedIn(page, site);
-  for (const { address } of LISTS) {
+  for (const { path: address } of NOUNS) {
     await openScreen(page, site, address);
     await page
       .getByRole('button', { name: /^Delete / })
@@ -46,8 +47,8 @@ test('The cropper, its forms and their complaints have no violations', async ({ 
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 800, 600) };
   await openSignedIn(page, site);
   for (const [address, label] of [
-    [paths.genreAdd, 'Genre Image'],
-    [paths.bannerAdd, 'Banner Image'],
+    ['/admin/genre/add', 'Genre Image'],
+    ['/admin/banner/add', 'Banner Image'],
   ] as const) {
     await openScreen(page, site, address);
     await page.getByRole('button', { name: 'Submit' }).click();
@@ -91,7 +92,7 @@ test('Menus and hints of the shell have no violations', async ({ page, site }) =
   found.push(...(await auditPage(page, [PHONE_WIDTH_PX])));
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openScreen(page, site, paths.stories);
+  await openScreen(page, site, '/admin/stories');
   await page.getByRole('table').locator('td [tabindex="0"]').first().focus();
   await expect(page.getByRole('tooltip')).toBeVisible();
   found.push(...(await auditPage(page, [1440])));

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { paths } from '../../../lib/navigation/paths';
 import { openScreen, waitUntilStill } from '../../browser/every-screen';
 import { expect, openSignedIn, test, type Site } from '../../browser/site';
 import { drawPng } from '../../support/picture';
@@ -59,7 +58,7 @@ const cropArea = (page: Page) => cropper(page).getByRole('group', { name: /^Crop
 
 async function openCropper(page: Page, site: Site, width: number, height: number): Promise<void> {
   await openSignedIn(page, site);
-  await openScreen(page, site, paths.genreAdd);
+  await openScreen(page, site, '/admin/genre/add');
   const buffer = await drawPng(page, width, height);
   await page
     .getByLabel('Genre Image')
@@ -126,7 +125,7 @@ test('One finger moves the crop, after a pinch as before', async ({ page, site }
 
 test('Two fingers on the form around it zoom the page, as everywhere', async ({ page, site }) => {
   await openSignedIn(page, site);
-  await openScreen(page, site, paths.genreAdd);
+  await openScreen(page, site, '/admin/genre/add');
 
   await pinch(page, page.getByRole('heading', { level: 1 }), 60, 150);
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { NOUNS } from '../../../app/nouns/nouns';
 import { paths } from '../../../lib/navigation/paths';
-import { LISTS, openScreen, recordAddresses, waitUntilStill } from '../../browser/every-screen';
+import { openScreen, recordAddresses, waitUntilStill } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 
 /** Notes in each frame where the button that does what a dialog is for stands, until it has opened. */
@@ -32,7 +33,7 @@ test('The questions before deleting and leaving stand still from their first fra
   site,
 }) => {
   await openSignedIn(page, site);
-  for (const { address } of LISTS) {
+  for (const { path: address } of NOUNS) {
     await openScreen(page, site, address);
     const places = await placesWhileOpening(page, () =>
       page

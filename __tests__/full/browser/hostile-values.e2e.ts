@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
+import { NOUNS } from '../../../app/nouns/nouns';
 import { safeUrl } from '../../../lib/text/safe-url';
 import { findLiveDangers, setTrap } from '../../browser/dangers';
 import { expect, openSignedIn, signIn, test } from '../../browser/site';
@@ -9,45 +10,19 @@ import { ALLOWED_URLS, BLOCKED_URLS } from '../../support/url-corpus';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** The text fields of each noun, its calls and its screens. */
-const NOUNS = [
-  {
-    title: 'User',
-    list: ['/admin/users', '/api/admin/getAllUsers', 'users'],
-    one: ['/admin/view/user/', '/api/admin/getUser/', 'user'],
-    fields: ['firstName', 'lastName', 'userName', 'email', 'mobile_no', 'gender'],
-  },
-  {
-    title: 'Story',
-    list: ['/admin/stories', '/api/admin/getAllStoryRooms', 'stories'],
-    one: ['/admin/view/story/', '/api/admin/getStory/', 'story'],
-    fields: ['roomName', 'status', 'theme', 'description', 'hostName'],
-  },
-  {
-    title: 'Genre',
-    list: ['/admin/genres', '/api/admin/getAllGenres', 'genres'],
-    one: ['/admin/view/genre/', '/api/admin/getGenre/', 'genre'],
-    fields: ['genre', 'colour', 'backgroundColour', 'imageUrl', 'title', 'opening'],
-  },
-  {
-    title: 'Banner',
-    list: ['/admin/banners', '/api/banner/get-banners', 'banners'],
-    one: ['/admin/view/banner/', '/api/banner/get-banner/', 'banner'],
-    fields: ['clientName', 'navigationUrl', 'bannerUrl'],
-  },
-  {
-    title: 'Query',
-    list: ['/admin/querys', '/api/query/get-querys', 'querys'],
-    one: ['/admin/view/query/', '/api/query/get-query/', 'query'],
-    fields: ['name', 'email', 'query', 'status'],
-  },
-] as const;
-type Noun = (typeof NOUNS)[number];
+/** The text fields of each noun. */
+const FIELDS: Record<string, string[]> = {
+  user: ['firstName', 'lastName', 'userName', 'email', 'mobile_no', 'gender'],
+  story: ['roomName', 'status', 'theme', 'description', 'hostName'],
+  genre: ['genre', 'colour', 'backgroundColour', 'imageUrl', 'title', 'opening'],
+  banner: ['clientName', 'navigationUrl', 'bannerUrl'],
+  query: ['name', 'email', 'query', 'status'],
+};
 
-/** A record of any noun whose text fields hold these values, one after the other. */
-function recordOf(noun: Noun, id: number, values: readonly string[]) {
+/** A record whose text fields hold these values, one after the other. */
+function recordOf(fields: readonly string[], id: number, values: readonly string[]) {
   const valueAt = (index: number) => values[index % values.length] ?? '';
-  const texts = Object.fromEntries(noun.fields.map((field, index) => [field, valueAt(index)]));
+  const texts = Object.fromEntries(fields.map((field, index) => [field, valueAt(index)]));
   const { hostName = '', title = '', opening = '' } = texts;
   return {
     ...texts,
@@ -127,25 +102,24 @@ test('The hostile values are dangerous: where they count as markup or address, t
   await expect.poll(() => executed.size, { timeout: 20_000 }).toBeGreaterThanOrEqual(100);
 });
 
-for (const noun of NOUNS) {
-  test(`Hostile values run nothing in the list, the details and the form of the noun ${noun.title}`, async ({
+for (const { singular, plural, path, recordPath, recordTitle, calls } of NOUNS) {
+  test(`Hostile values run nothing in the list, the details and the form of the noun ${recordTitle}`, async ({
     page,
     site,
   }) => {
     test.setTimeout(120_000);
-    const [listAddress, listPath, plural] = noun.list;
-    const [address, path, singular] = noun.one;
+    const fields = FIELDS[singular] ?? [];
     site.allow(...EXPECTED);
     await stayHere(page);
     const executed = await setTrap(page);
-    const rows = HOSTILE_VALUES.map((value, index) => recordOf(noun, index, [value]));
-    const groups = inGroups(HOSTILE_VALUES, noun.fields.length);
-    await page.route(`**${listPath}*`, (route) =>
+    const rows = HOSTILE_VALUES.map((value, index) => recordOf(fields, index, [value]));
+    const groups = inGroups(HOSTILE_VALUES, fields.length);
+    await page.route(`**${calls.list}*`, (route) =>
       answer(route, { [plural]: rows, length: rows.length }),
     );
-    await page.route(`**${path}*`, (route) => {
+    await page.route(`**${calls.get.replace('{id}', '*')}`, (route) => {
       const index = numberOf(route);
-      return answer(route, { [singular]: recordOf(noun, index, groups[index] ?? []) });
+      return answer(route, { [singular]: recordOf(fields, index, groups[index] ?? []) });
     });
     await page.route('**/api/genre/getAllGenre', (route) =>
       answer(route, { data: HOSTILE_VALUES.map((genre) => ({ genre })), length: rows.length }),
@@ -153,14 +127,14 @@ for (const noun of NOUNS) {
     // By way of the dashboard, whose panels show such records too.
     await openSignedIn(page, site);
 
-    await page.goto(site.at(listAddress));
+    await page.goto(site.at(path));
     await expect(page.getByRole('row')).toHaveCount(rows.length + 1);
     expect(await findLiveDangers(page)).toEqual([]);
     expect(await findMissing(page, HOSTILE_VALUES)).toEqual([]);
 
     for (const [index, group] of groups.entries()) {
-      await page.goto(site.at(`${address}id-${String(index)}?edit=1`));
-      await expect(page.getByRole('dialog', { name: `Edit ${noun.title}` })).toBeVisible();
+      await page.goto(site.at(`${recordPath.replace(':id', `id-${String(index)}`)}?edit=1`));
+      await expect(page.getByRole('dialog', { name: `Edit ${recordTitle}` })).toBeVisible();
       // A safe image address becomes that image, so its letters are not shown.
       await showAll(
         page,
@@ -352,8 +326,8 @@ test('An id in the address never reaches another call', async ({ page, site }) =
     asked.push(`${request.method()} ${new URL(request.url()).pathname}`),
   );
 
-  for (const noun of NOUNS) {
-    const [address, path] = noun.one;
+  for (const { recordPath, calls } of NOUNS) {
+    const [address, path] = [recordPath.replace(':id', ''), calls.get.replace('{id}', '')];
     for (const id of ['..', ...LEADING_AWAY, ...STRANGE_IDS]) {
       // A lone surrogate cannot be encoded in an address.
       if (/\p{Cs}/u.test(id)) continue;

@@ -1,21 +1,22 @@
 import type { Locator } from '@playwright/test';
 
-import { EMAIL, findMisfits, LISTS, NAMES, record } from '../../browser/list-misfits';
+import { NOUNS } from '../../../app/nouns/nouns';
+import { EMAIL, findMisfits, NAMES, record } from '../../browser/list-misfits';
 import { expect, openSignedIn, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [path, [call, plural]] of Object.entries(LISTS)) {
-  test(`No word breaks and nothing is clipped in the list of ${path}, from 320 to 1920 px`, async ({
+for (const { path, plural, calls } of NOUNS) {
+  test(`No word breaks and nothing is clipped in the list of ${plural}, from 320 to 1920 px`, async ({
     page,
     site,
   }) => {
-    await page.route(`**${call}?*`, (route) =>
+    await page.route(`**${calls.list}?*`, (route) =>
       route.fulfill({
         json: { success: true, [plural]: NAMES.map(record), length: NAMES.length },
       }),
     );
-    await openSignedIn(page, site, `/admin/${path}`);
+    await openSignedIn(page, site, path);
     await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 
     const found: string[] = [];
@@ -37,8 +38,8 @@ test('At 1280 px no list scrolls sideways, beside a scroll bar of 15 px either',
   site,
 }) => {
   await page.setViewportSize({ width: 1265, height: 900 });
-  for (const path of Object.keys(LISTS)) {
-    await openSignedIn(page, site, `/admin/${path}`);
+  for (const { path } of NOUNS) {
+    await openSignedIn(page, site, path);
     await expect(page.getByRole('button', { name: /^View / }).nth(4)).toBeVisible();
 
     const [table, frame] = await page

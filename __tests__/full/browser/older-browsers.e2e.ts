@@ -94,7 +94,7 @@ for (const [browser, api] of [
   }) => {
     site.allow(/preloaded using link preload but not used/);
     await page.addInitScript(removeApis, [api]);
-    for (const address of [paths.signIn, paths.users]) {
+    for (const address of [paths.signIn, '/admin/users']) {
       await page.goto('about:blank');
       await page.goto(site.at(address));
 

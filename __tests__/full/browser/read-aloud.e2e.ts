@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { paths } from '../../../lib/navigation/paths';
 import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
 import { startListening } from '../../browser/listener';
 import { ADMIN, expect, openSignedIn, test } from '../../browser/site';
@@ -96,7 +95,7 @@ test('Pages, searches and orders of a list are heard, and its rows are not', asy
 test('The number of selected rows is heard, and the focus stays near', async ({ page, site }) => {
   const { hear } = await startListening(page);
   await openSignedIn(page, site);
-  await hear(() => openScreen(page, site, `${paths.users}?sort=Name`));
+  await hear(() => openScreen(page, site, '/admin/users?sort=Name'));
   const ofPage = page.getByRole('checkbox', { name: 'Select this page' });
   const first = await hear(async () => {
     await page.getByRole('checkbox', { name: 'Select Al Ng' }).press('Space');
@@ -206,7 +205,7 @@ test('The crop area says where it moves, and the field what was chosen', async (
   const { hear } = await startListening(page);
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: await drawPng(page, 800, 600) };
   await openSignedIn(page, site);
-  await openScreen(page, site, paths.bannerAdd);
+  await openScreen(page, site, '/admin/banner/add');
   const opened = await hear(async () => {
     await page.getByLabel('Banner Image').setInputFiles(picture);
     await expect(page.getByRole('group', { name: /^Crop area/ })).toBeFocused();
@@ -234,7 +233,7 @@ test('The crop area says where it moves, and the field what was chosen', async (
 test('The query desk says whose query comes, and what was resolved', async ({ page, site }) => {
   const { hear } = await startListening(page);
   await openSignedIn(page, site);
-  await hear(() => openScreen(page, site, paths.queries));
+  await hear(() => openScreen(page, site, '/admin/querys'));
   const resolve = button(page, 'Resolve & next');
   const opened = await hear(async () => {
     await button(page, 'Open query desk').press('Enter');

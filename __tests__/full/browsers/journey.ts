@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
 
+import { NOUNS } from '../../../app/nouns/nouns';
 import { encodePng } from '../../../reference-api/png';
-import { findMisfits, LISTS, NAMES, record } from '../../browser/list-misfits';
+import { findMisfits, NAMES, record } from '../../browser/list-misfits';
 import { startPlainHost } from '../../browser/plain-host';
 import { ADMIN, type Host } from '../../browser/site';
 import { readCsv } from '../../support/read-csv';
@@ -209,21 +210,21 @@ async function outliveSession(person: Person, stage: Stage): Promise<void> {
 
 async function measureLists(person: Person, stage: Stage): Promise<void> {
   const { driver } = stage;
-  const replies = Object.values(LISTS).map(([call, plural]) => {
+  const replies = NOUNS.map(({ calls, plural }) => {
     const rows = { success: true, [plural]: NAMES.map(record), length: NAMES.length };
-    return [call.slice(1), rows] as const;
+    return [calls.list.slice(1), rows] as const;
   });
   const lists = await startPlainHost('/', { 'config.json': {}, ...Object.fromEntries(replies) });
   const found: string[] = [];
   await store(stage, lists.origin);
-  for (const list of Object.keys(LISTS)) {
-    await driver.open(`${lists.origin}/#/admin/${list}`);
+  for (const { path } of NOUNS) {
+    await driver.open(`${lists.origin}/#${path}`);
     await person.see('1–5 of 5');
     for (const width of WIDTHS) {
       await driver.resize(width, 900);
       await until(`${width} px`, () => driver.run((px) => window.innerWidth === px, width));
       const misfits = await driver.run(findMisfits);
-      found.push(...misfits.map((misfit) => `${list}, ${width} px: ${misfit}`));
+      found.push(...misfits.map((misfit) => `${path}, ${width} px: ${misfit}`));
     }
   }
   await lists.close();

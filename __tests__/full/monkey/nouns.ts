@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import { NOUNS } from '../../../app/nouns/nouns';
 import { openNodeDatabase } from '../../../reference-api/node/database';
 
 /** A row of the database as SQL returns it, with what its tables' joins add. */
@@ -12,14 +13,8 @@ const starters = (row: Row) => JSON.parse(text(row, 'starter')) as { starter: st
 /** What a list's column shows and sorts by: a column of the table, or made of the row. */
 type Column = string | ((row: Row) => string | number);
 
-type Noun = {
-  path: string;
-  record: string;
-  /** The calls, those of one record without its id. */
-  list: string;
-  get: string;
-  put: string;
-  remove: string;
+/** What the database and the forms hold of a noun. */
+type Model = {
   sql: string;
   /** The column that the list's search looks into (specification §2). */
   searched: Column;
@@ -30,130 +25,78 @@ type Noun = {
   saved: RegExp;
 };
 
-function noun(
-  [path, record, list, get, put, remove]: [string, string, string, string, string, string],
-  facts: Pick<Noun, 'columns' | 'fields' | 'saved'> & Partial<Noun> & { table: string },
-): Noun {
-  return {
-    path: `/admin/${path}`,
-    record: `/admin/view/${record}/`,
-    list: `/api/${list}`,
-    get: `/api/${get}/`,
-    put: `/api/${put}/`,
-    remove: `/api/${remove}/`,
-    sql: `SELECT * FROM ${facts.table} ORDER BY seq DESC`,
-    searched: Object.values(facts.fields)[0] ?? '',
-    filters: [],
-    ...facts,
-  };
-}
+const model = (
+  table: string,
+  facts: Pick<Model, 'columns' | 'fields' | 'saved'> & Partial<Model>,
+): Model => ({
+  sql: `SELECT * FROM ${table} ORDER BY seq DESC`,
+  searched: Object.values(facts.fields)[0] ?? '',
+  filters: [],
+  ...facts,
+});
 
-/** The specification's nouns, their screens and calls (§2, §7). */
-export const NOUNS: Record<string, Noun> = {
-  users: noun(
-    ['users', 'user', 'admin/getAllUsers', 'admin/getUser', 'admin/updateUser', 'admin/deleteUser'],
-    {
-      table: 'users',
-      searched: fullName,
-      columns: { Name: fullName, Username: 'userName', Email: 'email', 'Mobile.no': 'mobile_no' },
-      fields: { 'First Name': 'firstName', 'Last Name': 'lastName' },
-      saved: /^User Profile Updated Succesfully\./,
+const MODELS: Record<string, Model> = {
+  users: model('users', {
+    searched: fullName,
+    columns: { Name: fullName, Username: 'userName', Email: 'email', 'Mobile.no': 'mobile_no' },
+    fields: { 'First Name': 'firstName', 'Last Name': 'lastName' },
+    saved: /^User Profile Updated Succesfully\./,
+  }),
+  stories: model('stories', {
+    sql: `SELECT s.*, trim(u.firstName || ' ' || u.lastName) AS host,
+      (SELECT count(*) FROM story_participants p WHERE p.storyId = s.id) AS participants
+      FROM stories s LEFT JOIN users u ON u.id = s.hostId ORDER BY s.seq DESC`,
+    columns: {
+      'Room Name': 'roomName',
+      Status: 'status',
+      Theme: 'theme',
+      Participants: (row) => Number(row.participants),
+      Description: 'description',
+      Host: (row) => text(row, 'host') || 'Creative Story User',
     },
-  ),
-  stories: noun(
-    [
-      'stories',
-      'story',
-      'admin/getAllStoryRooms',
-      'admin/getStory',
-      'admin/updateStory',
-      'admin/deleteStory',
-    ],
-    {
-      table: 'stories',
-      sql: `SELECT s.*, trim(u.firstName || ' ' || u.lastName) AS host,
-        (SELECT count(*) FROM story_participants p WHERE p.storyId = s.id) AS participants
-        FROM stories s LEFT JOIN users u ON u.id = s.hostId ORDER BY s.seq DESC`,
-      columns: {
-        'Room Name': 'roomName',
-        Status: 'status',
-        Theme: 'theme',
-        Participants: (row) => Number(row.participants),
-        Description: 'description',
-        Host: (row) => text(row, 'host') || 'Creative Story User',
-      },
-      filters: ['Status', 'Theme'],
-      fields: { 'Room Name': 'roomName', Description: 'description' },
-      saved: /^Story Room Updated Succesfully\./,
+    filters: ['Status', 'Theme'],
+    fields: { 'Room Name': 'roomName', Description: 'description' },
+    saved: /^Story Room Updated Succesfully\./,
+  }),
+  genres: model('genres', {
+    columns: {
+      Genre: 'genre',
+      'Total Starter': (row) => starters(row).length,
+      'Starter 1': (row) => starters(row)[0]?.starter ?? '—',
     },
-  ),
-  genres: noun(
-    [
-      'genres',
-      'genre',
-      'admin/getAllGenres',
-      'admin/getGenre',
-      'admin/updateGenre',
-      'admin/deleteGenre',
-    ],
-    {
-      table: 'genres',
-      columns: {
-        Genre: 'genre',
-        'Total Starter': (row) => starters(row).length,
-        'Starter 1': (row) => starters(row)[0]?.starter ?? '—',
-      },
-      fields: { Genre: 'genre' },
-      saved: /^Genre Updated Succesfully\./,
-    },
-  ),
-  banners: noun(
-    [
-      'banners',
-      'banner',
-      'banner/get-banners',
-      'banner/get-banner',
-      'banner/update-banner',
-      'banner/delete-banner',
-    ],
-    {
-      table: 'banners',
-      columns: { 'Client Name': 'clientName', Link: 'navigationUrl' },
-      fields: { 'Client Name': 'clientName' },
-      saved: /^Banner Updated Succesfully\./,
-    },
-  ),
-  queries: noun(
-    [
-      'querys',
-      'query',
-      'query/get-querys',
-      'query/get-query',
-      'query/update-query',
-      'query/delete-query',
-    ],
-    {
-      table: 'queries',
-      columns: { 'User Name': 'name', 'User Email': 'email', Query: 'query', Status: 'status' },
-      filters: ['Status'],
-      fields: { Name: 'name', Query: 'query' },
-      saved: /^Query Updated Succesfully\./,
-    },
-  ),
+    fields: { Genre: 'genre' },
+    saved: /^Genre Updated Succesfully\./,
+  }),
+  banners: model('banners', {
+    columns: { 'Client Name': 'clientName', Link: 'navigationUrl' },
+    fields: { 'Client Name': 'clientName' },
+    saved: /^Banner Updated Succesfully\./,
+  }),
+  queries: model('queries', {
+    columns: { 'User Name': 'name', 'User Email': 'email', Query: 'query', Status: 'status' },
+    filters: ['Status'],
+    fields: { Name: 'name', Query: 'query' },
+    saved: /^Query Updated Succesfully\./,
+  }),
 };
 
 /** What a column holds for a row. */
 export const valueOf = (row: Row, column: Column) =>
   typeof column === 'string' ? text(row, column) : column(row);
 
-/** The names of the nouns, in the order of the sidebar. */
-export const NOUN_NAMES = Object.keys(NOUNS);
+/** The names of the nouns with a model. */
+export const NOUN_NAMES = NOUNS.map(({ name }): string => name).filter((name) => name in MODELS);
 
-/** The noun of a name. */
-export function nounOf(name: string): Noun {
-  const noun = NOUNS[name];
-  if (!noun) throw new Error(`no noun is called ${name}`);
-  return noun;
+/** The noun of a name: its model, its screens, and its calls, those of one record without its id. */
+export function nounOf(name: string) {
+  const noun = NOUNS.find((each) => each.name === name);
+  const facts = MODELS[name];
+  if (!noun || !facts) throw new Error(`no noun is called ${name}`);
+  const { path, recordPath, calls } = noun;
+  const start = (template: string) => template.replace(/[:{]id}?$/, '');
+  const [record, get] = [start(recordPath), start(calls.get)];
+  const [put, remove] = [start(calls.update), start(calls.remove)];
+  return { ...facts, path, record, list: calls.list, get, put, remove };
 }
 
 /** A second connection to the database of the embedded API. */

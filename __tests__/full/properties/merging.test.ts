@@ -8,9 +8,7 @@ import {
   isSameValue,
   isUntouched,
   mayHideImage,
-  packValues,
   storedAfter,
-  unpackValues,
   type FormField,
 } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
@@ -87,21 +85,6 @@ describe('a merge of three', () => {
           conflicts: [],
           taken: changedFields(FIELDS, base, theirs),
         });
-      }),
-    );
-  });
-
-  it('asks the same whichever side is whose', () => {
-    const shared = FIELDS.filter(({ kind }) => kind !== 'image');
-    const filled = stored.filter(({ title }) => String(title).trim() !== '');
-    fc.assert(
-      fc.property(stored, filled, filled, (base, one, other) => {
-        const names = ({ conflicts }: ReturnType<typeof threeWayMerge>) =>
-          conflicts.map(({ field }) => field.name);
-
-        expect(names(threeWayMerge(shared, base, one, other))).toEqual(
-          names(threeWayMerge(shared, base, other, one)),
-        );
       }),
     );
   });
@@ -191,32 +174,6 @@ it('warns of an image that may be hidden only where one is sent and the record m
 });
 
 describe('the fields of a form', () => {
-  const inverse: FormField[] = FIELDS.map((field) =>
-    field.kind === 'list'
-      ? {
-          ...field,
-          pack: (value) => (value as string[]).map((title) => ({ title })),
-          unpack: (value) => (value as { title: string }[]).map(({ title }) => title),
-        }
-      : field,
-  );
-
-  it('come back from a record as they were typed', () => {
-    fc.assert(
-      fc.property(typed, (values) => {
-        expect(unpackValues(inverse, packValues(inverse, { ...values, more: 1 }))).toEqual(values);
-      }),
-    );
-  });
-
-  it('leave no image in the form that is only an address', () => {
-    fc.assert(
-      fc.property(stored, (values) => {
-        expect(unpackValues(inverse, packValues(inverse, values)).image).toBeUndefined();
-      }),
-    );
-  });
-
   it('are stored as typed where they were touched, and else as they were', () => {
     fc.assert(
       fc.property(stored, typed, (before, after) => {

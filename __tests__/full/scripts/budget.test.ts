@@ -60,7 +60,7 @@ describe('budgets', () => {
   });
 
   it('of the repository name every route of the table, and the cost of a reworded question', () => {
-    const routes = ROUTES.map(({ path }) => path);
-    expect(Object.keys(budgets)).toEqual([...routes, '/admin/users, reworded']);
+    const routes = new Set(ROUTES.map(({ path }) => path));
+    expect(new Set(Object.keys(budgets))).toEqual(routes.add('/admin/users, reworded'));
   });
 });

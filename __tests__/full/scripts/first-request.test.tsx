@@ -1,11 +1,13 @@
 import { cleanup, waitFor } from '@testing-library/react';
 
-import { firstRequest } from '@/scripts/build/preload/first-request';
+import { NOUNS } from '@/app/nouns/nouns';
+import { firstRequest, nounCalls } from '@/scripts/build/preload/first-request';
 
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { readRows } from '../../support/steps';
 
+const CALLS = nounCalls(NOUNS);
 const site = useSite();
 afterEach(cleanup);
 
@@ -31,7 +33,7 @@ it.each([
   await waitFor(() => expect(site.sent).not.toEqual([]));
   const [sent] = site.sent;
 
-  const read = firstRequest(screen, search);
+  const read = firstRequest(screen, search, CALLS);
 
   const { pathname, searchParams } = new URL(read?.address ?? '', 'https://api.example');
   expect(pathname).toBe(sent?.path);
@@ -39,19 +41,16 @@ it.each([
   expect(sent?.bearer).toBe(read?.isPublic ? null : `Bearer ${token}`);
 });
 
-it.each([
-  ['user', '/api/admin/getAllUsers', 'users'],
-  ['story', '/api/admin/getAllStoryRooms', 'stories'],
-  ['genre', '/api/admin/getAllGenres', 'genres'],
-  ['banner', '/api/banner/get-banners', 'banners'],
-  ['query', '/api/query/get-querys', 'querys'],
-])('names the call that the screen of one %s sends first', async (noun, list, plural) => {
-  const id = await idOf(list + PAGE, plural);
-  renderApp(`/admin/view/${noun}/${id}`, { token: await site.api.tokenFor() });
-  await waitFor(() => expect(site.sent).not.toEqual([]));
+it.each(NOUNS.map(({ singular, plural, calls }) => [singular, calls.list, plural] as const))(
+  'names the call that the screen of one %s sends first',
+  async (noun, list, plural) => {
+    const id = await idOf(list + PAGE, plural);
+    renderApp(`/admin/view/${noun}/${id}`, { token: await site.api.tokenFor() });
+    await waitFor(() => expect(site.sent).not.toEqual([]));
 
-  expect(firstRequest(`view/${noun}/${id}`, '')?.address).toBe(site.sent[0]?.path);
-});
+    expect(firstRequest(`view/${noun}/${id}`, '', CALLS)?.address).toBe(site.sent[0]?.path);
+  },
+);
 
 it.each([
   ['a screen that reads nothing', 'contact-us', ''],
@@ -61,5 +60,5 @@ it.each([
   ['a list with one of its tools open', 'users', 'q=a&mode=whole'],
   ['a record with a tool open', 'view/query/64b000000000000000000001', 'desk=1'],
 ])('leaves %s alone', (_, screen, search) => {
-  expect(firstRequest(screen, search)).toBeNull();
+  expect(firstRequest(screen, search, CALLS)).toBeNull();
 });

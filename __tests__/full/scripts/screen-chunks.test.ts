@@ -3,8 +3,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { paths } from '@/lib/navigation/paths';
-import type { ScreenName } from '@/lib/screens';
+import { screenNames } from '@/app/nouns/screens';
 import { readScreenChunks } from '@/scripts/build/preload/screen-chunks';
 
 const PARTS = [
@@ -12,7 +11,7 @@ const PARTS = [
   'configuration',
   'admin-shell',
   'contact-page',
-  ...(Object.keys(paths) as ScreenName[])
+  ...screenNames
     .filter((name) => name !== 'signIn')
     .map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
 ];
@@ -39,7 +38,7 @@ it('names the files of every screen, the shell and the application', () => {
   expect(chunks.screens['view/user/*']).toContain('static/chunks/user.js');
   expect(chunks.screens['terms-and-condition']).toContain('static/chunks/terms.js');
   expect(chunks.screens.doctor).toContain('static/chunks/doctor.js');
-  expect(Object.keys(chunks.screens)).toHaveLength(Object.keys(paths).length - 1);
+  expect(Object.keys(chunks.screens)).toHaveLength(screenNames.length - 1);
 });
 
 it('leaves out what the page itself asks for', () => {

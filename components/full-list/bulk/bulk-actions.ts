@@ -37,7 +37,7 @@ export function statusOf(row: object): string {
 
 /** Sets and logs each row's status. */
 export function statusChange<Row extends { _id: string }>(
-  { name, nameOf }: Resource<Row>,
+  resource: Resource<Row>,
   status: RecordStatus,
 ): BulkAction<Row> {
   return {
@@ -45,8 +45,8 @@ export function statusChange<Row extends { _id: string }>(
     done: `set to ${status.name}`,
     async write(row, owner) {
       await status.save(row._id);
-      const change = { before: statusOf(row), after: status.name, subject: nameOf(row) };
-      logStatus(owner, { noun: name, record: row._id, ...change });
+      const change = { before: statusOf(row), after: status.name, subject: resource.nameOf(row) };
+      logStatus(owner, { noun: resource, record: row._id, ...change });
     },
     after: (row) => ({ ...row, status: status.name }),
   };

@@ -6,7 +6,6 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
-import { recordScreen } from '@/lib/screens';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import { deletion, statusChange, statusOf, type BulkAction } from './bulk-actions';
@@ -29,7 +28,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, rows, total, isBusy, onDeselect, onStart } = props;
   const { ask, dialog } = useConfirm();
   const clearing = useRef<HTMLButtonElement>(null);
-  const countRows = (count: number) => countRecords(resource.name, count);
+  const countRows = (count: number) => countRecords(resource, count);
 
   // Each takes away the button that had the focus.
   function selectAll(): void {
@@ -43,9 +42,9 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   }
 
   function askToDelete(): void {
-    const what = rows.length === 1 ? `this ${recordScreen(resource.name)}` : countRows(rows.length);
-    const start = () => onStart(deletion(resource), rows);
-    ask(`Are you sure you want to delete ${what}?`, start, undefined, resource.consequence);
+    const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
+    const { question, consequence } = resource.deletion;
+    ask(question(what), () => onStart(deletion(resource), rows), undefined, consequence);
   }
 
   function askToSet(status: RecordStatus): void {

@@ -26,7 +26,7 @@ type Props<Row> = {
 export function BulkProgress<Row>({ resource, job, onStop, onRetry, onDismiss }: Props<Row>) {
   const { action, rows, completed, result } = job;
   if (result === null) {
-    const label = `${action.doing} ${countRecords(resource.name, rows.length)}`;
+    const label = `${action.doing} ${countRecords(resource, rows.length)}`;
     return (
       <RunningBar
         labels={[label, label]}
@@ -56,7 +56,7 @@ export function BulkProgress<Row>({ resource, job, onStop, onRetry, onDismiss }:
         </div>
       }
     >
-      {describeResult(result, action, resource.name)}
+      {describeResult(result, action, resource)}
       {failures > 0 && <Failures failed={result.failed} nameOf={resource.nameOf} />}
     </AntdAlert>
   );

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
+import type { Resource } from '@/lib/data/resource-read';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { UpdateRows } from '@/lib/full-list/use-all-rows';
-import type { ListName } from '@/lib/screens';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
@@ -22,7 +22,7 @@ export type Job<Row> = {
 };
 
 type Options<Row> = {
-  list: ListName;
+  noun: Pick<Resource<Row>, 'name' | 'singular' | 'plural'>;
   job: Job<Row> | null;
   /** Called with the job at its start, after each row and at its end. */
   onProgress: (job: Job<Row>) => void;
@@ -32,9 +32,9 @@ type Options<Row> = {
 
 /** Runs one job at a time. Unmounting stops it, and a toast shows the result. */
 export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
-  const { list, job, onProgress, update } = options;
+  const { noun, job, onProgress, update } = options;
   const running = useRef<AbortController>(undefined);
-  const refresh = useRefresh(list);
+  const refresh = useRefresh(noun.name);
   useLeaveGuard(job?.result === null);
 
   async function run(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
@@ -49,7 +49,7 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
     const result = await writeAll({ rows, write, signal, onProgress: (done) => report(done) });
     report(rows.length, result);
     if (!isSameSession()) return;
-    if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, list));
+    if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, noun));
     showWritten(action, result);
   }
 
@@ -88,12 +88,12 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
 export function describeResult<Row>(
   { done, failed, untouched }: WriteResult<Row>,
   action: BulkAction<Row>,
-  list: ListName,
+  noun: Pick<Resource<Row>, 'singular' | 'plural'>,
 ): string {
   const all = done.length + failed.length + untouched.length;
   const part = done.length === all ? '' : `${formatCount(done.length)} of `;
   const parts = [
-    `${part}${countRecords(list, all)} ${action.done}`,
+    `${part}${countRecords(noun, all)} ${action.done}`,
     failed.length > 0 && `${formatCount(failed.length)} failed`,
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];

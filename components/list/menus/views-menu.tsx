@@ -5,12 +5,11 @@ import { memo } from 'react';
 import { Spinner } from '@/components/feedback/spinner';
 import { fullListPart } from '@/components/full-list/full-list-part';
 import { Icon } from '@/components/ui/icon';
-import type { ListName } from '@/lib/screens';
 
 import styles from './menus.module.css';
 
 /** The saved views of a list. */
-export const ViewsMenu = memo(function ViewsMenu({ list }: { list: ListName }) {
+export const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
   const { part } = fullListPart.use();
 
   return (

@@ -7,7 +7,7 @@ import type { Query } from '@/features/queries/api';
 
 import type { DeskShortcut } from './desk-shortcuts';
 import styles from './desk.module.css';
-import type { replyMail } from './reply-mail';
+import type { replyMail } from './mailto-link';
 import type { Desk } from './use-desk';
 
 type Props = {

@@ -4,18 +4,19 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { paths } from '@/lib/navigation/paths';
+import { queries } from '@/features/queries/api';
+import { requestsFor } from '@/lib/full-list/fetch-all-pages';
+import { formatCount } from '@/lib/text/format';
 
 import { DeskConflict } from './desk-conflict';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
-import { ReadAllQueries } from './read-all-queries';
 import type { Desk } from './use-desk';
 
 /** Between two queries: looking for the next one, or nothing is left to do. */
 export function DeskEnd({ desk }: { desk: Desk }) {
   const { queue, pendingCount } = desk;
-  const back = <Link to={`${paths.queries}${desk.listSearch}`}>Back to Querys</Link>;
+  const back = <Link to={`${queries.path}${desk.listSearch}`}>Back to Querys</Link>;
   const isOver = pendingCount === 0 && queue.isComplete;
 
   return (
@@ -48,5 +49,20 @@ export function DeskEnd({ desk }: { desk: Desk }) {
         <DeskUndo onUndo={desk.undo} />
       </section>
     </>
+  );
+}
+
+/** Asks before all queries of a long list are read, without which the oldest is not known. */
+export function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
+  const { isAsking, total, read } = queue;
+  if (!isAsking) return null;
+  return (
+    <p>
+      The oldest pending query is known once all {formatCount(total)} querys are read:{' '}
+      {formatCount(requestsFor(total))} calls to the server.{' '}
+      <Button size="small" onClick={read}>
+        Read all {formatCount(total)}
+      </Button>
+    </p>
   );
 }

@@ -1,7 +1,9 @@
+import type { Query } from '@/features/queries/api';
 import { mailLink } from '@/lib/text/safe-url';
 
 /** Windows passes no longer address to a mail program. */
 const LONGEST_LINK = 2_000;
+const LONGEST_GREETING = 60;
 
 type Letter = {
   to: string;
@@ -63,4 +65,15 @@ function largestFitting(fits: (count: number) => boolean, most: number): number 
     else high = middle - 1;
   }
   return low;
+}
+
+/** The mailto link of a reply to a query; null when its e-mail is no plain address. */
+export function replyMail(query: Query, brand: string): ReturnType<typeof mailtoLink> {
+  const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
+  return mailtoLink({
+    to: query.email,
+    subject: `Re: your query to ${Array.from(brand).slice(0, LONGEST_GREETING).join('')}`,
+    opening: `Hello${name && ` ${name}`},\n\n\n\nYou wrote:`,
+    quote: query.query.trim(),
+  });
 }

@@ -5,22 +5,20 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/load-error';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
-import type { Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 import { keepInside } from '@/lib/text/bidi';
 
 import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
-import { DeskEnd } from './desk-end';
+import { DeskEnd, ReadAllQueries } from './desk-end';
 import { RESOLVED } from './desk-link';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
-import { ReadAllQueries } from './read-all-queries';
-import { replyMail } from './reply-mail';
+import { replyMail } from './mailto-link';
 import { useDesk, type Desk } from './use-desk';
 
 /**
@@ -63,7 +61,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
           <Checkbox checked={resolved.isOn} onChange={({ target }) => resolved.set(target.checked)}>
             Include resolved
           </Checkbox>
-          <Link to={`${paths.queries}${desk.listSearch}`}>Leave the desk</Link>
+          <Link to={`${queries.path}${desk.listSearch}`}>Leave the desk</Link>
         </div>
       </div>
       <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />

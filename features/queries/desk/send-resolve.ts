@@ -75,5 +75,5 @@ function reportFailure(query: Query, error: ApiError): ResolveResult {
 
 function log(owner: string, { _id, name, status }: Query): void {
   const change = { record: _id, subject: name, before: status, after: 'Resolved' };
-  logStatus(owner, { noun: queries.name, ...change });
+  logStatus(owner, { noun: queries, ...change });
 }

@@ -47,7 +47,7 @@ export function PendingQueries() {
         {({ query, place }) => (
           <PanelEntry
             title={
-              <Link to={recordPath('query', query._id)} state={place}>
+              <Link to={recordPath(queries.singular, query._id)} state={place}>
                 <BidiText>{query.name || 'Query'}</BidiText>
               </Link>
             }

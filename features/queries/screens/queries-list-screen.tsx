@@ -4,7 +4,6 @@ import { TextPreview } from '@/components/value/text-preview';
 import { Age } from '@/components/value/timestamp';
 import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
 import { OpenDeskButton } from '@/features/queries/desk/open-desk-button';
-import { listRead } from '@/lib/data/resource-read';
 
 import { QueryStatusTag } from './query-status-tag';
 
@@ -46,5 +45,3 @@ export default function QueriesListScreen() {
     />
   );
 }
-
-QueriesListScreen.initialRead = listRead(queries);

@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
-import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
-import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { Avatar } from '@/components/ui/avatar';
 import { EmailLink } from '@/components/value/contact-links';
@@ -46,8 +44,6 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
       {...(!isAtDesk && {
         main: (query: Query) => <MainField label="Query">{query.query}</MainField>,
       })}
-      steps={!isAtDesk && <PreviousNext resource={queries} />}
-      actions={(query) => !isAtDesk && <DeleteRecord resource={queries} row={query} />}
       desk={
         isAtDesk && (
           <div className={deskStyles.place}>

@@ -10,7 +10,6 @@ import {
   type Query,
   type QueryInput,
 } from '@/features/queries/api';
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
@@ -42,7 +41,6 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateQuery(query._id, withoutEmpty(values))}
       success="Query Updated Succesfully."
-      delayMs={REDIRECT_DELAY_MS.query}
     >
       <Form.Item name="name" label="Name">
         <Input placeholder={storedPlaceholder(query.name)} dir="auto" />

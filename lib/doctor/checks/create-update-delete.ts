@@ -7,11 +7,14 @@ import type { Finding } from '@/lib/doctor/core/types';
 import { asFields, asText, type Fields } from '@/lib/narrow';
 
 import { readList, rowsOf } from './read-list';
-import { CYCLES, type Body, type Cycle } from './test-records';
+import { bodyOf, type Body } from './test-records';
 
 const MOST_ROWS = 100;
 /** The contract's pattern of an id; others could delete something else. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** A noun whose records can be made to try the writes. */
+type Cycle = ListFacts & { add: string; trial: NonNullable<ListFacts['trial']> };
 
 /** The doctor's own record, found by its full mark. */
 async function findOwn(doctor: Doctor, list: ListFacts, mark: string): Promise<Fields | undefined> {
@@ -39,8 +42,9 @@ function send(doctor: Doctor, id: string, recordId: string, body: Body = {}): Pr
 }
 
 async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields | undefined> {
-  const exchange = await send(doctor, cycle.add, '', cycle.make(mark));
-  const own = await findOwn(doctor, cycle.list, mark);
+  const fields = { [cycle.searched]: mark, ...cycle.trial.add };
+  const exchange = await send(doctor, cycle.add, '', bodyOf(cycle, fields, true));
+  const own = await findOwn(doctor, cycle, mark);
   const finding = judge(doctor, cycle.add, exchange);
   const isLost = finding.outcome !== 'failed' && own === undefined;
   doctor.report(
@@ -58,7 +62,7 @@ async function add(doctor: Doctor, cycle: Cycle, mark: string): Promise<Fields |
 /** Reads the record; undefined if it does not exist. */
 async function readStored(
   doctor: Doctor,
-  { list }: Cycle,
+  list: ListFacts,
   id: string,
 ): Promise<Fields | undefined> {
   const { body, status } = await send(doctor, list.detail, id);
@@ -67,14 +71,16 @@ async function readStored(
 }
 
 async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding> {
-  const exchange = await send(doctor, cycle.update, id, cycle.change());
+  const exchange = await send(doctor, cycle.update, id, bodyOf(cycle, cycle.trial.change));
   const finding = judge(doctor, cycle.update, exchange);
   if (finding.outcome === 'failed') return finding;
-  const { field, value } = cycle.changed;
-  const stored = asText((await readStored(doctor, cycle, id))?.[field]);
-  if (stored === value) return finding;
+  const stored = await readStored(doctor, cycle, id);
+  const field = Object.entries(cycle.trial.change).find(
+    ([name, value]) => asText(stored?.[name]) !== value,
+  )?.[0];
+  if (field === undefined) return finding;
   return failed(doctor, exchange, {
-    problem: `success, but ${field} is still "${stored}"`,
+    problem: `success, but ${field} is still "${asText(stored?.[field])}"`,
     advice: `Let this call store ${field}; a part that is absent keeps its value.`,
   });
 }
@@ -82,10 +88,10 @@ async function update(doctor: Doctor, cycle: Cycle, id: string): Promise<Finding
 async function remove(doctor: Doctor, cycle: Cycle, id: string, mark: string): Promise<Finding> {
   const exchange = await send(doctor, cycle.remove, id);
   const finding = judge(doctor, cycle.remove, exchange);
-  if (!(await findOwn(doctor, cycle.list, mark))) return finding;
+  if (!(await findOwn(doctor, cycle, mark))) return finding;
   // A second try, to clean up.
   await send(doctor, cycle.remove, id);
-  const isLeft = await findOwn(doctor, cycle.list, mark);
+  const isLeft = await findOwn(doctor, cycle, mark);
   const problem =
     finding.outcome === 'failed' ? undefined : 'success, but the record was still there';
   const rest = isLeft ? `The test record "${mark}" is left behind: delete it by hand.` : '';
@@ -94,9 +100,9 @@ async function remove(doctor: Doctor, cycle: Cycle, id: string, mark: string): P
 }
 
 async function examineCycle(doctor: Doctor, cycle: Cycle): Promise<void> {
-  const { list } = cycle;
-  if (doctor.outcomeOf(list.operation) === 'failed') {
-    const reason = `Without ${operationOf(list.operation).path} a test record could not be found again and deleted.`;
+  const { operation } = cycle;
+  if (doctor.outcomeOf(operation) === 'failed') {
+    const reason = `Without ${operationOf(operation).path} a test record could not be found again and deleted.`;
     for (const id of [cycle.add, cycle.update, cycle.remove]) doctor.report(id, skipped(reason));
     return;
   }
@@ -117,7 +123,9 @@ async function examineCycle(doctor: Doctor, cycle: Cycle): Promise<void> {
   }
 }
 
-/** Creates, updates and deletes a genre, a banner and a query. */
+/** Creates, updates and deletes a record of each noun that says how. */
 export async function checkRecords(doctor: Doctor): Promise<void> {
-  for (const cycle of CYCLES) await examineCycle(doctor, cycle);
+  for (const { add, trial, ...list } of doctor.lists) {
+    if (add && trial) await examineCycle(doctor, { ...list, add, trial });
+  }
 }

@@ -1,14 +1,12 @@
 import { describeExchange } from '@/lib/doctor/core/api-client';
 import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import { LISTS, type ListFacts } from '@/lib/doctor/core/list-facts';
+import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asText } from '@/lib/narrow';
 import { parseUrl } from '@/lib/text/parse-url';
 
 import { rowsOf } from './read-list';
 
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
-
-type ImageList = ListFacts & { image: string };
 
 const IMAGE_ADVICE =
   'The address must lead to the image itself, for everybody, without a token. Check the address that the API writes into its records, and the proxy for uploads.';
@@ -44,10 +42,10 @@ async function isImage(doctor: Doctor, id: string, address: string): Promise<boo
   return false;
 }
 
-async function examineImagesOf(doctor: Doctor, list: ImageList): Promise<void> {
+async function examineImagesOf(doctor: Doctor, list: ListFacts, image: string): Promise<void> {
   const id = `${list.singular}-images`;
   const page = doctor.pages.get(list.operation);
-  const addresses = rowsOf(list, page).map((row) => asText(row[list.image]));
+  const addresses = rowsOf(list, page).map((row) => asText(row[image]));
   if (page === undefined || addresses.length === 0) {
     doctor.report(id, skipped(`There are no ${list.plural} to look at.`));
     return;
@@ -60,10 +58,12 @@ async function examineImagesOf(doctor: Doctor, list: ImageList): Promise<void> {
   });
 }
 
-/** Checks the images on the first page of genres and banners. */
+/** Checks the images on the first page of each list that has some. */
 export async function checkImages(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
-  for (const list of LISTS) if ('image' in list) await examineImagesOf(doctor, list);
+  for (const list of doctor.lists) {
+    if (list.image !== undefined) await examineImagesOf(doctor, list, list.image);
+  }
 }
 
 /** The handshake's address: the path of `socketUrl` is a namespace. */

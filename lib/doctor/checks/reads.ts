@@ -1,7 +1,7 @@
 import type { Exchange } from '@/lib/doctor/core/api-client';
 import { operationOf } from '@/lib/doctor/core/contract';
 import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import { LISTS, type ListFacts } from '@/lib/doctor/core/list-facts';
+import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asFields, asList, asText } from '@/lib/narrow';
 
 import { checkPages, checkSearch } from './list-rules';
@@ -81,6 +81,6 @@ export async function checkReads(doctor: Doctor): Promise<void> {
   if (doctor.token === undefined) return;
   await examineRead(doctor, 'getDashboardData');
   await examineThemes(doctor);
-  for (const list of LISTS) await examineList(doctor, list);
+  for (const list of doctor.lists) await examineList(doctor, list);
   await checkUnknownId(doctor);
 }

@@ -32,6 +32,13 @@ export function operationOf(id: string): Operation {
   return operation;
 }
 
+/** The id of the operation of a method at a path. Throws for an unknown one. */
+export function operationAt(method: string, path: string): string {
+  const operation = operations.find((one) => one.method === method && one.path === path);
+  if (!operation) throw new Error(`The contract has no call ${method} ${path}`);
+  return operation.id;
+}
+
 /** The method and path of an operation. */
 export const callOf = (id: string) => {
   const { method, path } = operationOf(id);

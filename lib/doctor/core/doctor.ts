@@ -9,14 +9,17 @@ import {
   type Exchange,
 } from './api-client';
 import { operationOf, replyProblems } from './contract';
+import { listFacts, type DoctorNoun, type ListFacts } from './list-facts';
 import { plainText } from './plain-text';
-import { PROBES } from './probes';
+import { probesOf } from './probes';
 import type { Finding, Probe, Row } from './types';
 
 /** The options of a run, in Node or a page. */
 export type DoctorOptions = {
   /** The API's absolute address, without a trailing slash. */
   baseUrl: string;
+  /** The nouns whose lists and records are tested. */
+  nouns: readonly DoctorNoun[];
   fetch: typeof fetch;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -38,6 +41,7 @@ export type DoctorOptions = {
 /** The state of a run. */
 export type Doctor = {
   options: DoctorOptions;
+  lists: readonly ListFacts[];
   call: (call: Call) => Promise<Exchange>;
   exchanges: Caller['exchanges'];
   report: (id: string, finding: Finding) => void;
@@ -65,9 +69,11 @@ function redact(text: string, secrets: (string | undefined)[]): string {
 export function createDoctor(options: DoctorOptions): Doctor {
   const rows = new Map<string, Row>();
   const { call, exchanges } = createCaller(options);
+  const lists = options.nouns.map(listFacts);
+  const probes = probesOf(lists);
 
   function report(id: string, finding: Finding): void {
-    const probe = PROBES.find((candidate) => candidate.id === id);
+    const probe = probes.find((candidate) => candidate.id === id);
     if (!probe || rows.has(id)) throw new Error(`The doctor cannot report ${id} now`);
     const safe = (text = '') => plainText(redact(text, [options.password, doctor.token]), 600);
     const row: Row = {
@@ -86,15 +92,16 @@ export function createDoctor(options: DoctorOptions): Doctor {
 
   const doctor: Doctor = {
     options,
+    lists,
     call,
     exchanges,
     report,
     outcomeOf: (id) => rows.get(id)?.outcome,
     pages: new Map(),
     finish(reasonFor) {
-      const left = PROBES.filter(({ id }) => !rows.has(id));
+      const left = probes.filter(({ id }) => !rows.has(id));
       for (const probe of left) report(probe.id, skipped(reasonFor(probe)));
-      return PROBES.flatMap(({ id }) => rows.get(id) ?? []);
+      return probes.flatMap(({ id }) => rows.get(id) ?? []);
     },
   };
   return doctor;

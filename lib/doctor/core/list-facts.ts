@@ -1,50 +1,22 @@
-/** A list, its detail call, and the fields to check. */
-export type ListFacts = {
-  operation: string;
-  plural: string;
-  detail: string;
-  singular: string;
-  searched: string;
-  image?: string;
-};
+import type { Noun } from '@/lib/data/noun';
 
-/** The contract's five lists. */
-export const LISTS = [
-  {
-    operation: 'getAllUsers',
-    plural: 'users',
-    detail: 'getUser',
-    singular: 'user',
-    searched: 'firstName',
-  },
-  {
-    operation: 'getAllStoryRooms',
-    plural: 'stories',
-    detail: 'getStory',
-    singular: 'story',
-    searched: 'roomName',
-  },
-  {
-    operation: 'getAllGenres',
-    plural: 'genres',
-    detail: 'getGenre',
-    singular: 'genre',
-    searched: 'genre',
-    image: 'imageUrl',
-  },
-  {
-    operation: 'getBanners',
-    plural: 'banners',
-    detail: 'getBanner',
-    singular: 'banner',
-    searched: 'clientName',
-    image: 'bannerUrl',
-  },
-  {
-    operation: 'getQueries',
-    plural: 'querys',
-    detail: 'getQuery',
-    singular: 'query',
-    searched: 'name',
-  },
-] as const satisfies readonly ListFacts[];
+import { operationAt } from './contract';
+
+/** What the doctor needs to know of a noun. */
+export type DoctorNoun = Pick<Noun, 'title' | 'singular' | 'plural' | 'calls' | 'doctor'>;
+
+/** A noun with the contract's operations of its calls. */
+export type ListFacts = ReturnType<typeof listFacts>;
+
+/** What the checks ask of a noun. */
+export function listFacts({ title, singular, plural, calls, doctor }: DoctorNoun) {
+  return {
+    ...{ title, singular, plural },
+    ...doctor,
+    operation: operationAt('GET', calls.list),
+    detail: operationAt('GET', calls.get),
+    add: calls.add && operationAt('POST', calls.add),
+    update: operationAt('PUT', calls.update),
+    remove: operationAt('DELETE', calls.remove),
+  };
+}

@@ -1,5 +1,5 @@
 import { describeWanted, operations, type Operation } from './contract';
-import { LISTS } from './list-facts';
+import type { ListFacts } from './list-facts';
 import type { Need, Probe } from './types';
 
 /** The methods with a preflight. */
@@ -35,7 +35,7 @@ const isRead = ({ method }: Operation) => method === 'GET';
 const isLogin = ({ id }: Operation) => id === 'login';
 
 /** All probes in the report's order. */
-export const PROBES: readonly Probe[] = [
+export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
   connection('mixed-content', 'The page may call this address', 'https under an https page'),
   connection('reachable', 'The API answers', 'any HTTP reply'),
   connection('clock', "The server's clock", "within 2 minutes of this computer's clock"),
@@ -67,7 +67,7 @@ export const PROBES: readonly Probe[] = [
   ...operations
     .filter(isRead)
     .map((operation) => callProbe(READING, operation, operation.isPublic ? 'nothing' : 'sign-in')),
-  ...LISTS.flatMap(({ operation, plural }) => {
+  ...lists.flatMap(({ operation, plural }) => {
     const rule = probe(LIST_RULES, 'sign-in');
     return [
       rule(
@@ -85,8 +85,11 @@ export const PROBES: readonly Probe[] = [
   ...operations
     .filter((operation) => !isRead(operation) && !isLogin(operation))
     .map((operation) => callProbe(WRITING, operation, 'writing')),
-  beside('genre-images', 'Images of genres', '200 and Content-Type: image/…'),
-  beside('banner-images', 'Images of banners', '200 and Content-Type: image/…'),
+  ...lists
+    .filter(({ image }) => image !== undefined)
+    .map(({ singular, plural }) =>
+      beside(`${singular}-images`, `Images of ${plural}`, '200 and Content-Type: image/…'),
+    ),
   probe(BESIDE, 'nothing')(
     'socket',
     'The realtime server (socket.io)',

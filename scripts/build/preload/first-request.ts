@@ -1,26 +1,21 @@
 import { readListQuery } from '@/lib/data/list-query';
+import type { Noun } from '@/lib/data/noun';
 import type { paths as Calls } from '@/lib/http/contract';
 
 /** A path with its query, and whether it is sent without a token. */
 export type FirstRequest = { address: string; isPublic: boolean };
 
-/** Lists, by their path after `/admin/`. */
-const LISTS = new Map<string, keyof Calls>([
-  ['users', '/api/admin/getAllUsers'],
-  ['stories', '/api/admin/getAllStoryRooms'],
-  ['genres', '/api/admin/getAllGenres'],
-  ['banners', '/api/banner/get-banners'],
-  ['querys', '/api/query/get-querys'],
-]);
+/** The calls of lists and of records by their screens: the path after `/admin/`, before an id. */
+export type NounCalls = { lists: Record<string, string>; records: Record<string, string> };
 
-/** Records, by their path before the id. */
-const RECORDS = new Map<string, keyof Calls>([
-  ['view/user', '/api/admin/getUser/{id}'],
-  ['view/story', '/api/admin/getStory/{id}'],
-  ['view/genre', '/api/admin/getGenre/{id}'],
-  ['view/banner', '/api/banner/get-banner/{id}'],
-  ['view/query', '/api/query/get-query/{id}'],
-]);
+/** The calls that the screens of nouns send first, for the page's first script. */
+export function nounCalls(
+  nouns: readonly Pick<Noun, 'singular' | 'plural' | 'calls'>[],
+): NounCalls {
+  const lists = nouns.map(({ plural, calls }) => [plural, calls.list] as const);
+  const records = nouns.map(({ singular, calls }) => [`view/${singular}`, calls.get] as const);
+  return { lists: Object.fromEntries(lists), records: Object.fromEntries(records) };
+}
 
 const TEXTS = new Map<string, keyof Calls>([
   ['privacy-policy', '/api/admin/privacy_policy'],
@@ -28,12 +23,18 @@ const TEXTS = new Map<string, keyof Calls>([
 ]);
 
 /**
- * The first request of a screen: `screen` is its path after `/admin/`, `search` its query string.
- * Null if unknown.
+ * The first request of a screen: `screen` is its path after `/admin/`, `search` its query string,
+ * `calls` those of the nouns. Null if unknown.
  */
-export function firstRequest(screen: string, search: string): FirstRequest | null {
+export function firstRequest(
+  screen: string,
+  search: string,
+  calls: NounCalls,
+): FirstRequest | null {
   const params = new URLSearchParams(search);
-  const list = LISTS.get(screen);
+  const callOf = (table: Record<string, string>, name: string) =>
+    Object.hasOwn(table, name) ? table[name] : undefined;
+  const list = callOf(calls.lists, screen);
   if (list !== undefined) {
     // Other parameters may change the request.
     if ([...params.keys()].some((name) => !['q', 'page', 'size'].includes(name))) return null;
@@ -46,6 +47,6 @@ export function firstRequest(screen: string, search: string): FirstRequest | nul
   if (search !== '') return null;
   if (screen === 'dashboard') return { address: '/api/admin/getDashboardData', isPublic: false };
   const [, kind = '', id = ''] = /^(view\/[a-z]+)\/([\w-]+)$/.exec(screen) ?? [];
-  const record = RECORDS.get(kind);
+  const record = callOf(calls.records, kind);
   return record === undefined ? null : { address: record.replace('{id}', id), isPublic: false };
 }

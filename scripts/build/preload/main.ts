@@ -3,11 +3,16 @@
 import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
-import { firstRequest, type FirstRequest } from './first-request';
+import { firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
 import type { ScreenChunks } from './screen-chunks';
 
-declare const FACTS: { scripts: string[]; chunks: ScreenChunks; policyPage: string };
+declare const FACTS: {
+  scripts: string[];
+  chunks: ScreenChunks;
+  policyPage: string;
+  calls: NounCalls;
+};
 
 const PAINT_LIMIT_MS = 400;
 /** Without the script that paints a policy by then, the application draws it. */
@@ -104,7 +109,7 @@ function startScreen(screen: string, search: string, token: string | null): void
   // Everything below waits for it; asked for before the files, it is not queued behind them.
   const config = fetch('config.json', { cache: 'no-cache' });
   config.catch(() => undefined); // the application handles its failure
-  const request = firstRequest(screen, search);
+  const request = firstRequest(screen, search, FACTS.calls);
   const isPainted = token === null && request?.isPublic === true;
   if (!isPainted) {
     startFramework();

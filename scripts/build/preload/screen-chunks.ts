@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { paths } from '../../../lib/navigation/paths';
+import { SCREENS } from '../../../app/nouns/screens';
 import { assume } from '../internals/assume';
 
 /** The files of each screen beyond those of every page. */
@@ -43,9 +43,9 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
     return files.filter((file) => !present.includes(file));
   }
 
-  const screens = Object.entries(paths)
+  const screens = Object.entries(SCREENS)
     .filter(([name]) => name !== 'signIn')
-    .map(([name, path]) => [
+    .map(([name, { path }]) => [
       path.replace(/^\/(?:admin\/)?/, '').replace(':id', '*'),
       filesOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
     ]);

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { startTimer } from '@/lib/timers';
+
 /** So long the rows before stay, instead of skeletons that would only flash. */
 const KEEP_MS = 100;
 
@@ -21,8 +23,7 @@ export function useKeepPreviousRows<Row>(
   useEffect(
     function showNoneWhenLate() {
       if (!isLoading) return;
-      const timer = setTimeout(() => setLateQuery(query), KEEP_MS);
-      return () => clearTimeout(timer);
+      return startTimer(() => setLateQuery(query), KEEP_MS);
     },
     [isLoading, query],
   );

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { recordRead, type Resource } from '@/lib/data/resource-read';
 import { useRecord, type RecordState } from '@/lib/data/use-resource';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useListOrigin } from '@/lib/navigation/use-list-origin';
-import { recordScreen, screens } from '@/lib/screens';
+
+import { DeleteRecord } from './delete-record';
+import { PreviousNext } from './previous-next';
 
 /** What an edit dialog needs to know of the screen it stands on. */
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
@@ -13,8 +16,15 @@ export type Editing = { open: boolean; onClose: () => void; onSaved: () => void 
 export type Detail<Value> = {
   title: string;
   state: RecordState<Value>;
-  /** What the record is called, and the list that it belongs to; the profile has neither. */
-  place?: { name: string; id: string | undefined; list: { address: string; title: string } };
+  /** What the record is called, its list, and the ways on; the profile has none of them. */
+  place?: {
+    name: string;
+    id: string | undefined;
+    list: { address: string; title: string };
+    /** The buttons to the previous and the next record. */
+    steps: ReactNode;
+    deletion: (value: Value) => ReactNode;
+  };
   isEditing: boolean;
   onEdit: () => void;
 };
@@ -28,20 +38,21 @@ export function useDetail<Row extends { _id: string }>(
 ): { page: Required<Detail<Row>>; editing: Editing } {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const list = screens[resource.name];
-  const address = useListOrigin(list.path);
+  const address = useListOrigin(resource.path);
   const state = useRecord(recordRead(resource, id));
   const { data } = state;
   const { isEditing, open, close } = useEditParam();
 
   return {
     page: {
-      title: screens[recordScreen(resource.name)].title,
+      title: resource.recordTitle,
       state,
       place: {
         name: data ? resource.nameOf(data) : '',
         id: data?._id,
-        list: { address, title: list.title },
+        list: { address, title: resource.title },
+        steps: <PreviousNext resource={resource} />,
+        deletion: (row) => <DeleteRecord resource={resource} row={row} />,
       },
       isEditing,
       onEdit: open,

@@ -1,0 +1,103 @@
+import { createContext, useContext } from 'react';
+
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { paths } from '@/lib/http/contract';
+import { http } from '@/lib/http/http';
+import { readPage, readRecord } from '@/lib/http/read-response';
+import type { Fields } from '@/lib/narrow';
+import { nounPaths, type Group, type Singular } from '@/lib/screens';
+
+import type { Resource } from './resource-read';
+
+/** The contract's paths with a method `M` whose call fits `Call`. */
+type PathWith<M extends string, Call> = {
+  [P in keyof paths]: paths[P] extends Record<M, Call> ? P : never;
+}[keyof paths];
+type OfRecord<M extends string> = PathWith<M, { parameters: { path: { id: string } } }>;
+type OfPage = {
+  [P in keyof paths]: paths[P] extends { get: { parameters: { query?: infer Query } } }
+    ? [Query] extends [undefined]
+      ? never
+      : P
+    : never;
+}[keyof paths];
+
+/** The calls of a noun by their paths (specification §7). */
+export type NounCalls = {
+  list: OfPage;
+  get: OfRecord<'get'>;
+  add?: PathWith<'post', object>;
+  update: OfRecord<'put'>;
+  remove: OfRecord<'delete'>;
+};
+
+/** What the application asks of a noun, beside the `Resource` of its screens. */
+type Facts<Row, Calls, Field> = {
+  group: Group;
+  /** The key sequence that leads to its list. */
+  keys: string;
+  /** The palette's other words for its list. */
+  words: string;
+  calls: Calls;
+  /** What the palette shows beside the name of a record it found. */
+  noteOf?(this: void, row: Row): string;
+  /**
+   * What the doctor expects: the field that the search looks into, the one with an image's address,
+   * and of the record that it makes to try the writes the other fields and what it changes.
+   */
+  doctor: {
+    searched: Field;
+    image?: Field;
+    trial?: { add: Record<string, string>; change: Record<string, string> };
+  };
+};
+
+/** A noun; by default one of which only that is known. */
+export type Noun<
+  Row = { _id: string },
+  One extends Singular = Singular,
+  Name extends string = string,
+  Calls extends NounCalls = NounCalls,
+> = Resource<Row> & Facts<Row, Calls, string> & { singular: One; name: Name };
+
+/** What a noun says of itself, in `api.ts` of its feature. */
+type NounFacts<Row, One, Many, Name, Calls> = {
+  singular: One;
+  plural: Many;
+  /** If the plural is not what the device keeps views and changes under. */
+  name?: Name;
+  /** Reads a record of a reply. */
+  toRow: (fields: Fields) => Row;
+} & Facts<NoInfer<Row>, Calls, keyof NoInfer<Row> & string> &
+  Pick<Resource<NoInfer<Row>>, 'nameOf' | 'deletion' | 'statuses'> &
+  Partial<Pick<Resource<Row>, 'redirectDelayMs'>>;
+
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A noun with the titles, the paths and the calls that follow from what it says of itself. */
+export function defineNoun<
+  Row,
+  const One extends Singular,
+  const Many extends string,
+  const Calls extends NounCalls,
+  const Name extends string = Many,
+>(facts: NounFacts<Row, One, Many, Name, Calls>): Noun<Row, One, Name, Calls> {
+  const { singular, plural, calls, toRow } = facts;
+  return {
+    redirectDelayMs: REDIRECT_DELAY_MS.record,
+    ...facts,
+    name: (facts.name ?? plural) as Name, // without a name, `Name` is the plural
+    title: capitalised(plural),
+    recordTitle: capitalised(singular),
+    ...nounPaths(singular, plural),
+    list: async (query, signal) =>
+      readPage(await http.get(calls.list, { query, signal }), plural, toRow),
+    get: async (id, signal) =>
+      readRecord(await http.get(calls.get, { path: { id }, signal }), singular, toRow),
+    remove: (id) => http.delete(calls.remove, { path: { id } }),
+  };
+}
+
+/** All nouns, which `app` lists, for what is about every one of them. */
+export const NounsContext = createContext<readonly Noun[]>([]);
+export const useNouns = () => useContext(NounsContext);
