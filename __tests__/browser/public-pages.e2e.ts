@@ -130,6 +130,21 @@ test('A visitor sees what is missing or wrong in a query', async ({ page, site }
   await expect(page.getByLabel('Query')).toHaveValue('Hello');
 });
 
+test('A toast waits while the focus is in it, and goes on when that leaves', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site.at('/admin/contact-us'));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const timer = toasts.getByRole('progressbar');
+
+  await toasts.getByRole('button', { name: 'close' }).focus();
+  await expect(timer).toHaveCSS('animation-play-state', 'paused');
+  await page.getByLabel('Name').focus();
+  await expect(timer).toHaveCSS('animation-play-state', 'running');
+});
+
 test('A visitor deletes an account with the right password only', async ({ page, site }) => {
   site.allow(/401/);
   const alerts: string[] = [];

@@ -154,33 +154,6 @@ describe('the clock of a toast', () => {
     await user.unhover(toastOf(SAVED));
     await runs(SAVED);
   });
-
-  it('stands still while anything in a toast has the focus, and goes on when it leaves', async () => {
-    openScreen();
-    await show('success', SAVED);
-    await show('error', 'Network Error');
-    [SAVED, 'Network Error'].forEach(letIn);
-    await runs(SAVED);
-
-    act(() => within(toastOf(SAVED)).getByRole('button', { name: 'close' }).focus());
-    await stands(SAVED);
-    await stands('Network Error');
-
-    act(() => screen.getByRole('button', { name: 'Save' }).focus());
-    await runs(SAVED);
-    await runs('Network Error');
-  });
-
-  it('does not start for a toast that comes while another has the focus', async () => {
-    openScreen();
-    await show('success', SAVED);
-    act(() => toastOf(SAVED).focus());
-
-    await show('error', 'Network Error');
-    letIn('Network Error');
-
-    await stands('Network Error');
-  });
 });
 
 describe('by keyboard', () => {

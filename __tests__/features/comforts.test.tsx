@@ -44,7 +44,7 @@ it('shows the way back to the list, with its search and page', async () => {
     ['Users', '#/admin/users?q=a&page=2'],
   ]);
   const name = `${definition(0)?.textContent} ${definition(1)?.textContent}`;
-  expect(within(trail).getAllByRole('listitem').at(-1)).toHaveTextContent('User');
+  expect(within(trail).getAllByRole('listitem').at(-1)).toHaveTextContent(name);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
 });
 

@@ -24,27 +24,6 @@ function alignParts(source: string, inEditor: readonly EditorPart[]): KeptPart[]
   return kept;
 }
 
-/** The blocks that were removed and added up to the next ones that are the same. */
-type Hunk = { removed: KeptPart[]; added: string[]; same: KeptPart[] };
-
-function findHunks(parts: readonly KeptPart[], edited: string[]): Hunk[] {
-  const hunks: Hunk[] = [];
-  let hunk: Hunk = { removed: [], added: [], same: [] };
-  let next = 0;
-  const before = parts.map(({ unchanged }) => unchanged);
-  for (const { value, added, removed } of diffArrays(before, edited)) {
-    const passed = added ? [] : parts.slice(next, next + value.length);
-    next += passed.length;
-    if (added) hunk.added.push(...value);
-    else if (removed) hunk.removed.push(...passed);
-    else {
-      hunks.push({ ...hunk, same: passed });
-      hunk = { removed: [], added: [], same: [] };
-    }
-  }
-  return [...hunks, hunk];
-}
-
 /**
  * Returns a function that writes the HTML of an editor back into the source it was opened from: the
  * blocks that nobody changed keep their source, and the others the line break and indentation before
@@ -57,23 +36,28 @@ export function keepSource(
   const parts = alignParts(source, inEditor);
   if (parts === null) return (edited) => edited;
   const { tail } = splitSource(source);
-  const [top, second] = parts;
-  // What stands before the first block is not what parts two blocks.
-  const leadOf = (part: KeptPart | undefined) => (part === top ? undefined : part?.lead);
+  const before = parts.map(({ unchanged }) => unchanged);
 
   return (edited) => {
     let written = '';
-    let usual = second?.lead ?? '';
-    function write(lead: string | undefined, html: string): void {
-      if (lead !== undefined) usual = lead;
-      written += (written === '' ? (top?.lead ?? '') : usual) + html;
-    }
+    let lead = parts[1]?.lead ?? '';
+    // After the space that stands before the source's part at `index`.
+    const write = (html: string, index: number) => {
+      if (index > 0) lead = parts[index]?.lead ?? lead;
+      written += (written === '' ? (parts[0]?.lead ?? '') : lead) + html;
+    };
 
-    for (const { same, removed, added } of findHunks(parts, splitIntoParts(edited))) {
-      for (const [index, html] of added.entries()) {
-        write(leadOf(removed[index]) ?? leadOf(same[0]), html);
+    let [next, removedCount] = [0, 0];
+    for (const { value, added, removed } of diffArrays(before, splitIntoParts(edited))) {
+      if (removed) removedCount = value.length;
+      else if (added) {
+        // Each takes the place of a removed part; those left over stand before the next one.
+        for (const [at, html] of value.entries()) write(html, next + Math.min(at, removedCount));
+      } else {
+        next += removedCount;
+        removedCount = 0;
+        for (const { html } of parts.slice(next, next + value.length)) write(html, next++);
       }
-      for (const part of same) write(leadOf(part), part.html);
     }
     return written + tail;
   };

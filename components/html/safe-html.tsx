@@ -9,9 +9,8 @@ type Props = { html: string; ref?: Ref<HTMLDivElement> };
 
 /** The part of the text that a link like `#scope` names. */
 function findPart(text: Element, name: string): HTMLElement | null {
-  const isNamed = (element: Element) =>
-    element.id === name || (element.matches('a') && element.getAttribute('name') === name);
-  return [...text.querySelectorAll<HTMLElement>('[id], a[name]')].find(isNamed) ?? null;
+  const escaped = CSS.escape(name);
+  return text.querySelector(`[id="${escaped}"], a[name="${escaped}"]`);
 }
 
 /** Follows a link within the text by script, since the router uses the address's hash. */

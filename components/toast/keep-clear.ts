@@ -6,28 +6,43 @@ function isBeside(one: DOMRect, other: DOMRect): boolean {
   return one.right <= other.left || other.right <= one.left;
 }
 
-/**
- * How far the toasts must be lifted from `resting`, their place without it, so that they cover no
- * buttons of a form.
- */
-function liftAbove(buttons: readonly DOMRect[], resting: DOMRect): number {
-  const below = [...buttons].sort((one, other) => other.bottom - one.bottom);
-  return below.reduce((lift, row) => {
-    const isCovered = row.bottom > resting.top - lift && row.top < resting.bottom - lift;
-    return isCovered && !isBeside(row, resting) ? resting.bottom - row.top + GAP_PX : lift;
-  }, 0);
-}
-
-/** Sets `--toast-lift` of the toasts' place while there are any. */
-export function keepClear(place: HTMLElement): void {
+/** Sets `--toast-lift` of the toasts' `place`, so that they cover no buttons of a form. */
+function keepClear(place: HTMLElement): void {
   const list = place.querySelector('.Toastify__toast-container');
   if (!list) return;
   const before = Number.parseFloat(place.style.getPropertyValue('--toast-lift')) || 0;
   const { x, y, width, height } = list.getBoundingClientRect();
-  const buttons = [...document.querySelectorAll(BUTTONS)].map((row) => row.getBoundingClientRect());
-  const lift = liftAbove(
-    buttons.filter((row) => row.width > 0),
-    new DOMRect(x, y + before, width, height),
-  );
+  const resting = new DOMRect(x, y + before, width, height);
+  const rows = [...document.querySelectorAll(BUTTONS)]
+    .map((row) => row.getBoundingClientRect())
+    .filter((row) => row.width > 0 && !isBeside(row, resting))
+    .sort((one, other) => other.bottom - one.bottom);
+  const lift = rows.reduce((lifted, row) => {
+    const isCovered = row.bottom > resting.top - lifted && row.top < resting.bottom - lifted;
+    return isCovered ? resting.bottom - row.top + GAP_PX : lifted;
+  }, 0);
   if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
+}
+
+/** Keeps the toasts in `place` clear now and on each change that `watch` reports; returns what ends it. */
+export function watchClearance(
+  place: HTMLElement,
+  watch: (update: () => void) => () => void,
+): () => void {
+  let frame = 0;
+  function update(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => keepClear(place));
+  }
+  const stopWatching = watch(update);
+  const options = { capture: true, passive: true };
+  window.addEventListener('scroll', update, options);
+  window.addEventListener('resize', update);
+  update();
+  return () => {
+    cancelAnimationFrame(frame);
+    stopWatching();
+    window.removeEventListener('scroll', update, options);
+    window.removeEventListener('resize', update);
+  };
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 /** Toast types of specification §8. */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'default';
 
+/** Whether screen readers announce a toast at once. */
+export const isUrgent = (type: ToastType) => type === 'error' || type === 'warning';
+
 /** What a toast's extra content can do. */
 export type ToastControls = { close: () => void };
 

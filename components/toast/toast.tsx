@@ -4,7 +4,7 @@ import { SLOW_CHUNK_MS } from '@/lib/constants';
 import { startTimer } from '@/lib/timers';
 
 import { NoticeList } from './notice-list';
-import type { ToastExtra, ToastType } from './toast-types';
+import { isUrgent, type ToastExtra, type ToastType } from './toast-types';
 
 const toasts = lazyModule('toasts', () => import('./toast-container'));
 
@@ -42,10 +42,6 @@ export function showToast(type: ToastType, text: string, extra?: ToastExtra): ()
     isShown = true;
     close?.();
   };
-}
-
-function isUrgent(type: ToastType): boolean {
-  return type === 'error' || type === 'warning';
 }
 
 /** Renders toasts and notices; mounted once. */

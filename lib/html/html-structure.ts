@@ -155,8 +155,6 @@ const INVISIBLE = /[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 
 /** Whether a text has no visible character and no image. */
 export function readsAsEmpty(html: string): boolean {
-  const body = parseHtml(html);
-  if (body.querySelector('img[src]') !== null) return false;
-  for (const silent of body.querySelectorAll([...SILENT_TAGS].join())) silent.remove();
-  return body.textContent.replace(INVISIBLE, '') === '';
+  const hasImage = parseHtml(html).querySelector('img[src]') !== null;
+  return !hasImage && readStructure(html).text.replace(INVISIBLE, '') === '';
 }

@@ -5,11 +5,14 @@ import { sanitizeHtml } from './sanitize-html';
 export type SourcePart = { lead: string; html: string };
 
 /** Elements that stand on lines of their own. */
-export const BLOCKS =
-  /^(?:address|article|aside|blockquote|center|details|div|dl|figure|footer|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul)$/;
-
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const TAG = /<!--[^]*?-->|<(\/?)([a-z][^\s/>]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const NAMES =
+  'address|article|aside|blockquote|center|details|div|dl|figure|footer|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul';
+export const BLOCKS = new RegExp(`^(?:${NAMES})$`);
+/** A comment, or the tag of a block. */
+const EDGE = new RegExp(
+  `<!--[^]*?-->|<(/?)(${NAMES})(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>`,
+  'gi',
+);
 /** What HTML takes for space, which a hard space is not. */
 const SPACE = ' \t\r\n\f';
 
@@ -17,32 +20,14 @@ const SPACE = ' \t\r\n\f';
 function findEdges(source: string): number[] {
   const edges: number[] = [];
   let depth = 0;
-  let isInBlock = false;
-  for (const { 0: tag, 1: slash, 2: rawName = '', index } of source.matchAll(TAG)) {
-    const name = rawName.toLowerCase();
-    const isAlone = name === '' || VOID.test(name);
-    const isEdge = depth === 0 && (name === '' || BLOCKS.test(name));
-    if (slash === '/') {
-      depth = Math.max(0, depth - 1);
-      if (depth === 0 && isInBlock) edges.push(index + tag.length);
-      isInBlock = isInBlock && depth > 0;
-      continue;
-    }
-    if (isEdge) edges.push(index);
-    if (isEdge && isAlone) edges.push(index + tag.length);
-    if (isAlone) continue;
-    isInBlock = isInBlock || isEdge;
-    depth += 1;
+  for (const { 0: tag, 1: slash, 2: name = 'hr', index } of source.matchAll(EDGE)) {
+    const isWhole = name.toLowerCase() === 'hr';
+    if (slash) depth = Math.max(0, depth - 1);
+    if (depth === 0 && !slash) edges.push(index);
+    if (depth === 0 && (slash || isWhole)) edges.push(index + tag.length);
+    if (!slash && !isWhole) depth += 1;
   }
   return edges;
-}
-
-/** The index of the first character that is no space, from either end. */
-function textRange(text: string): [start: number, end: number] {
-  let [start, end] = [0, text.length];
-  while (start < end && SPACE.includes(text.charAt(start))) start += 1;
-  while (end > start && SPACE.includes(text.charAt(end - 1))) end -= 1;
-  return [start, end];
 }
 
 /**
@@ -54,12 +39,13 @@ export function splitSource(source: string): { parts: SourcePart[]; tail: string
   let lead = '';
   let from = 0;
   for (const to of [...findEdges(source), source.length]) {
-    const slice = source.slice(from, to);
-    const [start, end] = textRange(slice);
-    lead += slice.slice(0, start);
+    let [start, end] = [from, to];
+    while (start < end && SPACE.includes(source.charAt(start))) start += 1;
+    while (end > start && SPACE.includes(source.charAt(end - 1))) end -= 1;
+    lead += source.slice(from, start);
     if (start < end) {
-      parts.push({ lead, html: slice.slice(start, end) });
-      lead = slice.slice(end);
+      parts.push({ lead, html: source.slice(start, end) });
+      lead = source.slice(end, to);
     }
     from = to;
   }
@@ -73,15 +59,12 @@ const parse = (html: string) => parseHtml(`<body>${html}`);
 function isReadWhole(source: string): boolean {
   // Declarations, null characters, and what may be a tag within a tag.
   if (/<[!?]|\0|<[^>]*</.test(source)) return false;
-  const counts = new Map<string, number>();
-  for (const { 1: slash, 2: name = '' } of source.matchAll(TAG)) {
-    if (slash === '') counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  const names = (source.match(/<[a-z][^\s/>]*/gi) ?? []).map((tag) => tag.slice(1));
   const body = parse(source);
-  const isRead = ([name, count]: [string, number]) =>
-    body.getElementsByTagName(name).length >= count;
-  const tags = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  return tags === (source.match(/<[a-z]/gi) ?? []).length && [...counts].every(isRead);
+  return [...new Set(names)].every(
+    (name) =>
+      body.getElementsByTagName(name).length >= names.filter((other) => other === name).length,
+  );
 }
 
 function sanitizePart(source: string): string {
