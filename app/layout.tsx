@@ -1,13 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 
+import { COMMAS } from '@/lib/theme/commas';
 import '@/styles/tokens.css';
 import '@/styles/global.css';
 import '@/styles/print.css';
 
 /** Inline: browsers request an icon's file again on every navigation. */
 const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#4f46e5"/><path d="M9 9h10a4 4 0 0 1 4 4v10H13a4 4 0 0 1-4-4zM13 14h6M13 18h4" fill="none" stroke="#fff" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="2 2 20 20"><rect x="2" y="2" width="20" height="20" rx="5" fill="#1b1a25"/>' +
+  `<path d="${COMMAS[0]}" fill="#fbfaf7"/><path d="${COMMAS[1]}" fill="#ff7a50"/></svg>`;
 
 export const metadata: Metadata = {
   description: 'Back office of a collaborative story-writing product',

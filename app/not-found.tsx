@@ -4,7 +4,9 @@ export default function NotFound() {
     <main className="plain-page">
       <h1>404 - Not Found!</h1>
       <p>
-        <a href="./">Go Home</a>
+        <a href="./" className="primary-link">
+          Go Home
+        </a>
       </p>
     </main>
   );

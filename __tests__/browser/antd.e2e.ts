@@ -107,9 +107,9 @@ test('A wide sidebar stays collapsed after a reload, and names its entries at on
   const sider = page.locator('.ant-layout-sider');
 
   await toggle.click();
-  await expect(sider).toHaveCSS('width', '68px');
+  await expect(sider).toHaveCSS('width', '64px');
   await page.reload();
-  await expect(sider).toHaveCSS('width', '68px');
+  await expect(sider).toHaveCSS('width', '64px');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await entry.hover();
   await expect(page.getByRole('tooltip')).toHaveText('Stories');

@@ -95,14 +95,6 @@ describe('choosing an image', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('works by paste', async () => {
-    openForm();
-
-    fireEvent.paste(input(), { clipboardData: { files: [png] } });
-
-    expect(await cropDialog()).toBeVisible();
-  });
-
   it('does not leave the page for a file dropped beside the field', () => {
     openForm();
 
@@ -154,32 +146,20 @@ describe('choosing an image', () => {
 });
 
 describe('a refused file', () => {
-  it.each([
-    ['a PDF', pdf, NOT_AN_IMAGE],
-    ['an SVG', makeFile(NO_IMAGES.svg, 'drawing.png', 'image/png'), NOT_AN_IMAGE],
-    ['an empty file', makeFile(new Uint8Array(), 'empty.png', 'image/png'), 'This file is empty.'],
-    [
-      'too large a picture',
-      makeFile(makePng(8000, 6000), 'huge.png', 'image/png'),
-      'This image has 48 megapixels; at most 40 are possible.',
-    ],
-  ])(
-    'shows its message as a toast and beside the input, until the next choice: %s',
-    async (_, file, message) => {
-      const form = openForm();
+  it('has its message as a toast and beside the input, until the next choice', async () => {
+    const form = openForm();
 
-      await user.upload(input(), file);
+    await user.upload(input(), pdf);
 
-      expect(await toast(message)).toBeVisible();
-      expect(input()).toHaveAccessibleDescription(expect.stringContaining(message));
-      expect(input()).toBeInvalid();
-      expect(screen.queryByRole('dialog')).toBeNull();
-      expect(await form.submitted()).toBeUndefined();
+    expect(await toast(NOT_AN_IMAGE)).toBeVisible();
+    expect(input()).toHaveAccessibleDescription(expect.stringContaining(NOT_AN_IMAGE));
+    expect(input()).toBeInvalid();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await form.submitted()).toBeUndefined();
 
-      await pick();
-      expect(input()).toBeValid();
-    },
-  );
+    await pick();
+    expect(input()).toBeValid();
+  });
 
   it.each([
     ['does not load', { loads: false }, 'This image cannot be shown; it may be damaged.'],
@@ -229,15 +209,6 @@ describe('the crop dialog', () => {
     expect(crop).toHaveFocus();
   });
 
-  it('starts with the whole height where 90 % of the width would be too high', async () => {
-    fake.picture = { width: 1000, height: 400 };
-    openForm();
-
-    const crop = selection(await pick());
-
-    expect(crop).toHaveStyle({ top: '0%', height: '100%' });
-  });
-
   it('moves the crop by 1, 10 or 100 px, by key and by button', async () => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
@@ -265,28 +236,6 @@ describe('the crop dialog', () => {
     await user.click(within(dialog).getByRole('radio', { name: '100 px' }));
     await click(dialog, 'Move crop down');
     expect(top()).toBeCloseTo(Math.min(start + 22.5, 2 * start));
-  });
-
-  it.each([
-    ['left', -0.2, 0],
-    ['right', 0.2, 0],
-    ['up', 0, -0.25],
-    ['down', 0, 0.25],
-  ])('moves %s by its button, and in no other direction', async (name, right, down) => {
-    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(500);
-    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-    openForm();
-    const dialog = await pick();
-    const place = () => {
-      const { left, top } = selection(dialog).style;
-      return [Number.parseFloat(left), Number.parseFloat(top)] as const;
-    };
-    const [left, top] = place();
-
-    await click(dialog, `Move crop ${name}`);
-
-    expect(place()[0]).toBeCloseTo(left + right);
-    expect(place()[1]).toBeCloseTo(top + down);
   });
 
   it('draws the preview 100 ms after the last change, and never after it has closed', async () => {
@@ -356,21 +305,18 @@ describe('the crop dialog', () => {
     expect(fake.blobs).toBe(1);
   });
 
-  it.each([
-    ['No 2d context', { hasContext: false }],
-    ['Failed to create blob', { makesBlobs: false }],
-  ])('stays open with its crop after "%s"', async (message, fault) => {
+  it('stays open with its crop after a failure', async () => {
     openForm();
     const dialog = await pick();
-    Object.assign(fake, fault);
+    fake.makesBlobs = false;
 
     await click(dialog, 'Confirm');
 
-    expect(await toast(message)).toBeVisible();
+    expect(await toast('Failed to create blob')).toBeVisible();
     expect(selection(dialog)).toHaveStyle({ left: '5%', width: '90%' });
     expect(screen.queryByText('Dimension confirmed')).toBeNull();
 
-    Object.assign(fake, { hasContext: true, makesBlobs: true });
+    fake.makesBlobs = true;
     await click(dialog, 'Confirm');
     expect(await toast('Dimension confirmed')).toBeVisible();
   });

@@ -90,17 +90,6 @@ describe('a screen reader', () => {
     expect(said).toEqual(['alert: Network Error']);
   });
 
-  it('announces the same text once while it is on show', async () => {
-    const { said } = openScreen();
-    await show('success', SAVED);
-
-    await show('success', SAVED);
-    await show('error', 'Network Error');
-
-    expect(said).toEqual([`status: ${SAVED}`, 'alert: Network Error']);
-    expect(screen.getAllByText(SAVED)).toHaveLength(1);
-  });
-
   it('announces the same text again while the first toast slides out', async () => {
     const { said } = openScreen();
     await show('success', SAVED);
@@ -184,20 +173,6 @@ describe('by keyboard', () => {
     expect(button).toHaveFocus();
     await waitFor(() => expect(leaving).toHaveAttribute('data-in', 'false'));
     await runs('Network Error');
-  });
-
-  it('the close button closes it, and the focus goes back', async () => {
-    openScreen();
-    const button = screen.getByRole('button', { name: 'Save' });
-    button.focus();
-    await show('success', SAVED);
-    const leaving = toastOf(SAVED);
-
-    act(() => within(leaving).getByRole('button', { name: 'close' }).focus());
-    await user.keyboard('{Enter}');
-
-    expect(button).toHaveFocus();
-    await waitFor(() => expect(leaving).toHaveAttribute('data-in', 'false'));
   });
 
   it('a screen that arrives leaves the focus in a toast, and has it when the toast goes', async () => {

@@ -42,7 +42,7 @@ it('cycles the card colours in their order', async () => {
 
   const first = await screen.findByRole('link', { name: /Label 1$/ });
   const colours = [...(first.parentElement?.children ?? [])].map(
-    (card) => /--card-(\w+)/.exec(card.getAttribute('style') ?? '')?.[1],
+    (card) => /var\(--(\w+)\)/.exec(card.getAttribute('style') ?? '')?.[1],
   );
 
   expect(colours).toEqual(['info', 'success', 'primary', 'danger', 'secondary', 'warning', 'info']);
@@ -105,7 +105,7 @@ it('leads to all stories where a label names no status', async () => {
 const region = (name: string) => screen.findByRole('region', { name });
 const panel = async (name: string) => within(await region(name));
 
-it('says how the stories divide into their statuses, from the same reply', async () => {
+it('says what share of the stories each status has, from the same reply', async () => {
   site.reply('get', PATH, {
     success: true,
     data: [
@@ -116,13 +116,15 @@ it('says how the stories divide into their statuses, from the same reply', async
   });
   await openDashboard();
 
-  const bar = await panel('Stories by status');
-
-  expect(bar.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'active 6 60 %',
-    'upcoming 3 30 %',
-    'completed 1 10 %',
-  ]);
+  for (const [name, share] of [
+    ['6 Active Stories', '60 % of all'],
+    ['3 Upcoming Stories', '30 % of all'],
+    ['1 Completed Stories', '10 % of all'],
+  ] as const) {
+    expect(await screen.findByText(share)).toBeVisible();
+    expect(screen.getByText(share).parentElement).toHaveAccessibleDescription(share);
+    expect(screen.getByText(share).parentElement).toHaveAccessibleName(name);
+  }
   expect(site.sentTo(PATH)).toHaveLength(1);
 });
 

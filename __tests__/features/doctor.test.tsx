@@ -82,15 +82,6 @@ it('opens the group of a red row, with what was sent, what came back and what to
   expect(row).toHaveTextContent(/What to do/);
 });
 
-it('says what to do when the credentials are wrong', async () => {
-  const user = renderApp('/doctor');
-  await fillIn(user, 'nobody@b.example');
-
-  await check(user);
-
-  expect(await screen.findByText(/does not know this e-mail with this password/)).toBeVisible();
-});
-
 it('warns before it writes, and then wants a sign-in', async () => {
   const user = renderApp('/doctor');
 
@@ -159,7 +150,6 @@ describe('a failure that may be one of the set-up leads to the doctor', () => {
 
   it.each([
     ['no reply', () => HttpResponse.error()],
-    ['a web page', () => HttpResponse.html('<!doctype html><title>Shop</title>')],
     ['no such list', () => HttpResponse.json({ success: false }, { status: 404 })],
   ])('from a list with %s', async (_, reply) => {
     site.use(mock.get('*/api/admin/getAllUsers', reply));
@@ -170,24 +160,12 @@ describe('a failure that may be one of the set-up leads to the doctor', () => {
     expect(await screen.findByRole('heading', { name: 'API Doctor' })).toBeInTheDocument();
   });
 
-  it('from the sign-in', async () => {
-    site.use(mock.post('*/api/admin/login', () => HttpResponse.error()));
-    const user = renderApp('/');
-    await fillIn(user);
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
-
-    expect(await link()).toHaveAttribute('href', '#/doctor');
-  });
-
-  it.each([
-    ['a refusal', 403],
-    ['a server that failed', 500],
-  ])('but not from %s', async (_, status) => {
+  it('but not from a refusal', async () => {
     site.reply(
       'get',
       '/api/admin/getAllUsers',
       { success: false, error: { message: 'Not now' } },
-      status,
+      403,
     );
     renderApp('/admin/users', { token: await site.api.tokenFor() });
 

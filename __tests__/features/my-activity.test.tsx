@@ -60,7 +60,10 @@ it('logs what was changed, before and after, and puts it back through the form',
   await rename(user, story, 'Another name');
   go('/admin/view-profile');
 
-  await user.click(await screen.findByRole('button', { name: 'My activity' }));
+  const toggle = await screen.findByRole('button', { name: 'My activity' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-expanded', 'true'));
   const log = await screen.findByRole('list', { name: 'Changes' });
   expect(window.location.hash).toBe('#/admin/view-profile?activity=1');
   expect(log).toHaveTextContent(`Edited story ${story.roomName}`);
@@ -113,14 +116,6 @@ it('shows a policy text in words, without its markup', async () => {
   expect(within(log).getByText(/^never/).tagName).toBe('INS');
   expect(log).toHaveTextContent('Formatting only');
   expect(log).not.toHaveTextContent('<');
-});
-
-it('says how long ago each change was', async () => {
-  await addActivity(OWNER, change());
-  await open('/admin/view-profile?activity=1');
-
-  const log = within(await screen.findByRole('list', { name: 'Changes' }));
-  expect(log.getByRole('time')).toHaveTextContent(/^just now, /);
 });
 
 it('shows the first fields of a deleted record, and the others on request', async () => {

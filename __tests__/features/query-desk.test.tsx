@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity-store';
-import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../support/elsewhere';
@@ -16,7 +15,10 @@ const LIST = '/api/query/get-querys';
 const END = /^All done: none of the 70 queries/;
 type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
 
-/** Makes `count` of the seeded queries pending, starting at `from`, and resolves all others. */
+/**
+ * Makes `count` of the seeded queries pending, starting at `from` of the newest, and resolves all
+ * others; the oldest is first.
+ */
 async function resolveAllBut(count: number, from = 0): Promise<StoredQuery[]> {
   const all = await readRows<StoredQuery>(site.api, `${LIST}?resultPerPage=100`, 'querys');
   const pending = all.slice(from, from + count);
@@ -25,7 +27,7 @@ async function resolveAllBut(count: number, from = 0): Promise<StoredQuery[]> {
     site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [_id]);
   }
   site.sent.length = 0;
-  return pending;
+  return pending.toReversed();
 }
 
 async function openDesk(address = '/admin/querys'): Promise<UserEvent> {
@@ -48,40 +50,78 @@ const resolve = (user: UserEvent) =>
 const puts = () => site.sent.filter(({ method }) => method === 'PUT');
 const sentIds = () => puts().map(({ path }) => path.split('/').at(-1));
 
-it('opens the first pending query from the page on show, and says how many are left', async () => {
-  const [first] = await resolveAllBut(4, 7);
+const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
+  elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
+
+it('opens the oldest of all pending queries, and says how many are left', async () => {
+  const [oldest] = await resolveAllBut(40, 7);
 
   await openDesk('/admin/querys?page=2');
-  await at(first);
+  await at(oldest);
 
-  expect(await screen.findByText('4 left')).toBeVisible();
+  expect(await screen.findByText('40 left')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Leave the desk' })).toHaveAttribute(
     'href',
     '#/admin/querys?page=2',
   );
 });
 
-it.each([
-  [150, '4 left', 11],
-  [151, 'At least 4 left', 2],
-])(
-  'counts what is left of %i queries, and else reads no more than it needs',
-  async (length, note, calls) => {
-    const [first] = await resolveAllBut(4);
-    site.use(
-      mock.get(`*${LIST}`, async ({ request }) => {
-        const reply = await site.api.app.fetch(request);
-        return HttpResponse.json({ ...((await reply.json()) as object), length });
-      }),
-    );
+it('opens the same query from the dashboard, and goes on to newer ones', async () => {
+  const [oldest, second] = await resolveAllBut(35);
+  const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
 
-    await openDesk();
-    await at(first);
+  await user.click(await screen.findByRole('link', { name: 'Open desk' }));
 
-    expect(await screen.findByText(note)).toBeVisible();
-    expect(site.sentTo(LIST)).toHaveLength(calls);
-  },
-);
+  await at(oldest);
+  expect(await screen.findByText('35 left')).toBeVisible();
+  await user.keyboard('j');
+  await at(second);
+});
+
+it('counts what other admins have resolved meanwhile, and passes over it', async () => {
+  const queries = await resolveAllBut(6);
+  const user = await openDesk();
+  await at(queries[0]);
+  await screen.findByText('6 left');
+  await change(queries[1], { status: 'Resolved' });
+  await change(queries[3], { status: 'Resolved' });
+
+  await resolve(user);
+
+  // The second was read ahead, or its own read says so.
+  await at(queries[2]);
+  await resolve(user);
+  await at(queries[4]);
+  expect(await screen.findByText('2 left')).toBeVisible();
+});
+
+it('shows no resolved query where only pending ones are asked for', async () => {
+  const [first] = await resolveAllBut(1);
+  const [resolved] = await readRows<StoredQuery>(site.api, `${LIST}?currentPage=5`, 'querys');
+  expect(resolved?._id).not.toBe(first?._id);
+
+  renderApp(`/admin/view/query/${resolved?._id ?? ''}?desk=1`, {
+    token: await site.api.tokenFor(),
+  });
+
+  await at(first);
+});
+
+it('asks before it reads a list of more than 1,500 queries', async () => {
+  const [first] = await resolveAllBut(1);
+  site.use(
+    mock.get(`*${LIST}`, async ({ request }) => {
+      const reply = await site.api.app.fetch(request);
+      return HttpResponse.json({ ...((await reply.json()) as object), length: 1501 });
+    }),
+  );
+  const user = await openDesk();
+
+  await user.click(await screen.findByRole('button', { name: 'Read all 1,501' }));
+
+  await at(first);
+  expect(site.sentTo(LIST).length).toBeGreaterThan(100);
+});
 
 it('shows the message first, then who wrote it and how long ago', async () => {
   const [first] = await resolveAllBut(1);
@@ -233,9 +273,6 @@ it('sends the pending resolve when the admin signs out', async () => {
   expect(puts()[0]?.body).toBe('{"status":"Resolved"}');
 });
 
-const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
-  elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
-
 /** Resolves the first query, and then the second one, which sends the first. */
 async function resolveTwo(user: UserEvent, queries: StoredQuery[], between: () => Promise<void>) {
   await at(queries[0]);
@@ -298,8 +335,11 @@ it('sends no PUT for a query that somebody has deleted, and goes on', async () =
   await at(queries[2]);
   expect(await screen.findByText(/^1 left/)).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Include resolved' }));
-  await user.keyboard('kk');
+  await user.keyboard('k');
   await waitFor(() => expect(window.location.hash).toContain(queries[1]?._id));
+  await user.keyboard('k');
+  await waitFor(() => expect(window.location.hash).not.toContain(queries[1]?._id));
+  expect(window.location.hash).not.toContain(queries[0]?._id);
   expect(sentIds()).not.toContain(queries[0]?._id);
 });
 
@@ -324,20 +364,6 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   await resolve(user);
   await waitFor(() => expect(sentIds()).toEqual([queries[1]?._id, queries[0]?._id]));
   expect(JSON.parse(puts()[1]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
-});
-
-it('says that a query was rewritten also when the desk is closed', async () => {
-  const queries = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(queries[0]);
-  await resolve(user);
-  await at(queries[1]);
-  await change(queries[0], { name: 'Somebody Else' });
-
-  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
-
-  expect(await screen.findByText(/meanwhile, so it stays pending/)).toBeVisible();
-  expect(puts()).toEqual([]);
 });
 
 it('keeps a query in the queue that could not be read again', async () => {
@@ -376,15 +402,12 @@ it('says that a query stays pending when the session ends before it is sent', as
 });
 
 it('steps over resolved queries and pages with J and K, or through all of them', async () => {
-  const [first] = await resolveAllBut(1);
-  const [, far] = [first, ...(await resolveAllBut(1, 33))];
-  site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [first?._id ?? '']);
+  const [far] = await resolveAllBut(1);
+  const [first] = await resolveAllBut(1, 33);
+  site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [far?._id ?? '']);
   const user = await openDesk();
   await at(first);
   await screen.findByText('2 left');
-  const pages = site.sentTo(LIST).map(({ query }) => query.currentPage);
-  expect(pages).toEqual(['1', '1', '2', '3', '4', '5']);
-
   await user.keyboard('j');
   await at(far);
   await user.keyboard('k');
@@ -398,15 +421,6 @@ it('steps over resolved queries and pages with J and K, or through all of them',
   expect(screen.getByRole('button', { name: 'Resolve & next' })).toBeDisabled();
 });
 
-it('reads other pages when no query on show is pending, those before it too', async () => {
-  const [before] = await resolveAllBut(1, 2);
-
-  await openDesk('/admin/querys?page=6');
-
-  await at(before);
-  expect(await screen.findByText('1 left')).toBeVisible();
-});
-
 it('says so when nothing is pending at all', async () => {
   await resolveAllBut(0);
 
@@ -414,34 +428,6 @@ it('says so when nothing is pending at all', async () => {
 
   expect(await screen.findByText(END)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Querys' })).toBeVisible();
-});
-
-it('pauses after ten pages without a pending query, and looks through ten more when asked', async () => {
-  const pages: number[] = [];
-  const [shown] = await resolveAllBut(0).then(() =>
-    readRows<StoredQuery>(site.api, LIST, 'querys'),
-  );
-  site.use(
-    mock.get(`*${LIST}`, ({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const [page, size] = ['currentPage', 'resultPerPage'].map((name) =>
-        Number(searchParams.get(name)),
-      ) as [number, number];
-      if (size === 15) pages.push(page);
-      const querys = Array.from({ length: size }, (_, index) => ({
-        ...shown,
-        _id: page === 1 && index === 0 ? shown?._id : `${String(page)}-${String(index)}`,
-      }));
-      return HttpResponse.json({ success: true, querys, length: 600 });
-    }),
-  );
-  const user = await openDesk();
-
-  const further = await screen.findByRole('button', { name: 'Look further' });
-  expect(pages).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  await user.click(further);
-  await waitFor(() => expect(pages).toHaveLength(20));
-  expect(await screen.findByRole('button', { name: 'Look further' })).toBeVisible();
 });
 
 it('says that a reply quotes only the beginning of a long query, and of no other', async () => {
@@ -479,21 +465,6 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 
   expect(window.location.hash.replace('&edit=1', '')).toBe(before);
   expect(puts()).toEqual([]);
-});
-
-it('listens for no single key, and names none, where they are turned off', async () => {
-  SINGLE_KEYS.write('off');
-  const [first] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
-  const before = window.location.hash;
-
-  await user.keyboard('jkrez');
-
-  expect(window.location.hash).toBe(before);
-  expect(screen.queryByText('Next query')).not.toBeInTheDocument();
-  const resolveButton = screen.getByRole('button', { name: 'Resolve & next' });
-  expect(resolveButton).not.toHaveAttribute('aria-keyshortcuts');
 });
 
 it('offers no reply to an e-mail that is no plain address', async () => {

@@ -23,15 +23,6 @@ const BANNER = {
   image: new File([PNG], 'ink.png', { type: 'image/png' }),
 };
 
-it('reports the progress of an upload', async () => {
-  site.reply('post', '/api/banner/create-banner', { success: true });
-  const percents: number[] = [];
-
-  await createBanner(BANNER, (percent) => percents.push(percent));
-
-  expect(percents.at(-1)).toBe(100);
-});
-
 it('shows how much is sent, and then that it waits for the server', () => {
   const { rerender, container } = render(<UploadProgress percent={null} />);
   expect(container).toBeEmptyDOMElement();

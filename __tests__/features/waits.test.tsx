@@ -15,20 +15,6 @@ function tooMany(seconds: number) {
   );
 }
 
-it('disables the Retry button as long as Retry-After says, and says how long', async () => {
-  site.use(mock.get(`*${LIST}`, () => tooMany(90), { once: true }));
-  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
-
-  // The first screen of a file loads its code too.
-  const alert = await screen.findByRole('alert', {}, { timeout: 25_000 });
-  const button = within(alert).getByRole('button', { name: /^Retry in \d+ s$/ });
-
-  expect(alert).toHaveTextContent('Too many requests');
-  expect(button).toBeDisabled();
-  await user.click(button);
-  expect(site.sentTo(LIST)).toHaveLength(1);
-});
-
 it('enables the Retry button when the wait is over', async () => {
   site.use(mock.get(`*${LIST}`, () => tooMany(1), { once: true }));
   const user = renderApp('/admin/users', { token: await site.api.tokenFor() });

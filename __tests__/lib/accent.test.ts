@@ -27,7 +27,10 @@ it.each([
 ])('in %s, every text, fill and line of any accent has its contrast', (_, isDark) => {
   const card = groundOf('card', isDark);
   const faults = COLOURS.flatMap((hex) => {
-    const { text, soft, fill, fillHover, fillActive, onFill, line } = accentShades(hex, isDark);
+    const { text, soft, fill, fillHover, fillActive, onFill, line, deep } = accentShades(
+      hex,
+      isDark,
+    );
     const pairs: [string, string, number][] = [
       ...['canvas', 'sheet', 'card', 'overlay'].map((ground): [string, string, number] => [
         text,
@@ -35,6 +38,7 @@ it.each([
         4.5,
       ]),
       [text, soft, 4.5],
+      ['#f4f1ea', deep, 7],
       [onFill, fill, 4.5],
       [onFill, fillHover, 4.5],
       [onFill, fillActive, 4.5],

@@ -11,7 +11,10 @@ it.each([
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
   ['1=1', '1=1'],
   ['', ''],
-])('writes %j as %j', (text, cell) => {
+  ['a,b', '"a,b"'],
+  ['a "b"', '"a ""b"""'],
+  ['a\nb', '"a\nb"'],
+])('writes %j as %j, which no spreadsheet runs', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 

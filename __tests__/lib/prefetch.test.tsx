@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -6,6 +6,10 @@ import { pressDelete, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
+
+// What was prefetched is kept for five seconds, which a busy machine may need for a click.
+beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(performance.now()));
+afterEach(() => jest.restoreAllMocks());
 
 it('prefetches the page under the pointer, and opens it with its rows and that one request', async () => {
   const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
@@ -62,48 +66,45 @@ const menuEntry = async (name: string) =>
 
 const aMoment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it.each([
-  ['Dashboard', '/api/admin/getDashboardData'],
-  ['Users', LIST],
-  ['Stories', '/api/admin/getAllStoryRooms'],
-  ['Genres', '/api/admin/getAllGenres'],
-  ['Banners', '/api/banner/get-banners'],
-  ['Privacy Policy', '/api/admin/privacy_policy'],
-  ['Terms & Condition', '/api/admin/terms_and_conditions'],
-  ['Querys', '/api/query/get-querys'],
-])(
-  'reads %s while the pointer rests on its entry, and opens it with that one request',
-  async (name, path) => {
-    const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
-    await screen.findByRole('heading', { name: 'Profile' });
+it('reads the list of an entry while the pointer rests on it, and opens it with that one request', async () => {
+  const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+  await screen.findByRole('heading', { name: 'Profile' });
+  const expected: string[] = [];
+  for (const [name, path] of [
+    ['Dashboard', '/api/admin/getDashboardData'],
+    ['Users', LIST],
+    ['Terms & Condition', '/api/admin/terms_and_conditions'],
+    ['Genres', '/api/admin/getAllGenres'],
+  ] as const) {
+    expected.push(path);
     await user.hover(await menuEntry(name));
-    await waitFor(() => expect(reads()).toEqual([path]));
+    await waitFor(() => expect(reads()).toEqual(expected));
+  }
 
-    await user.click(await menuEntry(name));
+  await user.click(await menuEntry('Genres'));
 
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull());
-    await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(screen.queryByLabelText(/^Loading/)).toBeNull());
-    await aMoment(200);
-    expect(reads().filter((read) => read === path)).toEqual([path]);
-  },
-);
+  await rowNames();
+  await aMoment(200);
+  expect(reads()).toEqual(expected);
+});
 
 it('prefetches the entry of the menu that has the focus', async () => {
   const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
   await screen.findByRole('heading', { name: 'Profile' });
   (await menuEntry('Welcome Admin')).focus();
-  await user.tab(); // Dashboard
-  await user.tab(); // Users
+  await user.tab();
 
-  await waitFor(() => expect(reads()).toEqual([LIST]));
+  await waitFor(() => expect(reads()).toEqual(['/api/admin/getDashboardData']));
 });
 
 it('asks for nothing where the pointer only crosses the menu, and once where it presses at once', async () => {
   const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
   await screen.findByRole('heading', { name: 'Profile' });
-  for (const name of ['Dashboard', 'Stories', 'Genres']) await user.hover(await menuEntry(name));
-  await user.unhover(await menuEntry('Genres'));
+  // In one task, so that no time passes on any entry.
+  for (const entry of await Promise.all(['Dashboard', 'Stories', 'Genres'].map(menuEntry))) {
+    fireEvent.pointerEnter(entry);
+    fireEvent.pointerLeave(entry);
+  }
   await aMoment(300);
   expect(reads()).toEqual([]);
 
@@ -111,4 +112,18 @@ it('asks for nothing where the pointer only crosses the menu, and once where it 
   await rowNames();
   await aMoment(300);
   expect(reads()).toEqual([LIST]);
+});
+
+it('prefetches no entry for the focus that a mouse gives it', async () => {
+  const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+  await screen.findByRole('heading', { name: 'Profile' });
+  const users = await menuEntry('Users');
+  // A browser's answer for :focus-visible after a press of the mouse.
+  jest.spyOn(users, 'matches').mockReturnValue(false);
+  users.focus();
+  await aMoment(200);
+
+  await user.hover(await menuEntry('Stories'));
+
+  await waitFor(() => expect(reads()).toEqual(['/api/admin/getAllStoryRooms']));
 });

@@ -12,6 +12,7 @@ const VARIABLES: Record<string, keyof Accent> = {
   '--accent-hover': 'fillHover',
   '--on-accent': 'onFill',
   '--accent-soft': 'soft',
+  '--accent-deep': 'deep',
 };
 
 /**

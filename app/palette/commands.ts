@@ -1,4 +1,4 @@
-import { deskLink } from '@/features/queries/desk/desk-link';
+import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { paths } from '@/lib/navigation/paths';
 import { screenNames, screens } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
@@ -48,10 +48,9 @@ function goTo({ path, title, record, words, keys }: (typeof SCREENS)[number]): C
 /** The form at `path`. */
 export const addCommand = (name: 'genreAdd' | 'bannerAdd') => goTo(screens[name]);
 
-/** Opens the query desk at the first pending query of the list with these parameters. */
+/** Opens the query desk at the oldest pending query of the list with these parameters. */
 export function deskCommand(params = new URLSearchParams()): Command {
-  // At this step the desk looks for a query, and reads none that the address names.
-  const to = deskLink('any', 'next', params);
+  const to = oldestAtDesk(params);
   return { label: 'Query desk', words: 'pending support resolve', does: { kind: 'go', to } };
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { Drawing } from '@/components/feedback/drawing';
 import { PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { paths } from '@/lib/navigation/paths';
@@ -8,9 +9,12 @@ export default function NotFoundScreen() {
   return (
     <PublicPage>
       <div className="plain-page">
+        <Drawing name="map" />
         <ScreenHeading>404 - Not Found!</ScreenHeading>
         <p>
-          <Link to={paths.signIn}>Go Home</Link>
+          <Link to={paths.signIn} className="primary-link">
+            Go Home
+          </Link>
         </p>
       </div>
     </PublicPage>

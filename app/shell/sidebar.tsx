@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 import { BrandMark } from '@/components/page/brand-mark';
+import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { usePendingCount } from '@/features/queries/use-pending-count';
@@ -13,7 +14,7 @@ import { screens } from '@/lib/screens';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './shell.module.css';
-import { ENTRIES, isActive } from './sidebar-entries';
+import { GROUPS, isActive } from './sidebar-entries';
 import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   onFollow?: () => void;
 };
 
-/** Brand, profile link, the eight entries and Log Out (specification §2). */
+/** Brand, profile link, the eight entries in their groups and Log Out (specification §2). */
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
@@ -54,20 +55,25 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         </Link>
       </Label>
       <nav aria-label="Main">
-        {link(paths.profile, 'Welcome Admin', <span className={styles.avatar}>A</span>)}
-        <ul className={layout.list}>
-          {ENTRIES.map(([name, icon]) => {
-            const { path, title } = screens[name];
-            return (
-              <li key={name} className={styles.item}>
-                {link(path, title, <Icon shape={icon} />, prefetchHandlers(path))}
-                {name === 'queries' && <PendingBadge />}
-              </li>
-            );
-          })}
-        </ul>
+        {link(paths.profile, 'Welcome Admin', <Avatar name="Admin" sizePx={28} />)}
+        {GROUPS.map(({ title, entries }) => (
+          <div key={title}>
+            {title !== '' && <p className={styles.groupTitle}>{title}</p>}
+            <ul className={layout.list} aria-label={title || undefined}>
+              {entries.map(([name, icon]) => {
+                const { path, title: label } = screens[name];
+                return (
+                  <li key={name} className={styles.item}>
+                    {link(path, label, <Icon shape={icon} />, prefetchHandlers(path))}
+                    {name === 'queries' && <PendingBadge />}
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
         <Label text="Log Out" isNarrow={isNarrow}>
-          <button type="button" className={styles.entry} onClick={onSignOut}>
+          <button type="button" className={`${styles.entry} ${styles.end}`} onClick={onSignOut}>
             <span aria-hidden>
               <Icon shape={LogoutOutlined} />
             </span>

@@ -1,25 +1,32 @@
-import MenuOutlined from '@ant-design/icons-svg/es/asn/MenuOutlined';
+import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined';
 import { Button, Layout } from 'antd';
+import { useLocation } from 'react-router-dom';
 
 import { PaletteButton } from '@/app/palette/palette-button';
+import { TrailPlace } from '@/components/antd/trail';
 import { Icon } from '@/components/ui/icon';
+import { screenOf } from '@/lib/navigation/screen-of';
+import { screens } from '@/lib/screens';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
 
 type Props = { isSidebarOpen: boolean; onToggleSidebar: () => void; onSignOut: () => void };
 
-/** The header: sidebar toggle and account menu. Name and avatar are the fixed placeholder of §2. */
+/** The header: sidebar toggle, trail, search and account menu. Name and avatar are the fixed placeholder of §2. */
 export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
+  const screen = screenOf(useLocation().pathname);
   return (
     <Layout.Header className={styles.header}>
       <Button
         type="text"
-        icon={<Icon shape={MenuOutlined} />}
+        icon={<Icon shape={isSidebarOpen ? MenuFoldOutlined : MenuUnfoldOutlined} />}
         aria-label="Toggle sidebar"
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}
       />
+      <TrailPlace title={screen === null ? 'Not found' : screens[screen].title} />
       <PaletteButton onSignOut={onSignOut} />
       <AccountMenu onSignOut={onSignOut} />
     </Layout.Header>

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 
+import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { paths } from '@/lib/navigation/paths';
-import type { ListName } from '@/lib/screens';
+import { screens, type ListName } from '@/lib/screens';
 
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
@@ -19,6 +20,7 @@ export function FormCard<Values extends object>(form: Props<Values>) {
 
   return (
     <>
+      <Trail list={{ address: list, title: screens[form.resource].title }}>{form.title}</Trail>
       <ScreenHeading>{form.title}</ScreenHeading>
       <RecordForm<Values>
         {...form}

@@ -1,6 +1,7 @@
-import { Button, Empty, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
+import { State } from '@/components/feedback/state';
 import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
@@ -30,7 +31,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
       </Nothing>
     );
   }
-  if (search === '') return <Empty className={styles.empty} description={`No ${noun} yet`} />;
+  if (search === '') return <State drawing="book" title={`No ${noun} yet`} />;
   return (
     <Nothing search={search} noun={noun}>
       <Button onClick={() => link.search('')}>Clear search</Button>
@@ -62,9 +63,9 @@ function Skeletons({ label }: { label: string }) {
 
 function Nothing(props: { search: string; noun: string; children: ReactNode }) {
   return (
-    <Empty
-      className={styles.empty}
-      description={
+    <State
+      drawing="map"
+      title={
         props.search === '' ? (
           `No ${props.noun} match the filters`
         ) : (
@@ -75,6 +76,6 @@ function Nothing(props: { search: string; noun: string; children: ReactNode }) {
       }
     >
       <div className={styles.ways}>{props.children}</div>
-    </Empty>
+    </State>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
 
@@ -23,24 +24,30 @@ export function useDebouncedSearch(searched: string, onSearch: (text: string) =>
   }
 
   function type(next: string): void {
-    const nowMs = performance.now();
-    const isFirst = nowMs - lastKeyAtMs.current > SEARCH_DELAY_MS;
-    lastKeyAtMs.current = nowMs;
+    const atMs = nowMs();
+    const isFirst = atMs - lastKeyAtMs.current > SEARCH_DELAY_MS;
+    lastKeyAtMs.current = atMs;
     if (isFirst || next.trim() === '') {
       search(next);
       return;
     }
     setTyped({ text: next, at: searched, sent: typed.sent });
     const screen = shownScreen();
-    later(() => {
+    later(() => searchLater(next, screen), SEARCH_DELAY_MS);
+  }
+
+  const { searchLater } = useStableHandlers({
+    searchLater: (next: string, screen: string) => {
       // After navigation to a record the list stays mounted until that screen's code is loaded: a
       // search would navigate back.
-      if (shownScreen() === screen) search(next);
-    }, SEARCH_DELAY_MS);
-  }
+      if (isOwn && shownScreen() === screen) search(next);
+    },
+  });
 
   return { text: isOwn ? typed.text : searched, type, search };
 }
+
+const nowMs = () => performance.now();
 
 function shownScreen(): string {
   return window.location.hash.split('?')[0] ?? '';

@@ -7,16 +7,50 @@ import styles from './screen-heading.module.css';
 
 type Props = {
   children: ReactNode;
+  /** What can be done here, at the right. */
   actions?: ReactNode;
-  /** What stands before and after the name of a record. */
-  record?: { mark: ReactNode; tag: ReactNode };
+  /** A picture or initials before the title, which says the same in words. */
+  lead?: ReactNode;
+  /** The status behind the title. */
+  tag?: ReactNode;
+  /** One line of facts below the title; those that are null are left out. */
+  meta?: ReactNode[];
 };
 
 /**
- * The one `<h1>` of a screen, with the screen's actions beside it. After a change of screen it
- * takes the focus, so that the keyboard and screen readers start where the eye does.
+ * The header of a screen with its one `<h1>`. After a change of screen the title takes the focus, so
+ * that the keyboard and screen readers start where the eye does.
  */
-export function ScreenHeading({ children, actions, record }: Props) {
+export function ScreenHeading({ children, actions, lead, tag, meta = [] }: Props) {
+  const facts = meta.filter((fact) => fact !== null && fact !== '');
+
+  return (
+    <div className={styles.header}>
+      {lead && (
+        <span className={styles.lead} aria-hidden>
+          {lead}
+        </span>
+      )}
+      <div className={styles.text}>
+        <div className={styles.title}>
+          <Heading>{children}</Heading>
+          {tag}
+        </div>
+        {facts.length > 0 && (
+          <ul className={styles.meta}>
+            {facts.map((fact, index) => (
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+/** Takes the focus before the actions behind it mount, which may want it for themselves. */
+function Heading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(function focusOnArrival() {
@@ -31,14 +65,8 @@ export function ScreenHeading({ children, actions, record }: Props) {
   }, []);
 
   return (
-    <div className={styles.row}>
-      {/* The name says the same in words. */}
-      {record?.mark && <span aria-hidden>{record.mark}</span>}
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {children}
-      </h1>
-      {record?.tag}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    </div>
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      {children}
+    </h1>
   );
 }

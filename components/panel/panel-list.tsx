@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { RetryButton } from '@/components/feedback/load-error';
+import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { Age } from '@/components/value/timestamp';
@@ -55,12 +56,19 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
   );
 }
 
-type EntryProps = { title: ReactNode; detail: string; at?: string };
+type EntryProps = {
+  title: ReactNode;
+  /** Whose entry it is. */
+  person?: string;
+  detail: string;
+  at?: string;
+};
 
-/** One row of a panel: what it is called, a muted line below, and how old it is. */
-export function PanelEntry({ title, detail, at }: EntryProps) {
+/** One row of a panel: initials, what it is called, a muted line below, and how old it is. */
+export function PanelEntry({ title, person, detail, at }: EntryProps) {
   return (
     <>
+      {person !== undefined && <Avatar name={person} />}
       <div className={styles.text}>
         <span>{title}</span>
         <span className={styles.detail}>

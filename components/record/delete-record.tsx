@@ -29,6 +29,7 @@ export function DeleteRecord<Row extends { _id: string }>({ resource, row }: Pro
       <RecordAction
         name="Delete"
         icon={DeleteOutlined}
+        type="text"
         danger
         onClick={() => askToDelete(row, resource.nameOf(row), leave)}
       />

@@ -11,7 +11,7 @@ export type DetailField = [label: string, value: ReactNode];
 /** Read-only fields of a record, as terms and definitions. */
 export function DetailFields({ fields }: { fields: DetailField[] }) {
   return (
-    <dl>
+    <dl className={styles.fields}>
       {fields.map(([label, value]) => (
         <div key={label} className={styles.field}>
           <dt>{label}</dt>

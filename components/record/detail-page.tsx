@@ -2,14 +2,15 @@ import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
+import { Trail } from '@/components/antd/trail';
 import { LoadError } from '@/components/feedback/load-error';
+import { State } from '@/components/feedback/state';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { BidiText } from '@/components/ui/bidi-text';
 import { CopyableText } from '@/components/value/copyable-text';
 
 import { BackToList } from './back-to-list';
-import { RecordBreadcrumb } from './breadcrumb';
 import styles from './detail-page.module.css';
 import { RecordAction } from './record-action';
 import type { Detail } from './use-detail';
@@ -23,16 +24,21 @@ const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
 const SKELETON_LINES = 9;
 
 type Props<Value, Part extends object> = Detail<Value> & {
-  /** The picture or the colours beside the record's name. */
+  /** The picture or the initials before the record's name. */
   mark?: (value: Value) => ReactNode;
-  /** The status beside the record's name. */
+  /** The status behind the record's name. */
   tag?: (value: Value) => ReactNode;
+  /** Facts below the record's name. */
+  meta?: (value: Value) => ReactNode[];
   /** What can be done with the record beside Edit. */
   actions?: (value: Value) => ReactNode;
   /** The buttons to the previous and the next record. */
   steps?: ReactNode;
   /** The query desk, above the record. */
   desk?: ReactNode;
+  /** What the record is, beside its fields; without it the fields have the whole width. */
+  main?: (value: Value) => ReactNode;
+  /** The record's fields. */
   children: (value: Value) => ReactNode;
   /** The record's edit dialog, in a chunk of its own. */
   editor: EditorPart<Value, Part>;
@@ -40,52 +46,67 @@ type Props<Value, Part extends object> = Detail<Value> & {
 
 /** The frame of a detail screen: skeleton, failure with Retry, or the record with Edit. */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
-  const { title, state, isEditing, onEdit, place, children, editor } = props;
+  const { title, state, isEditing, onEdit, place, main, editor } = props;
   const { data, error, isLoading, retry } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isMissing = error?.status === 404 && data === undefined;
+  const name = <BidiText>{place?.name || title}</BidiText>;
 
   return (
-    <div className={styles.page}>
-      {place && <RecordBreadcrumb list={place.list} noun={title} />}
-      <div className={styles.heading}>
+    <>
+      {place && <Trail list={place.list}>{name}</Trail>}
+      <div className={styles.heading} data-led={props.mark !== undefined || undefined}>
         <ScreenHeading
-          record={{ mark: data && props.mark?.(data), tag: data && props.tag?.(data) }}
+          lead={data && props.mark?.(data)}
+          tag={data && props.tag?.(data)}
+          meta={data && props.meta?.(data)}
+          actions={
+            <>
+              {props.steps}
+              {data !== undefined && (
+                <>
+                  <RecordAction
+                    name="Edit"
+                    icon={EditOutlined}
+                    type="primary"
+                    loading={editing.isLoading}
+                    onPointerEnter={editing.preload}
+                    onFocus={editing.preload}
+                    onClick={() => void editing.open()}
+                  />
+                  {props.actions?.(data)}
+                </>
+              )}
+            </>
+          }
         >
-          <BidiText>{place?.name || title}</BidiText>
+          {name}
         </ScreenHeading>
       </div>
-      <div className={styles.tools}>
-        {data !== undefined && (
-          <>
-            <RecordAction
-              name="Edit"
-              icon={EditOutlined}
-              loading={editing.isLoading}
-              onPointerEnter={editing.preload}
-              onFocus={editing.preload}
-              onClick={() => void editing.open()}
-            />
-            {props.actions?.(data)}
-          </>
-        )}
-        {props.steps}
-      </div>
       {props.desk}
-      <section className={styles.card} aria-label={title}>
-        {error && <LoadError error={error} onRetry={retry} />}
-        {isMissing && place && <BackToList list={place.list} />}
-        {isMissing && isEditing && <OrphanedDraft />}
-        {isLoading && (
-          <div role="status" aria-label={`Loading ${title}`}>
-            <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
-          </div>
-        )}
-        {data !== undefined && children(data)}
-        {place?.id !== undefined && <RecordId id={place.id} />}
+      <section className={styles.record} data-rail={main && ''} aria-label={title}>
+        {main && <div className={styles.main}>{data !== undefined && main(data)}</div>}
+        <div className={styles.card}>
+          {error && data === undefined && (
+            <State
+              drawing={isMissing ? 'map' : 'torn'}
+              title={`This ${title.toLowerCase()} did not arrive`}
+            />
+          )}
+          {error && <LoadError error={error} onRetry={retry} />}
+          {isMissing && place && <BackToList list={place.list} />}
+          {isMissing && isEditing && <OrphanedDraft />}
+          {isLoading && (
+            <div role="status" aria-label={`Loading ${title}`}>
+              <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
+            </div>
+          )}
+          {data !== undefined && props.children(data)}
+          {place?.id !== undefined && <RecordId id={place.id} />}
+        </div>
       </section>
       {editing.dialog}
-    </div>
+    </>
   );
 }
 

@@ -3,15 +3,13 @@ import { Button, type ButtonProps } from 'antd';
 
 import { Icon } from '@/components/ui/icon';
 
-import styles from './detail-page.module.css';
-
 type Props = Omit<ButtonProps, 'icon'> & { name: string; icon: IconDefinition };
 
-/** A button for what can be done with a record: an icon and its name, on a phone the icon alone. */
+/** A button for what can be done with a record. */
 export function RecordAction({ name, icon, ...button }: Props) {
   return (
-    <Button aria-label={name} title={name} icon={<Icon shape={icon} />} {...button}>
-      <span className={styles.actionName}>{name}</span>
+    <Button icon={<Icon shape={icon} />} {...button}>
+      {name}
     </Button>
   );
 }

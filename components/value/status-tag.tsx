@@ -1,18 +1,20 @@
-import { Tag } from 'antd';
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 
 import { BidiText } from '@/components/ui/bidi-text';
+import { Icon } from '@/components/ui/icon';
 
 import styles from './status-tag.module.css';
 
-/** The meaning of a status as a colour. */
-export type StatusTone = 'good' | 'waiting' | 'bad' | 'plain';
+/** The meaning of a status: in use, to come, over, open, faulty, or unknown. */
+export type StatusTone = 'good' | 'ahead' | 'done' | 'waiting' | 'bad' | 'plain';
 
-/** A status in the colour of its tone; the word itself is the API's. */
+/** A status by sign and word, in the colour of its tone; the word itself is the API's. */
 export function StatusTag({ status, tone }: { status: string; tone: StatusTone }) {
   if (status === '') return '—';
   return (
-    <Tag variant="filled" className={styles[tone]}>
+    <span className={styles.tag} data-tone={tone}>
+      {tone === 'done' ? <Icon shape={CheckOutlined} /> : <i aria-hidden />}
       <BidiText>{status}</BidiText>
-    </Tag>
+    </span>
   );
 }

@@ -24,7 +24,8 @@ export function Timestamp({ iso }: { iso: string }) {
       <time dateTime={iso}>
         <BidiText>{formatTimestamp(iso)}</BidiText>
       </time>
-      {relative !== '' && <span className={styles.relative}> {relative}</span>}
+      {relative !== '' && ' '}
+      {relative !== '' && <span className={styles.relative}>{relative}</span>}
     </>
   );
 }

@@ -74,11 +74,18 @@ export function SignInScreen() {
 
   return (
     <main className={`${styles.screen} sign-in`}>
-      <div className={styles.panel}>
+      <div className={styles.opening}>
         <a href={`#${paths.signIn}`} className={styles.brand}>
           <BrandMark />
           {config.brandName}
         </a>
+        <p className={styles.line}>
+          Every night at eleven somebody lights the lamp, and nobody has lived here since 1954
+          <span className={styles.stop}>.</span>
+        </p>
+        <p className={styles.turn}>The opening line of a mystery. Somebody writes on from here.</p>
+      </div>
+      <div className={styles.panel}>
         <ScreenHeading>Sign in to start your session</ScreenHeading>
         {notice && <MessageBox>{notice}</MessageBox>}
         {isSetupSuspect && (

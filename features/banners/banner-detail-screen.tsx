@@ -1,6 +1,7 @@
 import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { MainField } from '@/components/record/main-field';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { ExternalLink } from '@/components/value/external-link';
@@ -18,9 +19,14 @@ export default function BannerDetailScreen() {
   return (
     <DetailPage
       {...page}
-      mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={112} height={40} />}
+      mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={180} height={64} />}
       actions={(banner) => <DeleteRecord resource={banners} row={banner} />}
       steps={<PreviousNext resource={banners} />}
+      main={(banner) => (
+        <MainField label="Banner">
+          <Thumbnail src={banner.bannerUrl} alt={banner.clientName} {...CROP_SIZE_PX.banner} />
+        </MainField>
+      )}
       editor={{
         module: editModal,
         show: ({ BannerEditModal }, banner) => <BannerEditModal banner={banner} {...editing} />,
@@ -29,15 +35,6 @@ export default function BannerDetailScreen() {
       {(banner) => (
         <DetailFields
           fields={[
-            [
-              'Banner',
-              <Thumbnail
-                key="image"
-                src={banner.bannerUrl}
-                alt={banner.clientName}
-                {...CROP_SIZE_PX.banner}
-              />,
-            ],
             ['Client Name', banner.clientName],
             ['Navigation Link', <ExternalLink key="link" address={banner.navigationUrl} />],
             ...timestampFields(banner),

@@ -1,8 +1,15 @@
+import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
+import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
+import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
+import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
 import { CountUp } from 'countup.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
+import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
@@ -11,17 +18,29 @@ import { useStore } from '@/lib/storage/store';
 import type { DashboardItem } from './api';
 import styles from './dashboard-screen.module.css';
 
-/** Card colours in their order (specification §2), each a token of styles/tokens.css. */
-export const CARD_COLOURS = ['info', 'success', 'primary', 'danger', 'secondary', 'warning'];
+/** The cards' colours in their order (specification §2), each a token of the styles, and icons. */
+const LOOKS = [
+  ['info', TeamOutlined],
+  ['success', BookOutlined],
+  ['primary', TagsOutlined],
+  ['danger', EditOutlined],
+  ['secondary', CalendarOutlined],
+  ['warning', CheckCircleOutlined],
+] as const;
 
 type Props = {
   item: DashboardItem;
-  colour: string;
+  /** The card's place, from 0; colours begin again after the sixth. */
+  index: number;
+  /** What the number means, where the figures say it. */
+  detail: string | null;
   to: string | undefined;
 };
 
 /** A summary counter that counts up in two seconds, without digit grouping. */
-export function CountCard({ item, colour, to }: Props) {
+export function CountCard({ item, index, detail, to }: Props) {
+  const [colour, icon] = LOOKS[index % LOOKS.length] ?? LOOKS[0];
+  const id = useId();
   const number = useRef<HTMLSpanElement>(null);
   const isStill = useStore(REDUCED_MOTION);
 
@@ -43,16 +62,30 @@ export function CountCard({ item, colour, to }: Props) {
     <>
       {/* Screen readers get the final number once instead of the moving digits. */}
       <span ref={number} aria-hidden className={styles.number} />
-      <span className={layout.unseen}>{item.value} </span>
-      <span className={styles.label}>
+      <span id={`${id}-value`} className={layout.unseen}>
+        {item.value}
+      </span>
+      <span id={`${id}-label`} className={styles.label}>
         <BidiText>{item.key}</BidiText>
       </span>
+      {detail !== null && (
+        <span id={`${id}-detail`} className={styles.detail}>
+          {detail}
+        </span>
+      )}
+      <Icon shape={icon} />
     </>
   );
-  const card = { className: styles.card, style: { background: `var(--card-${colour})` } };
+  const ink = { '--ink-of-card': `var(--${colour})`, '--soft': `var(--${colour}-soft)` };
+  const card = { className: styles.card, style: ink as CSSProperties };
   if (to === undefined) return <div {...card}>{content}</div>;
   return (
-    <Link to={to} {...card}>
+    <Link
+      to={to}
+      aria-labelledby={`${id}-value ${id}-label`}
+      aria-describedby={detail === null ? undefined : `${id}-detail`}
+      {...card}
+    >
       {content}
     </Link>
   );

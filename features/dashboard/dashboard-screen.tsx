@@ -8,12 +8,14 @@ import { DASHBOARD_CARDS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { paths } from '@/lib/navigation/paths';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { formatDay } from '@/lib/text/format';
+import { toPercent } from '@/lib/text/percent';
 
 import { dashboardRead, type DashboardItem } from './api';
-import { CARD_COLOURS, CountCard } from './count-card';
+import { CountCard } from './count-card';
 import styles from './dashboard-screen.module.css';
-import { StatusBar } from './status-bar';
-import { statusOf, storiesWith } from './story-status';
+import { countStatuses, statusOf, storiesWith } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
 /** Where the cards lead, in their order (specification §2); further ones lead nowhere. */
@@ -26,6 +28,14 @@ const TARGETS: readonly (string | undefined)[] = [
 function targetOf(item: DashboardItem, index: number): string | undefined {
   const status = statusOf(item);
   return TARGETS[index] === paths.stories && status ? storiesWith(status) : TARGETS[index];
+}
+
+/** How many of all stories have the status of a counter; null for other counters. */
+function shareOf(item: DashboardItem, items: readonly DashboardItem[]): string | null {
+  const [status, counts] = [statusOf(item), countStatuses(items)];
+  if (status === undefined || counts === null) return null;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return `${toPercent(counts[status], total)} % of all`;
 }
 
 type Props = {
@@ -41,7 +51,7 @@ export default function DashboardScreen({ panels: Panels }: Props) {
 
   return (
     <>
-      <ScreenHeading>Dashboard</ScreenHeading>
+      <ScreenHeading meta={[formatDay(serverNowMs())]}>Dashboard</ScreenHeading>
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
         {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}
@@ -50,7 +60,8 @@ export default function DashboardScreen({ panels: Panels }: Props) {
           <CountCard
             key={`${item.key}/${index}`}
             item={item}
-            colour={CARD_COLOURS[index % CARD_COLOURS.length] ?? 'info'}
+            index={index}
+            detail={shareOf(item, items)}
             to={targetOf(item, index)}
           />
         ))}
@@ -58,12 +69,7 @@ export default function DashboardScreen({ panels: Panels }: Props) {
       <div className={styles.below}>
         <UnfinishedWork {...drafts} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
-        {isPainted && drafts.drafts && (
-          <>
-            {items && <StatusBar items={items} />}
-            <Panels />
-          </>
-        )}
+        {isPainted && drafts.drafts && <Panels />}
       </div>
     </>
   );

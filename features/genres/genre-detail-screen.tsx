@@ -6,6 +6,7 @@ import { AntdSelect } from '@/components/antd/select';
 import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { MainField } from '@/components/record/main-field';
 import { PreviousNext } from '@/components/record/previous-next';
 import { RecordAction } from '@/components/record/record-action';
 import { useDetail } from '@/components/record/use-detail';
@@ -19,7 +20,7 @@ import { genres, type Starter } from './api';
 import { ColourMark, GenreMark } from './genre-mark';
 import styles from './genres.module.css';
 
-const MARK_HEIGHT_PX = 40;
+const MARK_HEIGHT_PX = 64;
 const MARK_WIDTH_PX = Math.round(
   (MARK_HEIGHT_PX * CROP_SIZE_PX.genre.width) / CROP_SIZE_PX.genre.height,
 );
@@ -47,6 +48,12 @@ export default function GenreDetailScreen() {
         </>
       )}
       steps={<PreviousNext resource={genres} />}
+      meta={(genre) => [`${genre.starter.length} starters`]}
+      main={(genre) => (
+        <MainField label="Starters">
+          <StarterReader starters={genre.starter} />
+        </MainField>
+      )}
       editor={{
         module: editModal,
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,
@@ -64,7 +71,6 @@ export default function GenreDetailScreen() {
             ],
             ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
             ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
-            ['Starters', <StarterReader key="starters" starters={genre.starter} />],
             ...timestampFields(genre),
           ]}
         />
@@ -93,6 +99,17 @@ function StarterReader({ starters }: { starters: Starter[] }) {
       <p className={styles.starterText} dir="auto">
         {starters[chosen]?.description}
       </p>
+      <ol className={styles.starters} aria-label="Other starters">
+        {starters.map(
+          ({ starter, description }, index) =>
+            index !== chosen && (
+              <li key={index} value={index + 1}>
+                <b dir="auto">{starter}</b>
+                <span dir="auto">{description}</span>
+              </li>
+            ),
+        )}
+      </ol>
     </>
   );
 }

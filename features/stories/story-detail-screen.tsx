@@ -1,6 +1,7 @@
 import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { MainField } from '@/components/record/main-field';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -19,8 +20,15 @@ export default function StoryDetailScreen() {
     <DetailPage
       {...page}
       tag={(story) => <StoryStatusTag status={story.status} />}
+      meta={(story) => [story.theme, `hosted by ${hostName(story)}`]}
       actions={(story) => <DeleteRecord resource={stories} row={story} />}
       steps={<PreviousNext resource={stories} />}
+      main={(story) => (
+        <>
+          <MainField label="Description">{story.description}</MainField>
+          <Participants story={story} />
+        </>
+      )}
       editor={{
         module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,
@@ -32,8 +40,7 @@ export default function StoryDetailScreen() {
             ['Room Name', story.roomName],
             ['Status', <StoryStatusTag key="status" status={story.status} />],
             ['Theme', story.theme],
-            ['Participants', <Participants key="people" story={story} />],
-            ['Description', story.description],
+            ['Participants', String(story.participants)],
             ['Host', <PersonLink key="host" id={story.host?._id} name={hostName(story)} />],
             ...timestampFields(story),
           ]}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 
+import { Panel } from '@/components/panel/panel';
+import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { recordPath } from '@/lib/navigation/paths';
@@ -9,7 +11,7 @@ import { fullName } from '@/lib/text/format';
 import type { Story } from './api';
 import styles from './story-people.module.css';
 
-/** More names would hide the fields below. */
+/** More names would hide what is below. */
 const MOST_NAMES = 20;
 
 /** Somebody's name; a link to the user where the API gives an id. */
@@ -19,23 +21,22 @@ export function PersonLink({ id, name }: { id: string | undefined; name: string 
   return <Link to={recordPath('user', id)}>{text}</Link>;
 }
 
-/** The number of participants (specification §2) and their names. */
+/** Who writes the story, in the record's order; nothing if the API names nobody. */
 export function Participants({ story: { participants, people } }: { story: Story }) {
   const named = people.filter((person) => fullName(person) !== '').slice(0, MOST_NAMES);
   const others = participants - named.length;
+  if (named.length === 0) return null;
   return (
-    <>
-      {participants}
-      {named.length > 0 && (
-        <ul className={`${layout.list} ${styles.people}`} aria-label="Participants">
-          {named.map((person, index) => (
-            <li key={index}>
-              <PersonLink id={person._id} name={fullName(person)} />
-            </li>
-          ))}
-          {others > 0 && <li className={layout.muted}>and {others} more</li>}
-        </ul>
-      )}
-    </>
+    <Panel title="Participants">
+      <ul className={`${layout.list} ${styles.people}`} aria-label="Participants">
+        {named.map((person, index) => (
+          <li key={index} className={styles.person}>
+            <Avatar name={fullName(person)} sizePx={28} />
+            <PersonLink id={person._id} name={fullName(person)} />
+          </li>
+        ))}
+        {others > 0 && <li className={layout.muted}>and {others} more</li>}
+      </ul>
+    </Panel>
   );
 }

@@ -28,6 +28,7 @@ export function NewestUsers() {
         {(user, listRow) => (
           <PanelEntry
             title={<UserLink user={user} place={{ listSearch: '', listRow }} />}
+            person={users.nameOf(user) || user.userName}
             detail={user.email}
             at={user.createdAt}
           />

@@ -1,9 +1,10 @@
 import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { NameAvatar } from '@/components/record/name-avatar';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
+import { Avatar } from '@/components/ui/avatar';
+import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
@@ -20,7 +21,8 @@ export default function UserDetailScreen() {
   return (
     <DetailPage
       {...page}
-      mark={(user) => <NameAvatar name={users.nameOf(user)} />}
+      mark={(user) => <Avatar name={users.nameOf(user)} sizePx={64} />}
+      meta={(user) => [user.userName, <BidiText key="email">{user.email}</BidiText>]}
       actions={(user) => <DeleteRecord resource={{ ...users, remove: removeUser }} row={user} />}
       steps={<PreviousNext resource={users} />}
       editor={{

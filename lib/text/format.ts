@@ -72,3 +72,9 @@ export function splitMobile(mobile: string): { countryCode: string; mobile: stri
 export function formatMoment(ms: number): string {
   return new Date(ms).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** The day of a moment (milliseconds since 1970) in the user's time zone: "Monday 23 November 2026". */
+export function formatDay(ms: number): string {
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return new Date(ms).toLocaleDateString('en-GB', parts);
+}

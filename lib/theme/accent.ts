@@ -11,6 +11,8 @@ export type Accent = {
   line: string;
   text: string;
   soft: string;
+  /** The ground of the sign-in's opening line, in both themes. */
+  deep: string;
 };
 
 const TEXT_CONTRAST = 4.5;
@@ -18,6 +20,8 @@ const LINE_CONTRAST = 3;
 /** Enough to see a button's edge. */
 const FILL_CONTRAST = 1.3;
 const STEP = 0.02;
+const PAPER = readColour('#f4f1ea');
+const READING_CONTRAST = 7;
 
 /** Of the surfaces of styles/tokens.css, the one that a text is hardest to read on, and the card. */
 const LIGHT = { page: readColour('#f1efea'), card: readColour('#ffffff'), softShare: 0.1 };
@@ -54,5 +58,8 @@ export function accentShades(hex: string, isDark: boolean): Accent {
       ),
     ),
     soft: toHex(soft),
+    deep: toHex(
+      shade(mix(colour, BLACK, 0.4), BLACK, (deep) => contrast(deep, PAPER) >= READING_CONTRAST),
+    ),
   };
 }

@@ -9,6 +9,7 @@ import { createElement, type ReactElement } from 'react';
 import { ANTD_KEY } from '../../components/antd/antd-key';
 
 import { accentOf, siteTheme, type Scheme } from './antd-theme';
+import { assume } from './internals/assume';
 
 const OUTPUT = '.cache/antd.css';
 const ROOMS = ['app', 'components', 'features', 'demo'];
@@ -29,6 +30,21 @@ function usedComponents(): string[] {
       .map((name) => name.trim()),
   );
   return [...new Set(names)].filter((name) => name in antd && name !== 'ConfigProvider').sort();
+}
+
+/** That the rules are named as they are read below. */
+function checkRules(css: string, variables: Map<string, string[]>): void {
+  const inside = { name: 'antd', adr: 26 } as const;
+  const root = variables.get(':root') ?? [];
+  assume(root.length > 100, inside, `its variables in one rule of .${ANTD_KEY}`);
+  assume(/\.ant-btn\b[^{}]*\{/.test(css), inside, 'rules of .ant-btn, outside layers of its own');
+  for (const name of ['motion-duration-mid', 'color-primary', 'color-text']) {
+    assume(
+      root.some((line) => line.startsWith(`--ant-${name}:`)),
+      inside,
+      `--ant-${name}`,
+    );
+  }
 }
 
 function stylesOf(scheme: Scheme, includes: string[]): string {
@@ -82,6 +98,7 @@ const STILL = ['fast', 'mid', 'slow'].map((pace) => `--ant-motion-duration-${pac
 function writeStyles(): void {
   const components = usedComponents();
   const light = stylesOf('light', components);
+  checkRules(light, variablesOf(light));
   // Paper is light, whatever the theme.
   const overrides = `@media screen{${darkOverrides(light, stylesOf('dark', components))}}`;
   const own = light.replace(/\.css-var-_R_\w+[^{}]*\{[^{}]*\}/g, '');

@@ -1,60 +1,23 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const POLL_MS = 250;
+import Database from 'libsql';
 
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM'; // it belongs to another user
-  }
-}
+const LONGEST_WAIT_MS = 30 * 60 * 1000;
 
-function pidsIn(lock) {
+/** SQLite's lock, which the system takes back however its process ends. */
+function waitForLock(file) {
+  const database = new Database(file);
+  let hasWaited = false;
   try {
-    return readdirSync(lock);
+    database.exec('BEGIN EXCLUSIVE');
   } catch {
-    return [];
+    console.log(`Waiting for the build of another process (${file}) …`);
+    database.exec(`PRAGMA busy_timeout = ${LONGEST_WAIT_MS}`);
+    database.exec('BEGIN EXCLUSIVE');
+    hasWaited = true;
   }
-}
-
-/**
- * The lock is a folder with a file named by its owner's pid. Renaming to a non-empty folder fails,
- * so one process succeeds; a dead owner's file is deleted by name, never a new owner's.
- */
-function tryLock(lock) {
-  for (const pid of pidsIn(lock)) {
-    if (!isRunning(Number(pid))) rmSync(join(lock, pid), { force: true });
-  }
-  const own = `${lock}-${process.pid}`;
-  mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, String(process.pid)), '');
-  try {
-    if (existsSync(lock)) rmdirSync(lock); // fails unless it is empty
-    renameSync(own, lock);
-    return true;
-  } catch {
-    rmSync(own, { recursive: true });
-    return false;
-  }
-}
-
-function waitForLock(lock) {
-  if (tryLock(lock)) return false;
-  console.log(`Waiting for the build of process ${pidsIn(lock).join()} (${lock}) …`);
-  do Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
-  while (!tryLock(lock));
-  return true;
+  return { hasWaited, release: () => database.close() };
 }
 
 /**
@@ -62,12 +25,12 @@ function waitForLock(lock) {
  * wait for one build. Returns whether it succeeded, like `build`.
  */
 export function buildOnce({ cache, product, hashSources, build, isForced = false }) {
-  const [stamp, lock] = [join(cache, 'build-hash'), join(cache, 'build-lock')];
+  const stamp = join(cache, 'build-hash');
   const isFresh = () =>
     existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources();
   if (!isForced && isFresh()) return true;
   mkdirSync(cache, { recursive: true });
-  const hasWaited = waitForLock(lock);
+  const { hasWaited, release } = waitForLock(join(cache, 'build-lock.db'));
   try {
     if ((hasWaited || !isForced) && isFresh()) return true;
     rmSync(stamp, { force: true });
@@ -77,6 +40,6 @@ export function buildOnce({ cache, product, hashSources, build, isForced = false
     else console.warn('The sources changed during the build; the next start builds again.');
     return true;
   } finally {
-    rmSync(join(lock, String(process.pid)));
+    release();
   }
 }

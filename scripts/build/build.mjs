@@ -14,8 +14,8 @@ const SOURCES = [
   ...['app', 'components', 'demo', 'features', 'lib', 'styles', 'public', 'reference-api'],
   ...['scripts/build', 'next.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
-/** The steps that write what the sources import. */
-export const GENERATED = ['antd-styles', 'faces'].map((name) => [
+/** The steps before the bundler's: they write what the sources import. */
+export const GENERATED = ['internals/packages', 'antd-styles', 'faces'].map((name) => [
   ...['--import', 'tsx'],
   `scripts/build/${name}.ts`,
 ]);
@@ -63,4 +63,6 @@ export function buildIfNeeded() {
   build({ isForced: false });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) build({ isForced: true });
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  build({ isForced: !process.argv.includes('--if-needed') });
+}

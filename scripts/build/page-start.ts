@@ -1,3 +1,5 @@
+import { assume } from './internals/assume';
+
 const ANY_SCRIPT = /<script[^>]*>[^<]*<\/script>|<link rel="preload" as="script"[^>]*>/g;
 const RUNTIME = /<script src="\.\/_next\/(static\/chunks\/turbopack-[^"]+\.js)" async="">/;
 const START = /<script id="_R_">([^<]*)<\/script>/;
@@ -18,9 +20,8 @@ export function readPageStart(html: string): PageStart {
   const start = START.exec(html)?.[1] ?? '';
   const needed = NEEDED.exec(start)?.[1];
   const runtime = RUNTIME.exec(html)?.[1];
-  if (needed === undefined || runtime === undefined) {
-    throw new Error('The page does not say what starts it');
-  }
+  const expected = 'a page that says in #_R_ what starts it';
+  assume(needed !== undefined && runtime !== undefined, { name: 'next', adr: 23 }, expected);
   // The pattern matches lists of texts only.
   const files = JSON.parse(needed) as string[];
   return { html: withoutScripts(html), files: [...files, runtime], start };

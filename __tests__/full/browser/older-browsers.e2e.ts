@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { paths } from '../../../lib/navigation/paths';
-import { NEWER_APIS } from '../../../scripts/test/newer-apis.mjs';
 import {
   enterScreen,
   endMotion,
@@ -9,6 +8,8 @@ import {
   OPEN_ADDRESSES,
 } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
+
+import { NEWER_APIS } from './newer-apis';
 
 /** The tests' own helpers ask it, in the page. */
 const KEPT = 'Element.prototype.checkVisibility';

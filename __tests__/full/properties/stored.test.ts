@@ -6,8 +6,6 @@ import { parseConfig, readConfigText } from '@/lib/config/read-config';
 import { packDraft, unpackDraft, type Draft } from '@/lib/drafts/draft';
 import { changedValues, usableValues } from '@/lib/drafts/draft-values';
 import { isSameValue } from '@/lib/forms/form-fields';
-import { parseViews, renameView, withView, type SavedView } from '@/lib/full-list/saved-views';
-import { paths } from '@/lib/navigation/paths';
 import { screenOf } from '@/lib/navigation/screen-of';
 import { toAdmin } from '@/lib/session/session';
 import { tokenExpiryMs } from '@/lib/session/token';
@@ -105,62 +103,6 @@ describe('a draft', () => {
   });
 });
 
-describe('saved views', () => {
-  const toName = (typed: string) => typed.trim().slice(0, 60);
-  const long = fc.constant('a name of many letters '.repeat(3));
-  const view = fc.record({
-    name: fc.oneof(fc.constantFrom('a', 'b', ' '), text, long),
-    link: text,
-  });
-  const views = fc
-    .array(view, { maxLength: 60 })
-    .map((list) => list.reduce<SavedView[]>(withView, []));
-
-  it('are read back as they were written, each name once, and the last one first', () => {
-    fc.assert(
-      fc.property(views, view, (list, added) => {
-        const next = withView(list, added);
-
-        expect(parseViews(JSON.stringify(next))).toEqual(next);
-        expect(new Set(next.map((one) => one.name)).size).toBe(next.length);
-        expect(next.length).toBeLessThanOrEqual(50);
-        const trimmed = toName(added.name);
-        if (trimmed === '') expect(next).toEqual(list);
-        else expect(next[0]).toEqual({ name: trimmed, link: added.link });
-      }),
-    );
-  });
-
-  it('keep their links and places under a new name', () => {
-    fc.assert(
-      fc.property(views, fc.nat(), fc.oneof(text, long), (list, index, to) => {
-        fc.pre(list.length > 0);
-        const from = list[index % list.length]?.name ?? '';
-        const next = renameView(list, from, to);
-        const kept = list.filter((one) => one.name === from || one.name !== toName(to));
-
-        if (toName(to) === '' || toName(to) === from) expect(next).toEqual(list);
-        else {
-          expect(next).toEqual(
-            kept.map((one) => (one.name === from ? { ...one, name: toName(to) } : one)),
-          );
-        }
-      }),
-    );
-  });
-
-  it('are none where something else is stored', () => {
-    fc.assert(
-      fc.property(fc.oneof(text, fc.json()), (stored) => {
-        for (const one of parseViews(stored)) {
-          expect(typeof one.name === 'string' && one.name !== '').toBe(true);
-          expect(typeof one.link).toBe('string');
-        }
-      }),
-    );
-  });
-});
-
 it('reads a token and an admin from whatever is stored, or none', () => {
   const claims = fc.record({ exp: fc.oneof(fc.integer(), fc.anything()) }, { requiredKeys: [] });
   const token = fc
@@ -228,28 +170,5 @@ it('names the key of every fault in a config.json, and takes what has none as it
         }
       },
     ),
-  );
-});
-
-it('refuses a config.json that is anything else, without another error', () => {
-  fc.assert(
-    fc.property(fc.oneof(text, fc.json()), (stored) => {
-      try {
-        readConfigText(stored);
-      } catch (error) {
-        expect(error).toBeInstanceOf(ConfigError);
-      }
-    }),
-  );
-});
-
-it('finds the screen of every path, and of anything else at most one', () => {
-  for (const [screen, path] of Object.entries(paths)) {
-    expect(screenOf(`${path.replace(':id', 'a%2Fb')}?q=1`)).toBe(screen);
-  }
-  fc.assert(
-    fc.property(fc.oneof(text, fc.webPath()), (address) => {
-      expect(() => screenOf(address)).not.toThrow();
-    }),
   );
 });

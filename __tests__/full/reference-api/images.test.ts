@@ -103,23 +103,6 @@ describe('an uploaded image', () => {
     expect((await api.app.request(url.href)).status).toBe(200);
   });
 
-  it('replaces the one before, which is gone', async () => {
-    const api = createTestApi();
-    const admin = await signedIn(api);
-    await addBanner(api, fileOf(PNG, 'one.png'));
-    const before = await newestBannerUrl(api);
-    const id = await admin.newest(BANNERS, 'banners');
-
-    const parts = { clientName: 'Paper', image: fileOf(PNG, 'two.png') };
-    await admin.put(`/api/banner/update-banner/${id}`, formOf(parts));
-
-    const [banner] = await admin.rows(BANNERS, 'banners');
-    expect(banner).toMatchObject({ clientName: 'Paper', navigationUrl: 'https://ink.example' });
-    expect(await newestBannerUrl(api)).toMatch(/two\.png$/);
-    expect((await api.app.request(before)).status).toBe(404);
-    expect(api.files.size).toBe(1);
-  });
-
   it('stays when the other fields change, and goes with its record', async () => {
     const api = createTestApi();
     const admin = await signedIn(api);

@@ -135,13 +135,4 @@ describe('a built site beside the API', () => {
       expect(header('x-robots-tag')).toBe(path === '/lost' ? 'noindex' : null);
     }
   });
-
-  it('compresses what the API answers', async () => {
-    const { api, get } = await openSite();
-    const authorization = `Bearer ${await api.tokenFor()}`;
-
-    const list = await get('/api/admin/getAllUsers', { authorization, 'accept-encoding': 'gzip' });
-
-    expect(list.header('content-encoding')).toBe('gzip');
-  });
 });

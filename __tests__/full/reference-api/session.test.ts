@@ -56,14 +56,6 @@ describe('signing in', () => {
     expect(status).toBe(401);
     expect(body.error?.message).toBe('Invalid email or password');
   });
-
-  it('takes a password with spaces as it is', async () => {
-    const api = createTestApi();
-
-    const { status } = await login(api, api.adminEmail, ` ${api.adminPassword} `);
-
-    expect(status).toBe(401);
-  });
 });
 
 describe('guessing passwords', () => {
@@ -91,19 +83,6 @@ describe('guessing passwords', () => {
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(refused.body.error?.message).toMatch(/30 seconds/);
     expect(validateReply({ method: 'POST', path: '/api/admin/login', ...refused })).toEqual([]);
-  });
-
-  it('is checked again after the wait, which doubles with the next failure', async () => {
-    const time = clock();
-    const api = createTestApi({ now: time.now });
-    await guess(api, 5);
-
-    time.advance(31_000);
-    const [status] = await guess(api, 1);
-    const refused = await login(api, api.adminEmail, api.adminPassword);
-
-    expect(status).toBe(401);
-    expect(refused.headers.get('retry-after')).toBe('60');
   });
 
   it('is forgiven by a right password', async () => {

@@ -21,7 +21,7 @@ type Props = {
 
 /** What can be done at a query, each button with its key. */
 export function DeskActions({ desk, query, mail, replyLink, hasKeys, actions }: Props) {
-  const { state, next, previous } = desk;
+  const { queue, next, previous } = desk;
   const note = useId();
   const shortcut = (key: DeskShortcut) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: DeskShortcut) => hasKeys && <KeyHint press={key} />;
@@ -35,7 +35,7 @@ export function DeskActions({ desk, query, mail, replyLink, hasKeys, actions }: 
         <Button
           aria-keyshortcuts={shortcut('j')}
           disabled={next === null}
-          loading={next === null && state.isReading}
+          loading={next === null && queue.isReading}
           onClick={actions.j}
         >
           Next Query {hint('j')}

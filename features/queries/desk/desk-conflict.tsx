@@ -6,14 +6,14 @@ import type { Query } from '@/features/queries/api';
 import { changedFields } from '@/lib/forms/form-fields';
 import { asFields, asText } from '@/lib/narrow';
 
-import type { ChangedQuery } from './desk-queue';
+import type { ChangedQuery } from './desk-state';
 import styles from './desk.module.css';
 import { READ_FIELDS, senderOf } from './send-resolve';
 import type { Desk } from './use-desk';
 
 /** Names the queries that somebody changed before they were resolved; of the one on show, how. */
 export function DeskConflict({ desk, id }: { desk: Desk; id?: string }) {
-  return desk.state.changed
+  return desk.changed
     .filter(({ now, isSeen }) => now._id === id || !isSeen)
     .map((one) =>
       one.now._id === id ? (

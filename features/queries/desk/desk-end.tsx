@@ -7,24 +7,25 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { paths } from '@/lib/navigation/paths';
 
 import { DeskConflict } from './desk-conflict';
-import { isPaused } from './desk-queue';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
+import { ReadAllQueries } from './read-all-queries';
 import type { Desk } from './use-desk';
 
 /** Between two queries: looking for the next one, or nothing is left to do. */
 export function DeskEnd({ desk }: { desk: Desk }) {
-  const { state, pendingCount } = desk;
+  const { queue, pendingCount } = desk;
   const back = <Link to={`${paths.queries}${desk.listSearch}`}>Back to Querys</Link>;
+  const isOver = pendingCount === 0 && queue.isComplete;
 
   return (
     <>
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
         <DeskConflict desk={desk} />
-        {state.error && <LoadError error={state.error} onRetry={desk.loadMore} />}
+        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
-          {state.isReading && <Spinner />}
+          {queue.isReading && <Spinner />}
           {pendingCount > 0 && (
             <Empty
               description={
@@ -34,20 +35,16 @@ export function DeskEnd({ desk }: { desk: Desk }) {
               <Button onClick={desk.findNext}>Go on</Button>
             </Empty>
           )}
-          {pendingCount === 0 && state.isAllRead && (
+          {isOver && (
             <Empty
-              description={`All done: none of the ${state.rowsRead} queries in this list is pending.`}
+              description={`All done: none of the ${queue.rows.length} queries in this list is pending.`}
             >
               {back}
             </Empty>
           )}
-          {pendingCount === 0 && isPaused(state) && (
-            <Empty description={`Nothing pending in the ${state.rowsRead} queries read so far.`}>
-              <Button onClick={desk.loadMore}>Look further</Button>
-            </Empty>
-          )}
         </div>
-        {!(pendingCount === 0 && state.isAllRead) && back}
+        <ReadAllQueries queue={queue} />
+        {!isOver && back}
         <DeskUndo onUndo={desk.undo} />
       </section>
     </>

@@ -24,6 +24,11 @@ export function listSearchOf(params: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** Where the desk looks for the oldest pending query of a list; it reads none that the address names. */
+export function oldestAtDesk(list = new URLSearchParams()): string {
+  return deskLink('any', 'next', list);
+}
+
 /** The address of a query at the desk; `params` are a desk's or the list's. */
 export function deskLink(id: string, step: DeskStep, params: URLSearchParams): string {
   const link = new URLSearchParams(params);

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -16,12 +16,12 @@ import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
 import { DeskEnd } from './desk-end';
 import { RESOLVED } from './desk-link';
-import { isPaused, type QueueState } from './desk-queue';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
+import { ReadAllQueries } from './read-all-queries';
 import { replyMail } from './reply-mail';
-import { useDesk } from './use-desk';
+import { useDesk, type Desk } from './use-desk';
 
 /**
  * The query desk: the queue above the query on show, or what is left when none is. `query` is
@@ -33,7 +33,7 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
   const { config } = useConfig();
   const mail = query ? replyMail(query, config.brandName) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
-  const { state, step, pendingCount, next, previous } = desk;
+  const { queue, step, next, previous } = desk;
 
   const actions: Record<DeskShortcut, () => void> = {
     j: () => next && desk.show(next._id),
@@ -49,9 +49,8 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
     <section className={styles.desk} aria-label="Query desk">
       <div className={styles.bar}>
         <p role="status" aria-atomic={false} className={styles.left}>
-          {/* While the list is read, the count changes with every page of it. */}
-          <span aria-live={state.isAllRead ? undefined : 'off'}>
-            <LateText>{describeLeft(pendingCount, state)}</LateText>
+          <span>
+            <LateText>{describeLeft(desk)}</LateText>
           </span>{' '}
           <span className={layout.unseen}>
             <bdi>
@@ -69,17 +68,14 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
       </div>
       <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />
       <DeskConflict desk={desk} id={query?._id} />
-      {/* While only the count is missing, a failure is worth no words. */}
-      {state.error && next === null && <LoadError error={state.error} onRetry={desk.loadMore} />}
-      {isPaused(state) && next === null && (
-        <Button onClick={desk.loadMore}>Look further for pending queries</Button>
-      )}
+      {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
+      <ReadAllQueries queue={queue} />
     </section>
   );
 }
 
-/** "12 left", or as many as are known while not all of the list has been read. */
-function describeLeft(count: number, { isAllRead, rowsRead }: QueueState): string {
-  if (isAllRead) return `${count} left`;
-  return rowsRead === 0 ? '' : `At least ${count} left`;
+/** "12 left", or as many as are known while not all of the list could be read. */
+function describeLeft({ queue, pendingCount }: Desk): string {
+  if (!queue.isRead) return '';
+  return queue.isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
 }

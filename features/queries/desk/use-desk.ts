@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
+import { readListQuery } from '@/lib/data/list-query';
 import { recordRead } from '@/lib/data/resource-read';
 import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
@@ -10,17 +11,18 @@ import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
 import { deskLink, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
-import { deskQueue, isCountable, isUnresolved, isPaused, type DeskEntry } from './desk-queue';
+import { desk, showAtDesk, tellDesk } from './desk-state';
 import { resolveAfterDelay, undoResolve } from './pending-resolves';
 import { senderOf, type ResolveResult } from './send-resolve';
+import { useDeskQueue } from './use-desk-queue';
 
 /** The desk as its screen shows it. */
 export type Desk = ReturnType<typeof useDesk>;
 
 /**
- * The queue around the query on show. It reads more pages until it knows the next pending query,
- * and how many there are in a short list, and moves on to that one when the link asks for it.
- * `query` is missing while it is fetched.
+ * The queue around the query on show, the oldest first. It moves on to the next pending query when
+ * the link asks for it, or when the one on show is none any more. `query` is missing while it is
+ * fetched.
  */
 export function useDesk(query: Query | undefined) {
   const { id = '' } = useParams();
@@ -29,20 +31,20 @@ export function useDesk(query: Query | undefined) {
   const refresh = useRefresh(queries.name);
   const step = readDeskStep(params) ?? '1';
   const listSearch = listSearchOf(params);
-  const queue = deskQueue(listSearch);
-  const state = useStore(queue.store);
+  const queue = useDeskQueue(readListQuery(params).key);
+  const { resolving, changed } = useStore(desk);
+  const isWithResolved = params.has(RESOLVED);
 
-  const index = state.entries.findIndex((entry) => entry._id === id);
-  const isShown = (entry: DeskEntry) =>
-    entry._id !== id && (params.has(RESOLVED) || isUnresolved(state, entry));
+  const isPending = (one: Query) => one.status === 'Pending' && !resolving.has(one._id);
+  const isShown = (one: Query) => one._id !== id && (isWithResolved || isPending(one));
+  const pending = queue.rows.filter(isPending);
+  const index = queue.rows.findIndex(({ _id }) => _id === id);
   // "Next" may lead to the query that the link names; at a query it leads to another one.
-  const after = state.entries.slice(step === 'next' ? Math.max(index, 0) : index + 1);
+  const after = queue.rows.slice(step === 'next' ? Math.max(index, 0) : index + 1);
   const next = after.find(isShown) ?? null;
-  const previous = state.entries.slice(0, Math.max(index, 0)).findLast(isShown) ?? null;
-  const pending = state.entries.filter((entry) => isUnresolved(state, entry));
-  const nextPending = pending.find((entry) => after.includes(entry)) ?? pending[0] ?? null;
-  const canResolve =
-    query !== undefined && query.status !== 'Resolved' && !state.resolved.has(query._id);
+  const previous = queue.rows.slice(0, Math.max(index, 0)).findLast(isShown) ?? null;
+  const nextPending = after.find(isPending) ?? pending.find(({ _id }) => _id !== id) ?? null;
+  const canResolve = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
 
   function show(target: string, to: DeskStep = '1', replace = false): void {
     const place: ListLinkState = { listSearch };
@@ -51,88 +53,83 @@ export function useDesk(query: Query | undefined) {
 
   function resolve(): void {
     // A second press can come before React renders the first.
-    if (query === undefined || !canResolve || queue.store.read().resolved.has(query._id)) return;
-    queue.markResolved(query._id);
+    if (query === undefined || !canResolve || desk.read().resolving.has(id)) return;
+    tellDesk({ type: 'resolved', id });
     const { token } = getSession();
-    resolveAfterDelay(query, (result) => {
-      settle(query, result);
-      // The cache ends with the session.
-      if (getSession().token === token) void refresh();
-    });
-    if (nextPending === null || nextPending._id === query._id) show(query._id, 'next');
-    else show(nextPending._id);
+    resolveAfterDelay(query, (result) => settle(query, result, getSession().token === token));
+    if (nextPending) show(nextPending._id);
+    else show(id, 'next');
   }
 
-  function settle(was: Query, result: ResolveResult): void {
-    if (result.kind === 'pending') queue.putBack(was._id);
-    if (result.kind === 'gone') queue.remove(was._id);
-    if (result.kind !== 'changed' || queue.requeue(was, result.now)) return;
-    showToast(
-      'warning',
-      `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
+  /** What a resolve has come to; the list's rows end with their session. */
+  function settle(was: Query, result: ResolveResult, isSameSession: boolean): void {
+    const { _id } = was;
+    if (result.kind === 'changed') tellDesk({ type: 'rewritten', was, now: result.now });
+    else tellDesk({ type: 'settled', id: _id });
+    if (result.kind === 'changed' && desk.read().shown === null)
+      showToast(
+        'warning',
+        `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
+      );
+    if (!isSameSession) return;
+    queue.update((rows) =>
+      rows
+        .map((row) => (row._id === _id ? afterwards(row, result) : row))
+        .filter((row) => row !== null),
     );
+    void refresh();
   }
 
   function undo(): void {
     const undone = undoResolve();
     if (undone === null) return;
-    queue.putBack(undone._id);
+    tellDesk({ type: 'settled', id: undone._id });
     show(undone._id);
   }
 
   useEffect(
-    function keepDeskOpen() {
-      return queue.open();
+    function noteShownQuery() {
+      return showAtDesk(id);
     },
-    [queue],
+    [id],
   );
-  useEffect(
-    function updateEntry() {
-      if (query !== undefined) queue.updateStatus(query._id, query.status);
-    },
-    [queue, query],
-  );
-  useEffect(
-    function markAsSeen() {
-      if (query !== undefined) queue.markSeen(query._id);
-    },
-    [queue, query, state.changed],
-  );
-  const isStuck = state.isReading || state.isAllRead || state.error !== null || isPaused(state);
-  const isNextUnknown = step === '1' ? next === null : pending.length === 0;
-  const needsPage = step !== 'done' && (isNextUnknown || isCountable(state)) && !isStuck;
-  useEffect(
-    function loadNextPage() {
-      if (needsPage) void queue.loadMore();
-    },
-    [queue, needsPage],
-  );
+
   const prefetch = usePrefetch();
-  const prefetchNext = useEffectEvent((next: string) => prefetch(recordRead(queries, next)));
-  const following = query !== undefined && nextPending?._id !== id ? nextPending?._id : undefined;
+  const following = query && nextPending ? nextPending._id : null;
+  const prefetchNext = useEffectEvent((target: string) => prefetch(recordRead(queries, target)));
   useEffect(
     function prefetchFollowing() {
-      if (following !== undefined) prefetchNext(following);
+      if (following !== null) prefetchNext(following);
     },
     [following],
   );
-  const found = step === 'next' ? (nextPending?._id ?? null) : null;
-  const isEnd = step === 'next' && pending.length === 0 && state.isAllRead;
+
+  const isSettledElsewhere =
+    step === '1' && query?.status === 'Resolved' && !isWithResolved && !params.has('edit');
+  const found = step === 'next' ? (pending.find((one) => after.includes(one)) ?? pending[0]) : null;
+  const isOver = step === 'next' && queue.isComplete && pending.length === 0;
+  const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
-    if (found !== null) show(found, '1', true);
-    else if (isEnd) show(id, 'done', true);
+    if (isSettledElsewhere) {
+      queue.update((rows) => rows.map((row) => (row._id === id ? query : row)));
+      if (!resolving.has(id))
+        showToast('info', `The query of ${senderOf(query)} is resolved already.`);
+      show(id, 'next', true);
+    } else if (found) show(found._id, '1', true);
+    else show(id, 'done', true);
   });
   useEffect(
     function moveOnWhenKnown() {
-      if (found !== null || isEnd) moveOn();
+      if (goal !== null) moveOn();
     },
-    [found, isEnd],
+    [goal],
   );
 
   return {
     step,
-    state,
     listSearch,
+    queue,
+    changed,
     /** The first query after and the last before this one; null where there is none. */
     next,
     previous,
@@ -143,6 +140,12 @@ export function useDesk(query: Query | undefined) {
     findNext: () => show(id, 'next'),
     resolve,
     undo,
-    loadMore: () => void queue.loadMore(),
   };
+}
+
+/** A query of the list after a resolve; null when it was deleted. */
+function afterwards(row: Query, result: ResolveResult): Query | null {
+  if (result.kind === 'gone') return null;
+  if (result.kind === 'changed') return result.now;
+  return result.kind === 'resolved' ? { ...row, status: 'Resolved' } : row;
 }

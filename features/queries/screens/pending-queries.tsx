@@ -4,7 +4,7 @@ import { Panel } from '@/components/panel/panel';
 import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { queries, type Query } from '@/features/queries/api';
-import { deskLink } from '@/features/queries/desk/desk-link';
+import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { listRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
@@ -38,7 +38,7 @@ export function PendingQueries() {
   const isAllRead = page !== undefined && page.rows.length >= page.total;
 
   return (
-    <Panel title="Pending queries" more={<DeskLink rows={page?.rows} first={pending?.[0]} />}>
+    <Panel title="Pending queries" more={page?.rows.length ? <DeskLink /> : null}>
       <PanelList
         label="Pending queries"
         state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}
@@ -51,6 +51,7 @@ export function PendingQueries() {
                 <BidiText>{query.name || 'Query'}</BidiText>
               </Link>
             }
+            person={query.name}
             detail={previewText(query.query, TEXT_LENGTH)}
             at={query.createdAt}
           />
@@ -60,14 +61,13 @@ export function PendingQueries() {
   );
 }
 
-/** The desk itself looks for a pending query when none was read here. */
-function DeskLink({ rows, first }: { rows?: Query[]; first?: Waiting }) {
-  const any = rows?.find(({ _id }) => toPathSegment(_id) !== null);
-  const start = first?.query ?? any;
-  if (start === undefined) return null;
-  const address = deskLink(start._id, first ? '1' : 'next', new URLSearchParams(LIST_SEARCH));
+/** The desk finds the oldest of all pending queries. */
+function DeskLink() {
   return (
-    <Link to={address} state={{ listSearch: LIST_SEARCH } satisfies ListLinkState}>
+    <Link
+      to={oldestAtDesk(new URLSearchParams(LIST_SEARCH))}
+      state={{ listSearch: LIST_SEARCH } satisfies ListLinkState}
+    >
       Open desk
     </Link>
   );

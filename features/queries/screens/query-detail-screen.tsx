@@ -4,10 +4,12 @@ import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { DeleteRecord } from '@/components/record/delete-record';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { NameAvatar } from '@/components/record/name-avatar';
+import { MainField } from '@/components/record/main-field';
 import { PreviousNext } from '@/components/record/previous-next';
 import { useDetail } from '@/components/record/use-detail';
+import { Avatar } from '@/components/ui/avatar';
 import { EmailLink } from '@/components/value/contact-links';
+import { Age } from '@/components/value/timestamp';
 import { queries, type Query } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import { DeskMessage } from '@/features/queries/desk/desk-message';
@@ -38,8 +40,12 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
       {...rest}
       // The desk has a way back, and ways on, of its own.
       {...(!isAtDesk && { place })}
-      mark={(query) => !isAtDesk && <NameAvatar name={query.name} />}
+      mark={(query) => !isAtDesk && <Avatar name={query.name} sizePx={64} />}
       tag={(query) => !isAtDesk && <QueryStatusTag status={query.status} />}
+      meta={(query) => (isAtDesk ? [] : [<Age key="age" iso={query.createdAt} />])}
+      {...(!isAtDesk && {
+        main: (query: Query) => <MainField label="Query">{query.query}</MainField>,
+      })}
       steps={!isAtDesk && <PreviousNext resource={queries} />}
       actions={(query) => !isAtDesk && <DeleteRecord resource={queries} row={query} />}
       desk={
@@ -69,7 +75,6 @@ function QueryFields({ query }: { query: Query }) {
   return (
     <DetailFields
       fields={[
-        ['Query', query.query],
         ['Name', query.name],
         ['Email', <EmailLink key="email" address={query.email} />],
         ['Status', <QueryStatusTag key="status" status={query.status} />],

@@ -1,6 +1,6 @@
 import { StatusTag, type StatusTone } from '@/components/value/status-tag';
 
-const TONES: Record<string, StatusTone> = { Resolved: 'good', Pending: 'waiting' };
+const TONES: Record<string, StatusTone> = { Resolved: 'done', Pending: 'waiting' };
 
 /** A query's status; one that the specification does not know is shown as it is. */
 export function QueryStatusTag({ status }: { status: string }) {

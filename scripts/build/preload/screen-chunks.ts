@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { paths } from '../../../lib/navigation/paths';
+import { assume } from '../internals/assume';
 
 /** The files of each screen beyond those of every page. */
 export type ScreenChunks = {
@@ -36,7 +37,8 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
     const list = code
       .map((text) => FILES_OF(id).exec(text)?.[1])
       .find((found) => found !== undefined);
-    if (list === undefined) throw new Error(`The build does not say which files "${name}" needs`);
+    const expected = `chunks that say which files "${name}" needs`;
+    assume(list !== undefined, { name: 'next', adr: 22 }, expected);
     const files = JSON.parse(`[${list}]`) as string[]; // the pattern lets nothing but texts through
     return files.filter((file) => !present.includes(file));
   }

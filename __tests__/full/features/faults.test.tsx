@@ -12,13 +12,13 @@ import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { getSession, startSession } from '@/lib/session/session';
 
-import { PNG } from '../full/reference-api/calls';
-import { faultDocs } from '../support/fault-docs';
-import { cellOf, FAULTS, KINDS, type Answer, type Kind } from '../support/fault-table';
-import { TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { hurryTimeLimits } from '../support/time-limits';
-import { fakeToken } from '../support/tokens';
+import { faultDocs } from '../../support/fault-docs';
+import { cellOf, FAULTS, KINDS, type Answer, type Kind } from '../../support/fault-table';
+import { TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { hurryTimeLimits } from '../../support/time-limits';
+import { fakeToken } from '../../support/tokens';
+import { PNG } from '../reference-api/calls';
 
 const site = useSite();
 hurryTimeLimits(3000);

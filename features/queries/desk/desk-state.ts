@@ -1,0 +1,83 @@
+import type { Query } from '@/features/queries/api';
+import { getSession } from '@/lib/session/session';
+import { createStore } from '@/lib/storage/store';
+
+import { sendPendingResolve } from './pending-resolves';
+
+/** A query that somebody changed after it was read here, so that it was not resolved. */
+export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
+
+/** What was done at the desk; which queries there are, and their statuses, the list says. */
+export type DeskState = {
+  owner: string;
+  /** The query on show, and the screen that shows it; null while the desk is closed. */
+  shown: { id: string; screen: symbol } | null;
+  /** The ids that were resolved here and whose PUT has not been answered. */
+  resolving: ReadonlySet<string>;
+  changed: readonly ChangedQuery[];
+};
+
+type DeskEvent =
+  | { type: 'shown'; id: string; screen: symbol; owner: string }
+  | { type: 'left'; screen: symbol }
+  | { type: 'resolved' | 'settled'; id: string }
+  | { type: 'rewritten'; was: Query; now: Query };
+
+const CLOSED: DeskState = { owner: '', shown: null, resolving: new Set(), changed: [] };
+
+/**
+ * The desk:    closed --shown--> at a query --shown--> at another one --left--> closed
+ * a query:     pending --resolved--> resolving --settled--> as the list says: resolved, gone, or
+ *                                    pending again, since it was undone or failed
+ *                                    --rewritten--> changed --shown--> changed and seen
+ *              changed --resolved--> resolving
+ */
+export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
+  const { resolving, changed } = state;
+  switch (event.type) {
+    case 'shown': {
+      const { id, screen, owner } = event;
+      if (owner !== state.owner) return { ...CLOSED, owner, shown: { id, screen } };
+      const seen = (one: ChangedQuery) => (one.now._id === id ? { ...one, isSeen: true } : one);
+      return { ...state, shown: { id, screen }, changed: changed.map(seen) };
+    }
+    case 'left':
+      return state.shown?.screen === event.screen ? { ...state, shown: null } : state;
+    case 'resolved':
+      return {
+        ...state,
+        resolving: new Set([...resolving, event.id]),
+        changed: changed.filter(({ now }) => now._id !== event.id),
+      };
+    case 'settled':
+      return { ...state, resolving: new Set([...resolving].filter((id) => id !== event.id)) };
+    case 'rewritten': {
+      const { was, now } = event;
+      const settled = deskReducer(state, { type: 'settled', id: was._id });
+      const others = changed.filter((one) => one.now._id !== was._id);
+      const isSeen = state.shown?.id === was._id;
+      return { ...settled, changed: [...others, { was, now, isSeen }] };
+    }
+  }
+}
+
+/** The desk of this page: it outlives the screens of the single queries. */
+export const desk = createStore(CLOSED);
+
+/** Tells the desk what has happened. */
+export function tellDesk(event: DeskEvent): void {
+  desk.write(deskReducer(desk.read(), event));
+}
+
+/** Notes that a query is shown at the desk, until the function that it returns is called. */
+export function showAtDesk(id: string): () => void {
+  const screen = Symbol(id);
+  tellDesk({ type: 'shown', id, screen, owner: getSession().admin?.email ?? '' });
+  return () => {
+    // The next query's screen opens in the same task; without one the desk is closed.
+    queueMicrotask(() => {
+      tellDesk({ type: 'left', screen });
+      if (desk.read().shown === null) sendPendingResolve();
+    });
+  };
+}

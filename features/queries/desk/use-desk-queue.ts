@@ -1,0 +1,47 @@
+import { useMemo, useReducer } from 'react';
+
+import { IDLE, readingReducer } from '@/components/full-list/reading-state';
+import { useReading } from '@/components/full-list/use-reading';
+import { queries } from '@/features/queries/api';
+import { useListPage } from '@/lib/data/use-resource';
+import { toPathSegment } from '@/lib/path-segment';
+
+/**
+ * Up to so many queries are read again whenever they may have changed, so that the number of those
+ * left follows what other admins do: ten calls.
+ */
+const LIVE_ROWS = 150;
+
+/** All queries of a search, the oldest first. */
+export function useDeskQueue(search: string) {
+  const first = useListPage(queries, { key: search, currentPage: 1, resultPerPage: 15 });
+  const [reading, dispatch] = useReducer(readingReducer, IDLE);
+  const total = first?.total ?? null;
+  const options = { resource: queries, search, total, dispatch, liveUpTo: LIVE_ROWS };
+  const { fetched, read, update } = useReading(options);
+  const rows = useMemo(
+    () =>
+      (fetched?.rows ?? [])
+        .filter(({ _id }) => toPathSegment(_id) !== null)
+        .reverse() // equal times: the API has the newest first
+        .sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
+    [fetched],
+  );
+  const error = reading.phase === 'failed' ? reading.error : (fetched?.lost?.error ?? null);
+
+  return {
+    rows,
+    total: fetched?.total ?? total ?? 0,
+    /** Some of the queries are known. */
+    isRead: fetched !== undefined,
+    /** All of them are. */
+    isComplete: fetched?.lost === null,
+    isReading: reading.phase === 'running' && fetched === undefined,
+    /** Waits for a confirmation, since the list is long. */
+    isAsking: reading.phase === 'asking',
+    error: reading.phase === 'running' ? null : error,
+    /** Reads all queries, or those that are missing. */
+    read: () => read(fetched?.lost ? fetched.pages : undefined),
+    update,
+  };
+}
