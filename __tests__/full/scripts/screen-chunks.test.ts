@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { paths } from '@/lib/navigation/paths';
 import type { ScreenName } from '@/lib/screens';
-import { readScreenChunks } from '@/scripts/build/preload/screen-chunks';
+import { readScreenChunks } from '@/scripts/build/internals/screen-chunks';
 
 const PARTS = [
   'application',

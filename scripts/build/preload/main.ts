@@ -4,9 +4,10 @@ import { bootFlags } from '@/lib/browser/boot-flags';
 import { SLOW_CHUNK_MS } from '@/lib/constants';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
+import type { ScreenChunks } from '../internals/screen-chunks';
+
 import { firstRequest, type FirstRequest } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
-import type { ScreenChunks } from './screen-chunks';
 
 declare const FACTS: { scripts: string[]; chunks: ScreenChunks; policyPage: string };
 
