@@ -11,10 +11,10 @@ import { readFiles } from '../files/read-files';
 
 import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
-import { readPageStart, withoutScripts, withStyles } from './page-start';
+import { readPageStart, withoutScripts, withStyles } from './internals/page-start';
+import { readScreenChunks } from './internals/screen-chunks';
 import { paintScript } from './paint-script';
 import { nounCalls } from './preload/first-request';
-import { readScreenChunks } from './preload/screen-chunks';
 import { hashedPath, securePage, styleSources, type PageScripts } from './secure-html';
 import { headerRules, headersFile } from './site-headers';
 import { TARGETS } from './targets.mjs';

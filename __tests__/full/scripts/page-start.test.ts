@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/page-start';
+import { readPageStart, withoutScripts, withStyles } from '@/scripts/build/internals/page-start';
 
 const START =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js","static/chunks/b.css"],"runtimeModuleIds":[7]});';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { screenNames } from '@/app/nouns/screens';
-import { readScreenChunks } from '@/scripts/build/preload/screen-chunks';
+import { readScreenChunks } from '@/scripts/build/internals/screen-chunks';
 
 const PARTS = [
   'application',

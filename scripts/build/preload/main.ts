@@ -3,9 +3,10 @@
 import { bootFlags } from '@/lib/browser/boot-flags';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
 
+import type { ScreenChunks } from '../internals/screen-chunks';
+
 import { firstRequest, type FirstRequest, type NounCalls } from './first-request';
 import { failUnfinishedScripts, startFramework } from './framework';
-import type { ScreenChunks } from './screen-chunks';
 
 declare const FACTS: {
   scripts: string[];

@@ -6,10 +6,10 @@ import { extractStyle } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
 import { createElement, type ReactElement } from 'react';
 
-import { ANTD_KEY } from '../../components/antd/antd-key';
+import { ANTD_KEY } from '../../../components/antd/antd-key';
 
 import { accentOf, siteTheme, type Scheme } from './antd-theme';
-import { assume } from './internals/assume';
+import { assume } from './assume';
 
 const OUTPUT = '.cache/antd.css';
 const ROOMS = ['app', 'components', 'features', 'demo'];

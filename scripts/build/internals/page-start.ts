@@ -1,4 +1,4 @@
-import { assume } from './internals/assume';
+import { assume } from './assume';
 
 const ANY_SCRIPT = /<script[^>]*>[^<]*<\/script>|<link rel="preload" as="script"[^>]*>/g;
 const RUNTIME = /<script src="\.\/_next\/(static\/chunks\/turbopack-[^"]+\.js)" async="">/;

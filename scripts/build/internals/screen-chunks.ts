@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { SCREENS } from '../../../app/nouns/screens';
-import { assume } from '../internals/assume';
+
+import { assume } from './assume';
 
 /** The files of each screen beyond those of every page. */
 export type ScreenChunks = {
