@@ -290,6 +290,17 @@ it('works without a database as long as the page stays', async () => {
   refuse.mockRestore();
 });
 
+it('lists a change once that the database took only after the time limit', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const added = addActivity(OWNER, change());
+  await null; // The write begins in a microtask.
+  jest.advanceTimersByTime(2_000);
+  await added;
+  jest.useRealTimers();
+
+  expect(await listActivity(OWNER)).toHaveLength(1);
+});
+
 async function readText(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await new Response(blob as never).arrayBuffer());
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -60,7 +60,9 @@ export async function listActivity(owner: string): Promise<Activity[]> {
   const inMemory = memory.get(owner) ?? [];
   try {
     const stored = readList(await onDevice((log) => get(owner, log)));
-    return [...inMemory, ...stored].slice(0, MOST_ENTRIES);
+    // A write that took longer than the limit is in both.
+    const isStored = ({ id }: Activity) => stored.some((entry) => entry.id === id);
+    return [...inMemory.filter((entry) => !isStored(entry)), ...stored].slice(0, MOST_ENTRIES);
   } catch {
     return inMemory;
   }
