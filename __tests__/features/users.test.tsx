@@ -264,10 +264,9 @@ describe('the detail', () => {
     await open('/admin/view/user/000000000000000000000000');
 
     expect(await screen.findByRole('alert')).toHaveTextContent(/not/i);
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Users' })).toHaveAttribute(
-      'href',
-      '#/admin/users',
-    );
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'Back to Users' }),
+    ).toHaveAttribute('href', '#/admin/users');
     expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
   });
 });
