@@ -125,12 +125,12 @@ function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void>
         const marked = mutate((key) => isOwn(key) && key[1] === 'all', markAsStale, {
           revalidate: false,
         });
-        await mutate((key) => {
+        const read = mutate((key) => {
           if (!isOwn(key) || key[1] === 'all' || key[1] === 'order') return false;
           if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
           return !(except && JSON.stringify(key[2]) === skipped);
         });
-        await marked;
+        await Promise.all([marked, read]);
       } catch {
         // SWR throws where the cache has ended with its session; nothing of it is shown any more.
       }
