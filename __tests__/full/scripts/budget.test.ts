@@ -59,8 +59,10 @@ describe('budgets', () => {
     expect(table.split('\n')[1]).toMatch(/^\/admin\/users +68\.4 +100\.0 +73\.2 +200\.0$/);
   });
 
-  it('of the repository name every route of the table, and the cost of a reworded question', () => {
-    const routes = new Set(ROUTES.map(({ path }) => path));
-    expect(new Set(Object.keys(budgets))).toEqual(routes.add('/admin/users, reworded'));
+  it('of the repository name every route of the table, a reworded question and the faces', () => {
+    const routes = ROUTES.map(({ path }) => path);
+    expect(new Set(Object.keys(budgets))).toEqual(
+      new Set([...routes, '/admin/users, reworded', 'faces']),
+    );
   });
 });
