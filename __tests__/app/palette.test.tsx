@@ -49,7 +49,8 @@ it('closes by Escape and gives the focus back', async () => {
 it('goes to the screen that the arrows chose', async () => {
   const { user, box } = await openPalette();
   await user.type(box, 'add');
-  expect(optionNames()).toEqual(['Add Genre', 'Add Banner']);
+  // Below them, what the lists answer meanwhile.
+  expect(optionNames().slice(0, 2)).toEqual(['Add Genre', 'Add Banner']);
 
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('option', { name: 'Add Banner', selected: true })).toHaveAttribute(

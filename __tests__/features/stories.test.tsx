@@ -77,11 +77,11 @@ it('shows each field on its page, and a host that is gone by the name of the pro
   await screen.findAllByRole('term');
 
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    'Twenty-one characters',
     'The long way home',
     'active',
     'Lost Genre',
     '2',
-    'Twenty-one characters',
     'Creative Story User',
     expect.stringMatching(/^2026-01-02 03:04:05 .+ ago$/),
     expect.stringMatching(/^2026-01-03 03:04:05 .+ ago$/),
