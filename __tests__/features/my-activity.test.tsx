@@ -293,7 +293,7 @@ it('works without a database as long as the page stays', async () => {
 it('lists a change once that the database took only after the time limit', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
   const added = addActivity(OWNER, change());
-  await null; // The write begins in a microtask.
+  await Promise.resolve(); // The write begins in a microtask.
   jest.advanceTimersByTime(2_000);
   await added;
   jest.useRealTimers();

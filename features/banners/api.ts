@@ -1,6 +1,6 @@
 import { defineNoun } from '@/lib/data/noun';
-import type { components } from '@/lib/http/contract';
 import type { OnProgress } from '@/lib/http/call-types';
+import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { textRecord, type Fields } from '@/lib/narrow';
 

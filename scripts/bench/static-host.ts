@@ -34,7 +34,7 @@ export async function startStaticHost(folder: string) {
   const { origin, close } = await serveFolder(root, { cacheOf });
   return {
     origin,
-    async close() {
+    close: async () => {
       await close();
       rmSync(root, { recursive: true });
     },
