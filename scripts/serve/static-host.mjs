@@ -28,7 +28,7 @@ export async function serveFolder(root, { port = 0, replies = {}, cacheOf } = {}
   await once(server, 'listening'); // or throws, if the port is taken
   return {
     origin: `http://127.0.0.1:${server.address().port}`,
-    async close() {
+    close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
