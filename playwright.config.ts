@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** The folders of each tier of tests; without a name both. */
 const TIERS = {
-  default: 'browser/*.e2e.ts',
-  full: 'full/{browser,browsers,monkey}/*.e2e.ts',
+  default: '__tests__/browser/*.e2e.ts',
+  full: '__tests__/full/{browser,browsers,monkey}/*.e2e.ts',
 };
 const { TEST_TIER } = process.env;
 

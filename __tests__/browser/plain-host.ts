@@ -37,8 +37,8 @@ export async function startPlainHost(
     const name = path.slice(folder.length) || 'no folder';
     const reply = replies[name];
     const isStream = reply instanceof Readable;
-    const file = reply && !isStream ? JSON.stringify(reply) : readFile(join('out', name));
-    Promise.resolve(pathname.startsWith(folder) ? file : Promise.reject(new Error('no such key')))
+    const read = () => (reply && !isStream ? JSON.stringify(reply) : readFile(join('out', name)));
+    Promise.resolve(pathname.startsWith(folder) ? read() : Promise.reject(new Error('no such key')))
       .then((content) => {
         response.writeHead(200, { 'content-type': typeOf(extname(name)) });
         if (isStream) reply.pipe(response);

@@ -16,7 +16,7 @@ async function call(page: Page, origin: string, method: string, path: string, da
   return (await reply.json()) as { querys: StoredQuery[]; query: StoredQuery };
 }
 
-/** Makes the first `count` queries of the list pending, and resolves the rest of its first pages. */
+/** Makes the first `count` queries of the list pending and resolves the rest; the oldest first, as the desk goes. */
 async function setPending(page: Page, origin: string, count: number): Promise<StoredQuery[]> {
   const { querys } = await call(page, origin, 'GET', `${LIST}?resultPerPage=100`);
   for (const [index, { _id, status }] of querys.entries()) {
@@ -24,7 +24,7 @@ async function setPending(page: Page, origin: string, count: number): Promise<St
     if (status === target) continue;
     await call(page, origin, 'PUT', `/api/query/update-query/${_id}`, { status: target });
   }
-  return querys.slice(0, count);
+  return querys.slice(0, count).reverse();
 }
 
 function recordPuts(page: Page): { id: string; body: unknown }[] {

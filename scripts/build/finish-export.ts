@@ -75,7 +75,19 @@ function withStyleSources(policy: Policy, sources: string[]): Policy {
   return { ...policy, 'style-src-elem': [...(policy['style-src-elem'] ?? []), ...sources] };
 }
 
+/** Addresses in a stylesheet are relative to it, so that its faces come in a sub-folder as well. */
+function relateAddresses(folder: string): void {
+  for (const name of listFiles(join(folder, '_next/static/chunks'))) {
+    if (!name.endsWith('.css')) continue;
+    const file = join(folder, '_next/static/chunks', name);
+    const css = readFileSync(file, 'utf8').replaceAll('url(/_next/static/', 'url(../');
+    if (/url\(['"]?\//.test(css)) throw new Error(`${name} names a file at the root of the host`);
+    writeFileSync(file, css);
+  }
+}
+
 function secureExport(folder: string): void {
+  relateAddresses(folder);
   const files = listFiles(folder);
   // Next's client would fetch these for navigation.
   for (const file of files.filter((path) => path.endsWith('.txt'))) rmSync(join(folder, file));
