@@ -11,9 +11,11 @@ import { paths } from '@/lib/navigation/paths';
 const openNames = Object.keys(OPEN_SCREENS) as (keyof typeof OPEN_SCREENS)[]; // keys of a const object
 
 const adminRoutes = lazyModule('admin-routes', () => import('@/app/screens/admin-screen'));
-const AdminRoutes = screenOfModule(adminRoutes);
+const AdminScreen = screenOfModule(adminRoutes);
+/** What the paths of all screens behind the sign-in look like; `AdminScreen` tells which there are. */
+const ADMIN_SHAPES = ['/admin/:list', '/admin/:noun/add', '/admin/view/:noun/:id'];
 
-/** Loads the routes behind the sign-in for their preloads; a failure shows when one is opened. */
+/** Loads the screens behind the sign-in for their preloads; a failure shows when one is opened. */
 export function loadAdminRoutes(use: (part: typeof Part) => void): void {
   adminRoutes.load().then(use, () => undefined);
 }
@@ -27,7 +29,9 @@ export function ScreenRoutes() {
           const Screen = OPEN_SCREENS[name];
           return <Route key={name} path={paths[name]} element={<Screen />} />;
         })}
-        <Route path="/admin/*" element={<AdminRoutes />} />
+        {ADMIN_SHAPES.map((path) => (
+          <Route key={path} path={path} element={<AdminScreen />} />
+        ))}
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

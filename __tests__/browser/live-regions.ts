@@ -26,6 +26,8 @@ function textOf(node: Node): string {
 const contentOf = (node: Node) => [...node.childNodes].map(textOf).join('');
 
 function say(region: Element, changed: ReadonlySet<Node>): void {
+  // Nobody hears what is hidden.
+  if (!region.checkVisibility({ visibilityProperty: true })) return;
   if (region.matches('[aria-live=off]')) return;
   const texts = region.matches(ATOMIC) ? [contentOf(region)] : [...changed].map(textOf);
   const text = texts.join(' ').replace(/\s+/g, ' ').replace(/ ,/g, ',').trim();

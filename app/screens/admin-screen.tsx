@@ -1,6 +1,7 @@
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
-import { SCREENS, titleOf, type ScreenName } from '@/app/nouns/screens';
+import { screenOf, titleOf, type ScreenName } from '@/app/nouns/screens';
+import type { LazyScreen } from '@/components/lazy/lazy-screen';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
@@ -10,25 +11,22 @@ import { SessionGuard } from './session-guard';
 
 export { preloadFirstScreens, preloadScreen } from './guarded-screens';
 
-const names = Object.keys(GUARDED_SCREENS) as (ScreenName & keyof typeof GUARDED_SCREENS)[]; // keys of a const object
+const SCREENS_BY_NAME: Partial<Record<ScreenName, LazyScreen>> = GUARDED_SCREENS;
 
 /**
- * The routes behind the sign-in. A part of its own, since it names every noun and its calls, which no
- * visitor's page needs.
+ * The screen behind the sign-in at this address. A part of its own, since it names every noun and its
+ * calls, which no visitor's page needs.
  */
 export default function AdminScreen() {
-  useDocumentTitle(titleOf(useLocation().pathname) ?? NOT_FOUND_TITLE);
+  const { pathname } = useLocation();
+  const name = screenOf(pathname);
+  const Screen = name === null ? undefined : SCREENS_BY_NAME[name];
+  useDocumentTitle(titleOf(pathname) ?? NOT_FOUND_TITLE);
 
+  if (Screen === undefined) return <NotFoundScreen />;
   return (
-    <Routes>
-      <Route element={<SessionGuard />}>
-        {names.map((name) => {
-          const Screen = GUARDED_SCREENS[name];
-          const path = SCREENS[name].path.replace('/admin/', '');
-          return <Route key={name} path={path} element={<Screen />} />;
-        })}
-      </Route>
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
+    <SessionGuard>
+      <Screen />
+    </SessionGuard>
   );
 }

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { paths } from '@/lib/navigation/paths';
 import { saveReturn } from '@/lib/navigation/return-to';
 import { useSession } from '@/lib/session/session';
 
 /** Guarded screens need a token; otherwise redirects to `/` (specification §2). */
-export function SessionGuard() {
+export function SessionGuard({ children }: { children: ReactNode }) {
   const { token, ended } = useSession();
   const { pathname, search } = useLocation();
   const isOut = token === null;
@@ -20,5 +20,5 @@ export function SessionGuard() {
     [isReturning, pathname, search],
   );
 
-  return isOut ? <Navigate to={paths.signIn} replace /> : <Outlet />;
+  return isOut ? <Navigate to={paths.signIn} replace /> : children;
 }

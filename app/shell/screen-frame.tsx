@@ -19,7 +19,7 @@ export const AdminShell = lazyScreen(
 /** The window's title at an address; null where the routes behind the sign-in name the window. */
 function titleAt(pathname: string): string | null {
   const screen = Object.values(screens).find(({ path }) => matchPath(path, pathname) !== null);
-  return screen?.title ?? (pathname.startsWith('/admin/') ? null : NOT_FOUND_TITLE);
+  return screen?.title ?? (/^\/admin\/[^/]+(?:\/|$)/.test(pathname) ? null : NOT_FOUND_TITLE);
 }
 
 /** What surrounds every screen: its title, and the shell when a token is held (§2 Layout). */

@@ -31,7 +31,7 @@ const COLUMNS: ListColumn<Story>[] = [
     title: 'Participants',
     value: (story) => story.participants,
     kind: 'number',
-    widthPx: 140,
+    widthPx: 126,
   },
   {
     id: 'description',

@@ -192,7 +192,7 @@ test('Paper shows a list and a text without what can only be pressed, dark on wh
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(page.getByRole('heading', { name: 'Users' })).toHaveCSS('color', 'rgb(27, 30, 43)');
+  await expect(page.getByRole('heading', { name: 'Users' })).toHaveCSS('color', 'rgb(27, 26, 37)');
   const row = page.getByRole('row').nth(3);
   await expect(row.getByRole('cell').nth(1)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   // The columns that are left keep their widths.

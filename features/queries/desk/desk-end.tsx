@@ -16,7 +16,11 @@ import type { Desk } from './use-desk';
 /** Between two queries: looking for the next one, or nothing is left to do. */
 export function DeskEnd({ desk }: { desk: Desk }) {
   const { queue, pendingCount } = desk;
-  const back = <Link to={`${queries.path}${desk.listSearch}`}>Back to Querys</Link>;
+  const back = (
+    <Link to={`${queries.path}${desk.listSearch}`} className={styles.back}>
+      Back to Querys
+    </Link>
+  );
   const isOver = pendingCount === 0 && queue.isComplete;
 
   return (
