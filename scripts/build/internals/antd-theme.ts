@@ -29,6 +29,8 @@ type Algorithm = typeof theme.darkAlgorithm;
 const keepColours: Algorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
+  // As a token antd would compute with it, and a variable is black then.
+  colorLink: 'var(--accent)',
 });
 
 const ACCENT_TOKENS = {
@@ -44,7 +46,6 @@ const ACCENT_TOKENS = {
   controlOutline: 'var(--accent-soft)',
   controlItemBgActive: 'var(--accent-soft)',
   controlItemBgActiveHover: 'var(--accent-soft)',
-  colorLink: 'var(--accent)',
   colorLinkHover: 'var(--accent)',
   colorLinkActive: 'var(--accent)',
 };
