@@ -25,12 +25,13 @@ export function accentOf(scheme: Scheme): [colour: string, variable: string] {
 
 type Algorithm = typeof theme.darkAlgorithm;
 
-/** antd keeps the colours of the product: it would dim them on dark. */
+/** antd keeps the colours of the product: it would dim them on dark, and read a variable as black. */
 const keepColours: Algorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
-  // As a token antd would compute with it, and a variable is black then.
   colorLink: 'var(--accent)',
+  colorLinkHover: 'var(--accent)',
+  colorLinkActive: 'var(--accent)',
 });
 
 const ACCENT_TOKENS = {
@@ -46,8 +47,6 @@ const ACCENT_TOKENS = {
   controlOutline: 'var(--accent-soft)',
   controlItemBgActive: 'var(--accent-soft)',
   controlItemBgActiveHover: 'var(--accent-soft)',
-  colorLinkHover: 'var(--accent)',
-  colorLinkActive: 'var(--accent)',
 };
 
 const SIZES = {
