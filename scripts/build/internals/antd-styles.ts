@@ -38,6 +38,8 @@ function checkRules(css: string, variables: Map<string, string[]>): void {
   const root = variables.get(':root') ?? [];
   assume(root.length > 100, inside, `its variables in one rule of .${ANTD_KEY}`);
   assume(/\.ant-btn\b[^{}]*\{/.test(css), inside, 'rules of .ant-btn, outside layers of its own');
+  const hasLinkColour = root.includes('--ant-color-link:var(--accent)');
+  assume(hasLinkColour, inside, 'the colour of links as an algorithm gives it');
   for (const name of ['motion-duration-mid', 'color-primary', 'color-text']) {
     assume(
       root.some((line) => line.startsWith(`--ant-${name}:`)),
