@@ -1,9 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { NOUNS } from '@/app/nouns/nouns';
 import { createLruCache } from '@/lib/data/lru-cache';
-import { NounsContext } from '@/lib/data/noun';
 import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { useSession } from '@/lib/session/session';
@@ -22,7 +20,7 @@ const READS: SWRConfiguration = {
   },
 };
 
-/** The session's expiry timer, the SWR cache, and the nouns. */
+/** The session's expiry timer and the SWR cache. */
 export function Providers({ children }: { children: ReactNode }) {
   const { token, admin } = useSession();
 
@@ -46,7 +44,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     // Another admin gets a new cache; a renewed token keeps the cache, and the screen mounted.
     <SWRConfig key={admin?.email || (token ?? 'visitor')} value={READS}>
-      <NounsContext value={NOUNS}>{children}</NounsContext>
+      {children}
     </SWRConfig>
   );
 }

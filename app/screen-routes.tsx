@@ -1,26 +1,33 @@
-import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { SCREENS, type ScreenName } from '@/app/nouns/screens';
+import type * as Part from '@/app/screens/admin-screen';
 import NotFoundScreen from '@/app/screens/not-found-screen';
-import { GUARDED_SCREENS, OPEN_SCREENS } from '@/app/screens/screens';
-import { SessionGuard } from '@/app/screens/session-guard';
+import { OPEN_SCREENS } from '@/app/screens/open-screens';
 import { ScreenFrame } from '@/app/shell/screen-frame';
+import { screenOfModule } from '@/components/lazy/lazy-screen';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { paths } from '@/lib/navigation/paths';
 
-function routesOf(screens: Partial<Record<ScreenName, ComponentType>>) {
-  const names = Object.keys(screens) as ScreenName[]; // keys of a const object
-  return names.map((name) => {
-    const Screen = screens[name];
-    return Screen && <Route key={name} path={SCREENS[name].path} element={<Screen />} />;
-  });
+const openNames = Object.keys(OPEN_SCREENS) as (keyof typeof OPEN_SCREENS)[]; // keys of a const object
+
+const adminRoutes = lazyModule('admin-routes', () => import('@/app/screens/admin-screen'));
+const AdminRoutes = screenOfModule(adminRoutes);
+
+/** Loads the routes behind the sign-in for their preloads; a failure shows when one is opened. */
+export function loadAdminRoutes(use: (part: typeof Part) => void): void {
+  adminRoutes.load().then(use, () => undefined);
 }
 
+/** The route table (specification §2). */
 export function ScreenRoutes() {
   return (
     <Routes>
       <Route element={<ScreenFrame />}>
-        {routesOf(OPEN_SCREENS)}
-        <Route element={<SessionGuard />}>{routesOf(GUARDED_SCREENS)}</Route>
+        {openNames.map((name) => {
+          const Screen = OPEN_SCREENS[name];
+          return <Route key={name} path={paths[name]} element={<Screen />} />;
+        })}
+        <Route path="/admin/*" element={<AdminRoutes />} />
         <Route path="*" element={<NotFoundScreen />} />
       </Route>
     </Routes>

@@ -19,6 +19,9 @@ export type Screen = {
   words?: string;
 };
 
+/** The window's title and heading where no screen is (specification §2). */
+export const NOT_FOUND_TITLE = '404 - Not Found!';
+
 /** The screens of no noun, in the order of the palette and the shortcuts. */
 export const screens = {
   signIn: { path: '/', title: 'Sign In' },

@@ -4,13 +4,14 @@ import { Drawing } from '@/components/feedback/drawing';
 import { PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { paths } from '@/lib/navigation/paths';
+import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 export default function NotFoundScreen() {
   return (
     <PublicPage>
       <div className="plain-page">
         <Drawing name="map" />
-        <ScreenHeading>404 - Not Found!</ScreenHeading>
+        <ScreenHeading>{NOT_FOUND_TITLE}</ScreenHeading>
         <p>
           <Link to={paths.signIn} className="primary-link">
             Go Home

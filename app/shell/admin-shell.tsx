@@ -2,12 +2,14 @@ import { Layout } from 'antd';
 import { memo, useEffect, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { NOUNS } from '@/app/nouns/nouns';
 import { AntdTheme } from '@/components/antd/antd-theme';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { SIDEBAR_WIDTH_PX } from '@/lib/constants';
+import { NounsContext } from '@/lib/data/noun';
 import { useCrossTabRefresh } from '@/lib/data/use-resource';
 import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
@@ -52,48 +54,50 @@ const AdminShell = memo(function AdminShell() {
   );
 
   return (
-    <AntdTheme>
-      <Layout hasSider={isWide} className={styles.shell}>
-        <nav aria-label="Skip">
-          <a href="#main" className={styles.skip} onClick={skipToMain}>
-            Skip to content
-          </a>
-        </nav>
-        {isWide ? (
-          <Layout.Sider
-            theme="light"
-            collapsible
-            trigger={null}
-            collapsed={isCollapsed}
-            width={SIDEBAR_WIDTH_PX.open}
-            collapsedWidth={SIDEBAR_WIDTH_PX.collapsed}
-            className={styles.aside}
-            aria-label="Sidebar"
-          >
-            <Sidebar isNarrow={isCollapsed} onSignOut={signOut} />
-          </Layout.Sider>
-        ) : (
-          part && (
-            <part.MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer}>
-              <Sidebar isNarrow={false} onSignOut={signOut} onFollow={closeDrawer} />
-            </part.MenuDrawer>
-          )
-        )}
-        <Layout className={styles.page}>
-          <TopBar
-            isSidebarOpen={isOpen}
-            onToggleSidebar={() => void toggleSidebar()}
-            onSignOut={signOut}
-          />
-          <Layout.Content id="main" tabIndex={-1} className={styles.main}>
-            <SlidingOutlet />
-          </Layout.Content>
-          <PageFooter />
+    <NounsContext value={NOUNS}>
+      <AntdTheme>
+        <Layout hasSider={isWide} className={styles.shell}>
+          <nav aria-label="Skip">
+            <a href="#main" className={styles.skip} onClick={skipToMain}>
+              Skip to content
+            </a>
+          </nav>
+          {isWide ? (
+            <Layout.Sider
+              theme="light"
+              collapsible
+              trigger={null}
+              collapsed={isCollapsed}
+              width={SIDEBAR_WIDTH_PX.open}
+              collapsedWidth={SIDEBAR_WIDTH_PX.collapsed}
+              className={styles.aside}
+              aria-label="Sidebar"
+            >
+              <Sidebar isNarrow={isCollapsed} onSignOut={signOut} />
+            </Layout.Sider>
+          ) : (
+            part && (
+              <part.MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer}>
+                <Sidebar isNarrow={false} onSignOut={signOut} onFollow={closeDrawer} />
+              </part.MenuDrawer>
+            )
+          )}
+          <Layout className={styles.page}>
+            <TopBar
+              isSidebarOpen={isOpen}
+              onToggleSidebar={() => void toggleSidebar()}
+              onSignOut={signOut}
+            />
+            <Layout.Content id="main" tabIndex={-1} className={styles.main}>
+              <SlidingOutlet />
+            </Layout.Content>
+            <PageFooter />
+          </Layout>
+          <SessionWarning />
+          {dialog}
         </Layout>
-        <SessionWarning />
-        {dialog}
-      </Layout>
-    </AntdTheme>
+      </AntdTheme>
+    </NounsContext>
   );
 });
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
-import { titleOf } from '@/app/nouns/screens';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { paths } from '@/lib/navigation/paths';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
+import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 
 // Visitors without a token never load the shell's code.
@@ -16,12 +16,18 @@ export const AdminShell = lazyScreen(
   <EntrySkeleton kind="admin" />,
 );
 
+/** The window's title at an address; null where the routes behind the sign-in name the window. */
+function titleAt(pathname: string): string | null {
+  const screen = Object.values(screens).find(({ path }) => matchPath(path, pathname) !== null);
+  return screen?.title ?? (pathname.startsWith('/admin/') ? null : NOT_FOUND_TITLE);
+}
+
 /** What surrounds every screen: its title, and the shell when a token is held (§2 Layout). */
 export function ScreenFrame() {
   const { pathname } = useLocation();
   const { token } = useSession();
 
-  useDocumentTitle(titleOf(pathname) ?? '404 - Not Found!');
+  useDocumentTitle(titleAt(pathname));
   useEffect(
     function startAtTheTop() {
       if (bootFlags().painted === undefined) window.scrollTo(0, 0);

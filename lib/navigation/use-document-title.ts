@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 import { useConfig } from '@/lib/config/config';
 
-/** Sets the document title: "Users · Creative Story". */
-export function useDocumentTitle(screen: string): void {
+/** Sets the document title: "Users · Creative Story". With null it stays as it is. */
+export function useDocumentTitle(screen: string | null): void {
   const { brandName } = useConfig().config;
   useEffect(
     function nameTheWindow() {
-      document.title = `${screen} · ${brandName}`;
+      if (screen !== null) document.title = `${screen} · ${brandName}`;
     },
     [screen, brandName],
   );

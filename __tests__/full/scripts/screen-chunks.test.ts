@@ -9,6 +9,7 @@ import { readScreenChunks } from '@/scripts/build/internals/screen-chunks';
 const PARTS = [
   'application',
   'configuration',
+  'admin-routes',
   'admin-shell',
   'contact-page',
   ...screenNames
@@ -34,6 +35,7 @@ it('names the files of every screen, the shell and the application', () => {
 
   expect(chunks.application).toContain('static/chunks/application.js');
   expect(chunks.application).toContain('static/chunks/configuration.js');
+  expect(chunks.shell).toContain('static/chunks/admin-routes.js');
   expect(chunks.shell).toContain('static/chunks/admin-shell.js');
   expect(chunks.screens['view/user/*']).toContain('static/chunks/user.js');
   expect(chunks.screens['terms-and-condition']).toContain('static/chunks/terms.js');

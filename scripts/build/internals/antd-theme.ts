@@ -25,10 +25,13 @@ export function accentOf(scheme: Scheme): [colour: string, variable: string] {
 
 type Algorithm = typeof theme.darkAlgorithm;
 
-/** antd keeps the colours of the product: it would dim them on dark. */
+/** antd keeps the colours of the product: it would dim them on dark, and read a variable as black. */
 const keepColours: Algorithm = (seed, map) => ({
   ...(map ?? theme.defaultAlgorithm(seed)),
   colorPrimary: seed.colorPrimary,
+  colorLink: 'var(--accent)',
+  colorLinkHover: 'var(--accent)',
+  colorLinkActive: 'var(--accent)',
 });
 
 const ACCENT_TOKENS = {
@@ -44,9 +47,6 @@ const ACCENT_TOKENS = {
   controlOutline: 'var(--accent-soft)',
   controlItemBgActive: 'var(--accent-soft)',
   controlItemBgActiveHover: 'var(--accent-soft)',
-  colorLink: 'var(--accent)',
-  colorLinkHover: 'var(--accent)',
-  colorLinkActive: 'var(--accent)',
 };
 
 const SIZES = {

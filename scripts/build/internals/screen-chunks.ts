@@ -52,7 +52,7 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
     ]);
   return {
     application: [...filesOf('application'), ...filesOf('configuration')],
-    shell: filesOf('admin-shell'),
+    shell: [...filesOf('admin-routes'), ...filesOf('admin-shell')],
     contactPage: filesOf('contact-page'),
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };

@@ -1,31 +1,18 @@
 import { NOUN_SCREENS, NOUNS } from '@/app/nouns/nouns';
 import { screenOf, type ScreenName } from '@/app/nouns/screens';
 import { lazyScreen, screenOfModule, type LazyScreen } from '@/components/lazy/lazy-screen';
+import { users } from '@/features/users/api';
 import { listRead, type ResourceRead } from '@/lib/data/resource-read';
+import { paths } from '@/lib/navigation/paths';
 
-import { SignInRoute } from './sign-in-route';
-
-/** The route table (specification §2); each screen but the first is a chunk. */
-export const OPEN_SCREENS = {
-  signIn: SignInRoute,
-  privacyPolicy: lazyScreen(
-    'privacy-policy',
-    () => import('@/features/policies/screens/privacy-policy-screen'),
-  ),
-  terms: lazyScreen('terms', () => import('@/features/policies/screens/terms-screen')),
-  deleteAccount: lazyScreen(
-    'delete-account',
-    () => import('@/features/account-deletion/delete-account-screen'),
-  ),
-  contactUs: lazyScreen('contact-us', () => import('@/features/contact/contact-us-screen')),
-  doctor: lazyScreen('doctor', () => import('@/features/doctor/doctor-screen')),
-};
+import { openScreenAt, type OPEN_SCREENS } from './open-screens';
 
 const nounScreens = Object.entries(NOUN_SCREENS).map(([name, part]) => [
   name,
   screenOfModule(part),
 ]);
 
+/** The screens behind the sign-in (specification §2); each is a chunk. */
 export const GUARDED_SCREENS = {
   dashboard: lazyScreen('dashboard', () => import('./overview-screen')),
   ...(Object.fromEntries(nounScreens) as Record<keyof typeof NOUN_SCREENS, LazyScreen>), // fromEntries forgets the names
@@ -33,17 +20,20 @@ export const GUARDED_SCREENS = {
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;
 
 function lazyScreenAt(address: string): LazyScreen | undefined {
-  const name = screenOf(address || '/');
-  const screens: Partial<Record<ScreenName, LazyScreen | typeof SignInRoute>> = {
-    ...OPEN_SCREENS,
-    ...GUARDED_SCREENS,
-  };
-  const screen = name === null ? undefined : screens[name];
-  return screen && 'preload' in screen ? screen : undefined;
+  const open = openScreenAt(address);
+  if (open) return 'preload' in open ? open : undefined;
+  const name = screenOf(address);
+  const guarded: Partial<Record<ScreenName, LazyScreen>> = GUARDED_SCREENS;
+  return name === null ? undefined : guarded[name];
 }
 
 export function preloadScreen(address: string): void {
   lazyScreenAt(address)?.preload();
+}
+
+/** Preloads what an admin opens first after the sign-in. */
+export function preloadFirstScreens(): void {
+  [paths.dashboard, users.path].forEach(preloadScreen);
 }
 
 /** Loads a screen's code; resolves with the read to prefetch: a list's is its first page. */

@@ -1,0 +1,32 @@
+import { matchPath } from 'react-router-dom';
+
+import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { screens } from '@/lib/screens';
+
+import { SignInRoute } from './sign-in-route';
+
+/** The screens that need no token (specification §2); each but the first is a chunk. */
+export const OPEN_SCREENS = {
+  signIn: SignInRoute,
+  privacyPolicy: lazyScreen(
+    'privacy-policy',
+    () => import('@/features/policies/screens/privacy-policy-screen'),
+  ),
+  terms: lazyScreen('terms', () => import('@/features/policies/screens/terms-screen')),
+  deleteAccount: lazyScreen(
+    'delete-account',
+    () => import('@/features/account-deletion/delete-account-screen'),
+  ),
+  contactUs: lazyScreen('contact-us', () => import('@/features/contact/contact-us-screen')),
+  doctor: lazyScreen('doctor', () => import('./api-doctor-screen')),
+};
+
+type OpenName = keyof typeof OPEN_SCREENS;
+const openNames = Object.keys(OPEN_SCREENS) as OpenName[]; // keys of a const object
+
+/** The open screen at an internal address (with or without a query); undefined for none. */
+export function openScreenAt(address: string): (typeof OPEN_SCREENS)[OpenName] | undefined {
+  const pathname = address.split(/[?#]/)[0] ?? '';
+  const name = openNames.find((each) => matchPath(screens[each].path, pathname) !== null);
+  return name && OPEN_SCREENS[name];
+}
