@@ -13,7 +13,7 @@ const ICON =
 
 export const metadata: Metadata = {
   description: 'Back office of a collaborative story-writing product',
-  icons: { icon: `data:image/svg+xml,${encodeURIComponent(ICON)}` },
+  icons: { icon: `data:image/svg+xml,${ICON.replace(/["#<>]/g, encodeURIComponent)}` },
   referrer: 'no-referrer',
 };
 

@@ -20,12 +20,16 @@ const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
   default: (await import('./orphaned-draft')).OrphanedDraft,
 }));
 
+const MARK_HEIGHT_PX = 64;
+
 /** About as many fields as a record has. */
 const SKELETON_LINES = 9;
 
 type Props<Value, Part extends object> = Detail<Value> & {
   /** The picture or the initials before the record's name. */
   mark?: (value: Value) => ReactNode;
+  /** The room that is kept for it while the record is on its way. */
+  markWidthPx?: number;
   /** The status behind the record's name. */
   tag?: (value: Value) => ReactNode;
   /** Facts below the record's name. */
@@ -44,18 +48,24 @@ type Props<Value, Part extends object> = Detail<Value> & {
 
 /** The frame of a detail screen: skeleton, failure with Retry, or the record with Edit. */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
-  const { title, state, isEditing, onEdit, place, main, editor } = props;
+  const { title, state, isEditing, onEdit, place, main, editor, mark, markWidthPx = 64 } = props;
   const { data, error, isLoading, retry } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isMissing = error?.status === 404 && data === undefined;
+  const isOnItsWay = data === undefined && !error;
   const name = <BidiText>{place?.name || title}</BidiText>;
 
   return (
     <>
       {place && <Trail list={place.list}>{name}</Trail>}
-      <div className={styles.heading} data-led={props.mark !== undefined || undefined}>
+      <div className={styles.heading} data-led={mark && ''} data-meta={props.meta && ''}>
         <ScreenHeading
-          lead={data && props.mark?.(data)}
+          lead={
+            mark &&
+            (data
+              ? mark(data)
+              : isOnItsWay && <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />)
+          }
           tag={data && props.tag?.(data)}
           meta={data && props.meta?.(data)}
           actions={
@@ -83,7 +93,13 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
         </ScreenHeading>
       </div>
       {props.desk}
-      <section className={styles.record} data-rail={main && ''} aria-label={title}>
+      {/* The record takes the skeleton's place; nothing of that is pushed down. */}
+      <section
+        key={isOnItsWay ? 'skeleton' : 'record'}
+        className={styles.record}
+        data-rail={main && ''}
+        aria-label={title}
+      >
         {main && <div className={styles.main}>{data !== undefined && main(data)}</div>}
         <div className={styles.card}>
           {error && data === undefined && (

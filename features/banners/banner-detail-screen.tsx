@@ -17,6 +17,7 @@ export default function BannerDetailScreen() {
   return (
     <DetailPage
       {...page}
+      markWidthPx={180}
       mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={180} height={64} />}
       main={(banner) => (
         <MainField label="Banner">

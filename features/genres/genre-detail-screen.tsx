@@ -31,6 +31,7 @@ export default function GenreDetailScreen() {
   return (
     <DetailPage
       {...page}
+      markWidthPx={MARK_WIDTH_PX}
       mark={(genre) => (
         <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
       )}

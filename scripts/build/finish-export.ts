@@ -11,7 +11,12 @@ import { readFiles } from '../files/read-files';
 
 import { bundleScript } from './bundle-script';
 import { dropUnusedFiles } from './drop-unused-files';
-import { readPageStart, withoutScripts, withStyles } from './internals/page-start';
+import {
+  readPageStart,
+  withoutScripts,
+  withShortSchemes,
+  withStyles,
+} from './internals/page-start';
 import { readScreenChunks } from './internals/screen-chunks';
 import { paintScript } from './paint-script';
 import { nounCalls } from './preload/first-request';
@@ -89,6 +94,9 @@ function relateAddresses(folder: string): void {
 function secureExport(folder: string): void {
   relateAddresses(folder);
   const files = listFiles(folder);
+  for (const path of files.filter((file) => /\.(css|html)$/.test(file))) {
+    write(folder, path, withShortSchemes(readFileSync(join(folder, path), 'utf8')));
+  }
   // Next's client would fetch these for navigation.
   for (const file of files.filter((path) => path.endsWith('.txt'))) rmSync(join(folder, file));
   for (const page of files.filter((path) => path.endsWith('.html'))) {

@@ -38,10 +38,10 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
       {...rest}
       // The desk has a way back, and ways on, of its own.
       {...(!isAtDesk && { place })}
-      mark={(query) => !isAtDesk && <Avatar name={query.name} sizePx={64} />}
-      tag={(query) => !isAtDesk && <QueryStatusTag status={query.status} />}
-      meta={(query) => (isAtDesk ? [] : [<Age key="age" iso={query.createdAt} />])}
       {...(!isAtDesk && {
+        mark: (query: Query) => <Avatar name={query.name} sizePx={64} />,
+        tag: (query: Query) => <QueryStatusTag status={query.status} />,
+        meta: (query: Query) => [<Age key="age" iso={query.createdAt} />],
         main: (query: Query) => <MainField label="Query">{query.query}</MainField>,
       })}
       desk={

@@ -8,8 +8,11 @@ const NEEDED = /"otherChunks":(\[[^\]]*\])/;
 /** A page without scripts, its `_next` files, and the code that starts it. */
 export type PageStart = { html: string; files: string[]; start: string };
 
+/** What Next's own client would read. */
+const FOR_CLIENT = / data-(?:precedence|href)="[^"]*"|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
+
 export function withoutScripts(html: string): string {
-  return html.replace(ANY_SCRIPT, '');
+  return html.replace(ANY_SCRIPT, '').replace(FOR_CLIENT, '');
 }
 
 /**
@@ -25,6 +28,11 @@ export function readPageStart(html: string): PageStart {
   // The pattern matches lists of texts only.
   const files = JSON.parse(needed) as string[];
   return { html: withoutScripts(html), files: [...files, runtime], start };
+}
+
+/** What the bundler writes for `light-dark()`, in every rule that has a colour. */
+export function withShortSchemes(styles: string): string {
+  return styles.replaceAll('--lightningcss-', '--');
 }
 
 /** Adds styles to the head, after the common ones. */
