@@ -13,7 +13,7 @@ const COLUMNS: ListColumn<Story>[] = [
     title: 'Room Name',
     value: (story) => story.roomName,
     kind: 'name',
-    widthPx: 140,
+    widthPx: 126,
     share: 2,
   },
   {

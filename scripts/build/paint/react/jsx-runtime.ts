@@ -4,6 +4,7 @@ type Drawn = Node | string | number | boolean | null | undefined | Drawn[];
 type Props = Record<string, unknown> & { children?: Drawn };
 type Type = string | ((props: Props) => Drawn);
 
+const SVG = 'http://www.w3.org/2000/svg';
 const HANDLER = /^on([A-Z]\w+)$/;
 
 export const Fragment = ({ children }: Props): Drawn => children;
@@ -14,7 +15,7 @@ function append(parent: Element, drawn: Drawn): void {
   else if (typeof drawn === 'string' || typeof drawn === 'number') parent.append(`${drawn}`);
 }
 
-function set(element: HTMLElement, name: string, value: unknown): void {
+function set(element: HTMLElement | SVGElement, name: string, value: unknown): void {
   const event = HANDLER.exec(name)?.[1]?.toLowerCase();
   if (event !== undefined) element.addEventListener(event, value as EventListener);
   else if (name === 'style') Object.assign(element.style, value);
@@ -28,7 +29,10 @@ function set(element: HTMLElement, name: string, value: unknown): void {
 
 export function jsx(type: Type, { children, ...props }: Props): Drawn {
   if (typeof type === 'function') return type({ children, ...props });
-  const element = document.createElement(type);
+  const isDrawing = type === 'svg' || type === 'path';
+  const element: HTMLElement | SVGElement = isDrawing
+    ? document.createElementNS(SVG, type)
+    : document.createElement(type);
   for (const [name, value] of Object.entries(props)) {
     if (value !== undefined) set(element, name, value);
   }
