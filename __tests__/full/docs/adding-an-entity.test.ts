@@ -9,8 +9,9 @@ import { buildHouse, readBlocks } from '../../support/worked-example';
 const blocks = readBlocks(readFileSync('docs/adding-an-entity.md', 'utf8'));
 const paths = [...new Set(blocks.map(({ path }) => path))];
 const sources = paths.filter((path) => /\.tsx?$/.test(path));
-// The tools must not inherit jest's environment.
-const env = { ...process.env, NODE_ENV: 'development' as const, JEST_WORKER_ID: undefined };
+// The tools must not inherit jest's environment, nor the tier that this test belongs to.
+const jestsOwn = { JEST_WORKER_ID: undefined, TEST_TIER: undefined };
+const env = { ...process.env, NODE_ENV: 'development' as const, ...jestsOwn };
 let folder: string;
 
 // The tools check a copy of the repository, on machines that may be busy.

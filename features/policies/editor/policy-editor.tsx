@@ -7,7 +7,6 @@ import { DraftNotice } from '@/components/form/draft-notice';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
 import layout from '@/components/ui/layout.module.css';
-import styles from '@/features/policies/policies.module.css';
 import type { Policy } from '@/features/policies/policy';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { readStructure } from '@/lib/html/html-structure';
@@ -20,6 +19,7 @@ import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
 import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
+import styles from './policy-editor.module.css';
 
 type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
 const VIEWS: { key: View; label: string }[] = [

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 
 import layout from '@/components/ui/layout.module.css';
-import styles from '@/features/policies/policies.module.css';
 import { editSource, shownSource } from '@/lib/html/source-edit';
+import styles from './policy-editor.module.css';
 
 const ROWS = 20;
 

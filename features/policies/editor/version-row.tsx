@@ -7,10 +7,10 @@ import { describeChange, diffWords } from '@/components/value/diff-words';
 import { StatusTag } from '@/components/value/status-tag';
 import { Moment } from '@/components/value/timestamp';
 import { WordDiff } from '@/components/value/word-diff';
-import styles from '@/features/policies/policies.module.css';
 import { readStructure } from '@/lib/html/html-structure';
 
 import type { PolicyVersion } from './versions';
+import styles from './policy-editor.module.css';
 
 type Props = {
   version: PolicyVersion;

@@ -1,9 +1,9 @@
 import { AntdAlert } from '@/components/antd/alert';
 import { HtmlEditor } from '@/components/html/html-editor';
-import styles from '@/features/policies/policies.module.css';
 
 import { DifferenceList } from './difference-list';
 import type { WriteStart } from './review';
+import styles from './policy-editor.module.css';
 
 type Props = {
   label: string;
