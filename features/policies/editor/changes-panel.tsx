@@ -1,8 +1,8 @@
 import { WordDiff } from '@/components/value/word-diff';
 
 import { DifferenceList } from './difference-list';
-import type { Review } from './review';
 import styles from './policy-editor.module.css';
+import type { Review } from './review';
 
 /** The live text beside what saving would make of it: words, then elements and formatting. */
 export function ChangesPanel({ review }: { review: Review }) {

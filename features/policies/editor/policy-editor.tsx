@@ -12,6 +12,7 @@ import type { DraftState } from '@/lib/drafts/use-draft';
 import { readStructure } from '@/lib/html/html-structure';
 
 import { ChangesPanel } from './changes-panel';
+import styles from './policy-editor.module.css';
 import { reviewDraft, startWriting, type WriteStart } from './review';
 import { ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
@@ -19,7 +20,6 @@ import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
 import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
-import styles from './policy-editor.module.css';
 
 type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
 const VIEWS: { key: View; label: string }[] = [

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 
 import layout from '@/components/ui/layout.module.css';
 import { editSource, shownSource } from '@/lib/html/source-edit';
+
 import styles from './policy-editor.module.css';
 
 const ROWS = 20;

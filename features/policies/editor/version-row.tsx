@@ -9,8 +9,8 @@ import { Moment } from '@/components/value/timestamp';
 import { WordDiff } from '@/components/value/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
-import type { PolicyVersion } from './versions';
 import styles from './policy-editor.module.css';
+import type { PolicyVersion } from './versions';
 
 type Props = {
   version: PolicyVersion;

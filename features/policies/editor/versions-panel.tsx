@@ -1,8 +1,8 @@
 import layout from '@/components/ui/layout.module.css';
 
+import styles from './policy-editor.module.css';
 import { VersionRow } from './version-row';
 import { readVersions } from './versions';
-import styles from './policy-editor.module.css';
 
 type Props = {
   name: string;

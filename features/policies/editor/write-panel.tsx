@@ -2,8 +2,8 @@ import { AntdAlert } from '@/components/antd/alert';
 import { HtmlEditor } from '@/components/html/html-editor';
 
 import { DifferenceList } from './difference-list';
-import type { WriteStart } from './review';
 import styles from './policy-editor.module.css';
+import type { WriteStart } from './review';
 
 type Props = {
   label: string;
