@@ -284,6 +284,11 @@ export default tseslint.config(
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'Stored HTML goes through components/html/safe-html.',
         },
+        {
+          selector:
+            "ImportDeclaration[source.value='antd'] > ImportSpecifier[imported.name=/^(Tree|Pagination)$/]",
+          message: 'The build leaves it out of antd (ADR 32).',
+        },
       ],
     },
   },
@@ -362,7 +367,7 @@ export default tseslint.config(
     ignores: [
       '**/*-screen.tsx',
       'app/{application,layout,page,not-found,kit/page.dev}.tsx',
-      'app/shell/admin-shell.tsx',
+      'app/shell/admin-area.ts',
     ],
     rules: {
       'no-restricted-exports': [

@@ -1,6 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 
 import { hashSources } from './scripts/build/build.mjs';
+import { antdRules } from './scripts/build/internals/antd-loader.mjs';
 
 /** The embedded API that `npm run dev` starts beside the development server. */
 const DEV_API_ORIGIN = process.env.DEV_API_ORIGIN ?? 'http://127.0.0.1:4100';
@@ -38,6 +39,8 @@ export default function nextConfig(phase) {
   // The page is one component of its own: what Next's client does beyond that is not needed (ADR 23).
   const turbopack = {
     resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/start.tsx' },
+    // `WHOLE_ANTD=1 npm run build` leaves nothing of antd out (ADR 32).
+    rules: process.env.WHOLE_ANTD === '1' ? {} : antdRules,
   };
   return { ...shared, turbopack, output: 'export', assetPrefix: '.', generateBuildId };
 }

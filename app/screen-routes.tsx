@@ -1,24 +1,15 @@
 import { Route, Routes } from 'react-router-dom';
 
-import type * as Part from '@/app/screens/admin-screen';
 import NotFoundScreen from '@/app/screens/not-found-screen';
 import { OPEN_SCREENS } from '@/app/screens/open-screens';
+import { AdminScreen } from '@/app/shell/admin-part';
 import { ScreenFrame } from '@/app/shell/screen-frame';
-import { screenOfModule } from '@/components/lazy/lazy-screen';
-import { lazyModule } from '@/lib/browser/lazy-module';
 import { paths } from '@/lib/navigation/paths';
 
 const openNames = Object.keys(OPEN_SCREENS) as (keyof typeof OPEN_SCREENS)[]; // keys of a const object
 
-const adminRoutes = lazyModule('admin-routes', () => import('@/app/screens/admin-screen'));
-const AdminScreen = screenOfModule(adminRoutes);
 /** What the paths of all screens behind the sign-in look like; `AdminScreen` tells which there are. */
 const ADMIN_SHAPES = ['/admin/:list', '/admin/:noun/add', '/admin/view/:noun/:id'];
-
-/** Loads the screens behind the sign-in for their preloads; a failure shows when one is opened. */
-export function loadAdminRoutes(use: (part: typeof Part) => void): void {
-  adminRoutes.load().then(use, () => undefined);
-}
 
 /** The route table (specification §2). */
 export function ScreenRoutes() {

@@ -60,3 +60,11 @@ it('names "missing" when the file holds nothing', async () => {
     reason: 'missing',
   });
 });
+
+it('names "missing" when a module is in none of the files that came, which a reload mends', async () => {
+  const unfit = new Error('Module 7 was instantiated, but the module factory is not available.');
+
+  await expect(loadChunk('users', () => Promise.reject(unfit))).rejects.toMatchObject({
+    reason: 'missing',
+  });
+});

@@ -9,15 +9,10 @@ import { GUARDED_SCREENS } from './guarded-screens';
 import NotFoundScreen from './not-found-screen';
 import { SessionGuard } from './session-guard';
 
-export { preloadFirstScreens, preloadScreen } from './guarded-screens';
-
 const SCREENS_BY_NAME: Partial<Record<ScreenName, LazyScreen>> = GUARDED_SCREENS;
 
-/**
- * The screen behind the sign-in at this address. A part of its own, since it names every noun and its
- * calls, which no visitor's page needs.
- */
-export default function AdminScreen() {
+/** The screen behind the sign-in at this address. It names every noun and its calls, which no visitor's page needs. */
+export function AdminScreen() {
   const { pathname } = useLocation();
   const name = screenOf(pathname);
   const Screen = name === null ? undefined : SCREENS_BY_NAME[name];

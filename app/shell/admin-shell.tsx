@@ -31,7 +31,7 @@ const menuDrawer = lazyModule('menu', () => import('./menu-drawer'));
  * Sidebar, header and footer around a screen; a drawer instead of the sidebar on phones. Memoised, since
  * its parent renders with every change of the address, such as a key in a search.
  */
-const AdminShell = memo(function AdminShell() {
+export const AdminShell = memo(function AdminShell() {
   const isWide = useStore(WIDE_WINDOW);
   const { signOut, dialog } = useSignOut();
   useCrossTabRefresh();
@@ -100,8 +100,6 @@ const AdminShell = memo(function AdminShell() {
     </NounsContext>
   );
 });
-
-export default AdminShell;
 
 function SlidingOutlet() {
   const { pathname, search } = useLocation();

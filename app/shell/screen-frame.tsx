@@ -1,20 +1,13 @@
 import { useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 
-import { EntrySkeleton } from '@/app/entry/entry-skeleton';
-import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { paths } from '@/lib/navigation/paths';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 
-// Visitors without a token never load the shell's code.
-export const AdminShell = lazyScreen(
-  'admin-shell',
-  () => import('./admin-shell'),
-  <EntrySkeleton kind="admin" />,
-);
+import { AdminShell } from './admin-part';
 
 /** The window's title at an address; null where the routes behind the sign-in name the window. */
 function titleAt(pathname: string): string | null {

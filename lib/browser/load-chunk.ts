@@ -40,15 +40,24 @@ export class ChunkError extends Error {
   }
 }
 
+/** What the bundler says of files that do not fit together; only a reload gives the module another try. */
+const UNFIT = 'module factory is not available';
+
 /** The address of the failed file, taken from the bundler's message. */
 function addressIn(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   return /(?:https?:\/\/|\.{0,2}\/)?[\w./~%:+-]+\.(?:js|css)\b/.exec(error.message)?.[0] ?? null;
 }
 
+async function reasonOf(error: unknown): Promise<ChunkFailure> {
+  if (error instanceof Error && error.message.includes(UNFIT)) return 'missing';
+  const address = addressIn(error);
+  return address === null ? 'error' : findFailure(address);
+}
+
 /**
  * Loads a chunk by name. @throws ChunkError `timeout` after 120 s, `missing` when the host lacks
- * the file or it is empty, else `error`.
+ * the file, it is empty or a module is in none of the files that came, else `error`.
  */
 export async function loadChunk<Part extends object>(
   name: string,
@@ -61,8 +70,6 @@ export async function loadChunk<Part extends object>(
     return part;
   } catch (error) {
     if (error instanceof ChunkError) throw error;
-    const address = addressIn(error);
-    const reason = address === null ? 'error' : await findFailure(address);
-    throw new ChunkError(name, reason, { cause: error });
+    throw new ChunkError(name, await reasonOf(error), { cause: error });
   }
 }

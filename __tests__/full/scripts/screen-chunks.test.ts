@@ -9,7 +9,6 @@ import { readScreenChunks } from '@/scripts/build/internals/screen-chunks';
 const PARTS = [
   'application',
   'configuration',
-  'admin-routes',
   'admin-shell',
   'contact-page',
   ...screenNames
@@ -35,7 +34,6 @@ it('names the files of every screen, the shell and the application', () => {
 
   expect(chunks.application).toContain('static/chunks/application.js');
   expect(chunks.application).toContain('static/chunks/configuration.js');
-  expect(chunks.shell).toContain('static/chunks/admin-routes.js');
   expect(chunks.shell).toContain('static/chunks/admin-shell.js');
   expect(chunks.screens['view/user/*']).toContain('static/chunks/user.js');
   expect(chunks.screens['terms-and-condition']).toContain('static/chunks/terms.js');
@@ -55,4 +53,13 @@ it('stops the build when it does not find a screen', () => {
   expect(() => readScreenChunks(build(parts), [])).toThrow(
     /^next .*which files "users" needs.*docs\/adr\/0022-/,
   );
+});
+
+it('stops the build when a screen of the shell has two lists of files', () => {
+  const folder = build(PARTS);
+  const id = 1000 + PARTS.indexOf('dashboard');
+  const list = `,${id},e=>{e.v(t=>Promise.all(["static/chunks/other.js"].map(t=>e.l(t))).then(()=>t(1)))}`;
+  writeFileSync(join(folder, '_next/static/chunks/other.js'), list);
+
+  expect(() => readScreenChunks(folder, [])).toThrow(/^next .*files that "dashboard" needs.*0033-/);
 });

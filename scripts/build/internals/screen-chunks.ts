@@ -35,11 +35,11 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
 
   function filesOf(name: string): string[] {
     const id = ids.get(name) ?? '';
-    const list = code
-      .map((text) => FILES_OF(id).exec(text)?.[1])
-      .find((found) => found !== undefined);
+    const [list, another] = code.flatMap((text) => FILES_OF(id).exec(text)?.[1] ?? []);
     const expected = `chunks that say which files "${name}" needs`;
     assume(list !== undefined, { name: 'next', adr: 22 }, expected);
+    const isOnce = name !== 'dashboard' || another === undefined;
+    assume(isOnce, { name: 'next', adr: 33 }, `one list of the files that "${name}" needs`);
     const files = JSON.parse(`[${list}]`) as string[]; // the pattern lets nothing but texts through
     return files.filter((file) => !present.includes(file));
   }
@@ -52,7 +52,7 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
     ]);
   return {
     application: [...filesOf('application'), ...filesOf('configuration')],
-    shell: [...filesOf('admin-routes'), ...filesOf('admin-shell')],
+    shell: filesOf('admin-shell'),
     contactPage: filesOf('contact-page'),
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };
