@@ -72,7 +72,7 @@ async function filesOf(browser: Browser, host: Host, screen: Screen): Promise<st
     files.add(new URL(request.url()).pathname.slice(1));
   });
   await open();
-  await expect(page.locator(screen.usable).first()).toBeVisible();
+  await expect(page.locator(screen.usable).first()).toBeVisible({ timeout: 90_000 });
   await close();
   return [...files];
 }
