@@ -34,8 +34,10 @@ const ES_MODULES = [
     '@open-draft',
     '@sqlite\\.org',
     'axios',
+    'fast-png',
     'hono',
     'idb-keyval',
+    'iobuffer',
   ],
   ...[
     'jose',

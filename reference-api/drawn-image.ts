@@ -1,4 +1,7 @@
-import { encodePng, type Rgb } from './png';
+import { encode } from 'fast-png';
+
+/** Red, green and blue, 0 to 255 each. */
+type Rgb = [number, number, number];
 
 /** How a seeded image is drawn when it is requested; sizes in pixels, colours `#rrggbb`. */
 export type ImageRecipe = {
@@ -29,9 +32,12 @@ export function drawImage(recipe: ImageRecipe): Uint8Array<ArrayBuffer> {
   const to = rgbOf(recipe.to);
   const plain = Array.from({ length: SHADES }, (_, shade) => blend(from, to, shade / SHADES));
   const light = plain.map((colour) => blend(colour, [255, 255, 255], 0.16));
-  return encodePng(width, height, [...plain, ...light], (x, y) => {
+  const data = Uint8Array.from({ length: width * height }, (_, index) => {
+    const [x, y] = [index % width, Math.floor(index / width)];
     const shade = Math.floor(((x / width + y / height) / 2) * SHADES);
-    const isStripe = (x + y) % stripe < stripe / 3;
-    return isStripe ? shade + SHADES : shade;
+    return (x + y) % stripe < stripe / 3 ? shade + SHADES : shade;
   });
+  return Uint8Array.from(
+    encode({ width, height, data, channels: 1, palette: [...plain, ...light] }),
+  );
 }

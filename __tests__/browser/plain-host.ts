@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -13,18 +13,21 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
+type Answer = (response: ServerResponse) => void;
+const isAnswer = (reply: object | undefined): reply is Answer => typeof reply === 'function';
+
 /** The endings that the simplest host knows; it sends anything else as bytes. */
 const SIMPLEST = ['.css', '.html', '.js'];
 
 /**
  * A host like object storage: it sends the file of a name or 404, and has no headers, no rewrites and
  * no folders but their `index.html`. It serves `out/` below `folder`, and what `replies` holds for a
- * name: JSON, or the bytes of a stream as they come.
+ * name: JSON, the bytes of a stream as they come, or a function that answers itself.
  * The simplest has no pages of folders either, and no types for data.
  */
 export async function startPlainHost(
   folder: string,
-  replies: Record<string, object>,
+  replies: Record<string, object | Answer>,
   isSimplest = false,
 ) {
   const typeOf = (ending: string) => {
@@ -36,6 +39,10 @@ export async function startPlainHost(
     const path = isSimplest ? pathname : pathname.replace(/\/$/, '/index.html');
     const name = path.slice(folder.length) || 'no folder';
     const reply = replies[name];
+    if (isAnswer(reply)) {
+      reply(response);
+      return;
+    }
     const isStream = reply instanceof Readable;
     const read = () => (reply && !isStream ? JSON.stringify(reply) : readFile(join('out', name)));
     Promise.resolve(pathname.startsWith(folder) ? read() : Promise.reject(new Error('no such key')))
@@ -52,7 +59,7 @@ export async function startPlainHost(
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     origin: `http://127.0.0.1:${String(port)}`,
-    async close() {
+    close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

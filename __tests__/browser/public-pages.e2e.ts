@@ -115,21 +115,6 @@ test('A visitor sends a query, also after a failed try and a reload', async ({ p
   ]);
 });
 
-test('A visitor sees what is missing or wrong in a query', async ({ page, site }) => {
-  await page.goto(site.at('/admin/contact-us'));
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('All Fieleds are Required')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
-
-  await page.getByLabel('Name').fill('Ann');
-  await page.getByLabel('Email').fill('ann.example.com');
-  await page.getByLabel('Query').fill('Hello');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await expect(page.getByLabel('Query')).toHaveValue('Hello');
-});
-
 test('A toast waits while the focus is in it, and goes on when that leaves', async ({
   page,
   site,

@@ -15,15 +15,6 @@ test('An API that is down at the start is named, and Retry works when it is back
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
 });
 
-test('A config.json with broken JSON shows a page that says so', async ({ page, site }) => {
-  await page.route('**/config.json', (route) => route.fulfill({ body: '{"apiBaseUrl": ' }));
-  await page.goto(site.at('/'));
-
-  const message = page.getByRole('alert');
-  await expect(message).toContainText('The configuration cannot be used');
-  await expect(message).toContainText('config.json');
-});
-
 test('A config.json with several mistakes shows a page that names each', async ({ page, site }) => {
   const json = {
     ...{ apiBaseUrl: 'api.example.com', apiBaseUrI: 'https://api.example.com', brandName: '' },
@@ -41,15 +32,6 @@ test('A config.json with several mistakes shows a page that names each', async (
   await expect(message).toContainText(
     'accentColour in config.json: it must be empty or a colour like "#0b7285", but it is "teal"',
   );
-});
-
-test('Without a config.json the defaults hold', async ({ page, site }) => {
-  site.allow(/404/);
-  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
-
-  await signIn(page, site);
-
-  await expect(page).toHaveTitle('Dashboard · Creative Story');
 });
 
 test('A browser that forbids storage still signs in, and says what it cannot keep', async ({
@@ -137,20 +119,6 @@ test('A file of every page that is gone is named after one reload, and Retry sta
   await expect(page.getByText('Password is required')).toBeVisible();
   await expect(message).toHaveCount(0);
   expect(loads).toBe(3);
-});
-
-test('A file of every page that is empty is named instead of outlines that stay', async ({
-  page,
-  site,
-}) => {
-  await page.route(FRAMEWORK, (route) =>
-    route.fulfill({ body: '', contentType: 'text/javascript' }),
-  );
-
-  await page.goto(site.at('/admin/contact-us'));
-
-  await expect(page.getByRole('alert')).toContainText(/Loading chunk \S+ failed \(missing\)\./);
-  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
 });
 
 test('Without its first script the page says so, and what else may be wrong', async ({

@@ -197,6 +197,17 @@ it('says what to do when the password is wrong', async () => {
   expect(rows.find(({ id }) => id === 'getAllUsers')?.advice).toBe('The sign-in did not work.');
 });
 
+it('notices a search that heeds capitals', async () => {
+  const fetch = fetchOf(api, undefined, ({ pathname, searchParams }) => {
+    const isInCapitals = /[A-Z]/.test(searchParams.get('key') ?? '');
+    if (isInCapitals && pathname.endsWith('/getAllUsers')) searchParams.set('key', 'nobody at all');
+  });
+
+  const rows = await examine(api, { fetch });
+
+  expect(idsOf(rows, 'failed')).toEqual(['getAllUsers-search']);
+});
+
 it('knows which addresses an https page cannot call', async () => {
   const outcomeFor = async (baseUrl: string, pageOrigin: string) => {
     const rows = await examine(api, { baseUrl, pageOrigin });

@@ -1,6 +1,5 @@
 // `npm run bench:api`: list calls of the embedded API with a million users and 200,000 stories,
 // alone and with 50 concurrent readers. `-- --write` updates docs/performance.md.
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import {
@@ -9,11 +8,9 @@ import {
   type Extent,
   type Timed,
 } from '../../reference-api/bench/api-benchmark';
-import { writeSection } from '../docs/write-section';
 
-import { table } from './report';
+import { circumstances, load, publish, table } from './report';
 
-const DOCUMENT = 'docs/performance.md';
 const MOST_MS = 50;
 const MOST_MEBIBYTES = 300;
 
@@ -27,14 +24,9 @@ function readOptions() {
       write: { type: 'boolean', default: false },
     },
   });
-  const { users, stories, readers, rounds } = values;
-  const extent: Extent = {
-    users: Number(users),
-    stories: Number(stories),
-    readers: Number(readers),
-    rounds: Number(rounds),
-  };
-  return { extent, write: values.write };
+  const { write, ...sizes } = values;
+  const extent = Object.fromEntries(Object.entries(sizes).map(([name, text]) => [name, +text]));
+  return { extent: extent as Extent, write }; // fromEntries forgets the names
 }
 
 function rowOf({ kind, length, alone, afterWrite, together }: Timed): string[] {
@@ -48,13 +40,13 @@ function reportOf(figures: ApiFigures, { users, stories, readers }: Extent): str
   const head = ['call', 'rows', 'alone p50', 'p99', 'after a write p50', 'p99'];
   const crowd = [`${String(readers)} readers p50`, 'p99'];
   const facts = [
-    `${new Date().toISOString().slice(0, 10)}, \`npm run bench:api\``,
     `${String(users)} users and ${String(stories)} stories, seeded in ${seeding.seconds.toFixed(0)} s with ${seeding.memory.toFixed(0)} MiB of memory, ${seeding.disk.toFixed(0)} MiB on disk`,
     `${String(readers)} readers together make ${callsPerSecond.toFixed(0)} calls a second`,
     `the process never held more than ${memory.toFixed(0)} MiB`,
-    `load average ${(loadavg()[0] ?? NaN).toFixed(1)} on ${String(cpus().length)} cores, which the readers share`,
+    'times in ms, on cores that the readers share',
   ];
-  return `${facts.join('; ')}. Times in ms.\n\n${table([...head, ...crowd], timed.map(rowOf))}`;
+  const start = circumstances('bench:api', facts.join('; '), [load()]);
+  return `${start}\n\n${table([...head, ...crowd], timed.map(rowOf))}`;
 }
 
 function faultsIn({ timed, seeding, memory }: ApiFigures): string[] {
@@ -71,9 +63,7 @@ function faultsIn({ timed, seeding, memory }: ApiFigures): string[] {
 async function main(): Promise<void> {
   const { extent, write } = readOptions();
   const figures = await benchmarkApi(extent);
-  const report = reportOf(figures, extent);
-  console.log(report);
-  if (write) await writeSection(DOCUMENT, 'bench-api', report);
+  await publish('bench-api', reportOf(figures, extent), write);
   const faults = faultsIn(figures);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;

@@ -1,19 +1,16 @@
 // `npm run lighthouse`: Lighthouse's mobile preset on `npm start` and on the release behind nginx.
 // `-- --write` updates docs/performance.md.
 import { execFile } from 'node:child_process';
-import { cpus, loadavg } from 'node:os';
 import { parseArgs, promisify } from 'node:util';
 
 import type { Result } from 'lighthouse';
 
 import { buildIfNeeded } from '../build/build.mjs';
-import { writeSection } from '../docs/write-section';
 import { withRelease } from '../hosts/with-release';
 import { withServer } from '../serve/with-server';
 import { findBrowser } from '../test/find-browser.mjs';
 
-import { median } from './figures';
-import { table } from './report';
+import { circumstances, load, median, publish, table } from './report';
 
 const run = promisify(execFile);
 const CLI = 'node_modules/lighthouse/cli/index.js';
@@ -24,13 +21,11 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const LOST_TRACE = 'NO_NAVSTART';
 const HEAD = ['page', 'speed', 'accessibility', 'best practices', 'SEO'];
 
-async function visit(browser: string, address: string): Promise<number[]> {
-  try {
-    return await visitOnce(browser, address);
-  } catch (error) {
+function visit(browser: string, address: string): Promise<number[]> {
+  return visitOnce(browser, address).catch((error: unknown) => {
     if (!String(error).includes(LOST_TRACE)) throw error;
     return visitOnce(browser, address);
-  }
+  });
 }
 
 /** The scores of one visit by a new browser, from 0 to 100, in the order of the categories. */
@@ -60,10 +55,7 @@ async function rowsOf(browser: string, host: string, origin: string, runs: numbe
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: {
-      runs: { type: 'string', default: '5' },
-      write: { type: 'boolean', default: false },
-    },
+    options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
   });
   const browser = findBrowser();
   if (browser === null) throw new Error('Lighthouse needs a browser');
@@ -73,10 +65,8 @@ async function main(): Promise<void> {
     ...(await rowsOf(browser, '`npm start`', origin, runs)),
     ...(await withRelease('nginx', origin, (nginx) => rowsOf(browser, 'nginx', nginx, runs))),
   ]);
-  const facts = `${new Date().toISOString().slice(0, 10)}, \`npm run lighthouse -- --runs ${values.runs}\`, medians; load average ${(loadavg()[0] ?? NaN).toFixed(1)} on ${String(cpus().length)} cores.`;
-  const report = `${facts}\n\n${table(HEAD, rows)}`;
-  console.log(report);
-  if (values.write) await writeSection('docs/performance.md', 'lighthouse', report);
+  const facts = circumstances(`lighthouse -- --runs ${values.runs}`, 'medians', [load()]);
+  await publish('lighthouse', `${facts}\n\n${table(HEAD, rows)}`, values.write);
 }
 
 void main();

@@ -1,65 +1,23 @@
 // `npm run bench`: times the built back office and a page without a framework in a real browser,
 // cold and throttled. `-- --write` updates docs/performance.md.
-import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { buildIfNeeded } from '../build/build.mjs';
-import { writeSection } from '../docs/write-section';
 import { findBrowser } from '../test/find-browser.mjs';
 
-import type { Conditions } from './cold-page';
-import { spread } from './figures';
-import {
-  CONTACT_FAST,
-  CONTACT_SLOW,
-  FAST,
-  GROWTH,
-  LIST,
-  POLICY_FAST,
-  POLICY_SLOW,
-  SECOND_LIST,
-  SECOND_SIGN_IN,
-  SLOW,
-} from './kinds';
-import { benchOldDevice, OLD_DEVICE_PEOPLE } from './old-device';
-import { reportOf, type Measured } from './report';
-import {
-  runContact,
-  runGrowth,
-  runList,
-  runPolicy,
-  runSecondList,
-  runSecondSignIn,
-  runSignIn,
-  type Figures,
-  type Site,
-} from './runs';
-import { startStaticHost } from './static-host';
-import { backOffice, PLAIN_PAGE } from './targets';
+import { KINDS } from './kinds';
+import { benchOldDevice } from './old-device';
+import { circumstances, load, publish } from './report';
+import { reportOf, type Measured } from './tables';
+import { backOffice, PLAIN_PAGE, startHost, type Site } from './targets';
 
-const DOCUMENT = 'docs/performance.md';
+const OLD_DEVICE_PEOPLE = 5_000;
 const USAGE = `Usage: npm run bench [-- options]
   --runs N        cold runs of everything (7); 1 is a quick look
   --only WORD     one kind: sign-in, policy, contact, list, second day or growth
   --out FOLDER    a build (out)
   --old-device    instead, the longest tasks on a slow processor, with 5,000 users
-  --write         put the tables into ${DOCUMENT}`;
-
-const FAST_4G: Conditions = { latencyMs: 60, downMbit: 9, upMbit: 1.5, cpuSlowdown: 4 };
-const SLOW_4G: Conditions = { latencyMs: 150, downMbit: 1.6, upMbit: 0.75, cpuSlowdown: 4 };
-
-const KINDS: Record<string, (site: Site) => Promise<Figures>> = {
-  [FAST]: (site) => runSignIn(site, FAST_4G),
-  [SLOW]: (site) => runSignIn(site, SLOW_4G),
-  [POLICY_FAST]: (site) => runPolicy(site, FAST_4G),
-  [POLICY_SLOW]: (site) => runPolicy(site, SLOW_4G),
-  [CONTACT_FAST]: (site) => runContact(site, FAST_4G),
-  [CONTACT_SLOW]: (site) => runContact(site, SLOW_4G),
-  [LIST]: (site) => runList(site, FAST_4G),
-  [SECOND_LIST]: (site) => runSecondList(site, FAST_4G),
-  [SECOND_SIGN_IN]: (site) => runSecondSignIn(site, FAST_4G),
-  [GROWTH]: runGrowth,
-};
+  --write         put the tables into docs/performance.md`;
 
 function readOptions() {
   const { values } = parseArgs({
@@ -77,28 +35,22 @@ function readOptions() {
   return { ...values, runs };
 }
 
-/** Retries a run once, since a busy machine may fail one. */
-function attempt(run: () => Promise<Figures>): Promise<Figures> {
-  return run().catch((error: unknown) => {
-    console.error(error);
-    return run();
-  });
-}
-
-async function measure(sites: Site[], kinds: string[], runs: number) {
+async function measure(sites: Site[], only: string, runs: number) {
   const measured: Measured = {};
   const loads: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // Rotates the order of the sites.
-    const inTurn = sites.map((_, index) => sites[(index + run) % sites.length] ?? sites[0]);
-    for (const kind of kinds) {
-      for (const site of inTurn) {
-        const work = KINDS[kind];
-        if (!site || !work) continue;
-        loads.push(loadavg()[0] ?? NaN);
-        const figures = await attempt(() => work(site));
-        const ofKind = (measured[kind] ??= {});
-        (ofKind[site.target.name] ??= []).push(figures);
+    // In another order each time.
+    sites.push(...sites.splice(0, run % sites.length));
+    for (const [kind, { run: work }] of Object.entries(KINDS)) {
+      if (!kind.includes(only)) continue;
+      for (const site of sites) {
+        loads.push(load());
+        // A busy machine may fail a run once.
+        const figures = await work(site).catch((error: unknown) => {
+          console.error(error);
+          return work(site);
+        });
+        ((measured[kind] ??= {})[site.target.name] ??= []).push(figures);
       }
     }
     console.error(`Run ${String(run + 1)} of ${String(runs)} is done`);
@@ -111,29 +63,25 @@ async function main(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no browser to measure in');
   if (out === 'out') buildIfNeeded();
-  if (isOldDevice) {
-    const target = backOffice(out, OLD_DEVICE_PEOPLE);
-    const { origin, close } = await startStaticHost(out);
-    const site = { executablePath, target, origin };
-    return benchOldDevice(site, runs, write ? DOCUMENT : null).finally(close);
-  }
-  const kinds = Object.keys(KINDS).filter((kind) => kind.includes(only));
-  const targets = [PLAIN_PAGE, backOffice(out)];
-  const sites = await Promise.all(
-    targets.map(async (target) => {
-      const { origin, close } = await startStaticHost(target.folder);
-      return { executablePath, target, origin, close };
-    }),
-  );
+  const targets = isOldDevice
+    ? [backOffice(out, OLD_DEVICE_PEOPLE)]
+    : [PLAIN_PAGE, backOffice(out)];
+  const hosts = await Promise.all(targets.map(startHost));
+  const sites = targets.map((target, index) => {
+    return { executablePath, target, origin: hosts[index]?.origin ?? '' };
+  });
   try {
-    const { measured, loads } = await measure(sites, kinds, runs);
-    const [base, own] = targets.map(({ name }) => name);
-    const facts = `${new Date().toISOString().slice(0, 10)}, \`npm run bench -- --runs ${String(runs)}\`, median (least..most); load average ${spread(loads, 1)} on ${String(cpus().length)} cores.`;
-    const report = `${facts}\n\n${reportOf(measured, own ?? '', base ?? '')}`;
-    console.log(report);
-    if (write) await writeSection(DOCUMENT, 'bench', report);
+    if (isOldDevice) {
+      await benchOldDevice(sites, runs, write);
+      return;
+    }
+    const { measured, loads } = await measure([...sites], only, runs);
+    const command = `bench -- --runs ${String(runs)}`;
+    const tables = reportOf(measured, 'back office', PLAIN_PAGE.name);
+    const facts = circumstances(command, 'median (least..most)', loads);
+    await publish('bench', `${facts}\n\n${tables}`, write);
   } finally {
-    for (const { close } of sites) await close();
+    for (const { close } of hosts) await close();
   }
 }
 

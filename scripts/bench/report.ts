@@ -1,6 +1,20 @@
-import { median, spread } from './figures';
-import { GOALS, TABLES, type Goal } from './kinds';
-import type { Figures } from './runs';
+import { cpus, loadavg } from 'node:os';
+
+import { writeSection } from '../docs/write-section';
+
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/** The median and range: "12.0 (11.2..14.9)". */
+export function spread(figures: readonly number[], digits: number): string {
+  if (figures.length === 0) return '–';
+  const text = (figure: number) => figure.toFixed(digits);
+  const range = `${text(Math.min(...figures))}..${text(Math.max(...figures))}`;
+  return `${text(median(figures))} (${range})`;
+}
 
 const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
 
@@ -10,47 +24,17 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [head, rule, ...rows].map(row).join('\n');
 }
 
-/** The figures of every run, by kind and target. */
-export type Measured = Record<string, Record<string, Figures[]>>;
+/** The machine's load at this moment. */
+export const load = () => loadavg()[0] ?? NaN;
 
-function figuresOf(measured: Measured, kind: string, name: string, figure: string): number[] {
-  const runs = measured[kind]?.[name] ?? [];
-  return runs.map((run) => run[figure] ?? NaN).filter(Number.isFinite);
+/** When and how it was measured: the first sentence of a report. */
+export function circumstances(command: string, facts: string, loads: readonly number[]): string {
+  const today = new Date().toISOString().slice(0, 10);
+  return `${today}, \`npm run ${command}\`, ${facts}; load average ${spread(loads, 1)} on ${String(cpus().length)} cores.`;
 }
 
-function cells(measured: Measured, kind: string, name: string, base: string): string[] {
-  const { columns = [] } = TABLES[kind] ?? {};
-  return columns.map(({ figure, digits, isRatio }) => {
-    const own = figuresOf(measured, kind, name, figure);
-    const text = spread(own, digits);
-    if (!isRatio || name === base) return text;
-    const ratio = median(own) / median(figuresOf(measured, kind, base, figure));
-    return `${text} **${ratio.toFixed(1)}×**`;
-  });
-}
-
-function measuredTable(measured: Measured, kind: string, base: string): string {
-  const { title = kind, columns = [] } = TABLES[kind] ?? {};
-  const names = Object.keys(measured[kind] ?? {});
-  const rows = names.map((name) => [name, ...cells(measured, kind, name, base)]);
-  return `### ${title}\n\n${table(['', ...columns.map((column) => column.title)], rows)}`;
-}
-
-function goalRow(measured: Measured, goal: Goal, name: string, base: string): string[] {
-  const { kind, figure, title, most, isRatio } = goal;
-  const medianOf = (target: string) => median(figuresOf(measured, kind, target, figure));
-  const reached = isRatio ? medianOf(name) / medianOf(base) : medianOf(name);
-  const sign = isRatio ? '×' : '';
-  const text = Number.isFinite(reached) ? `${reached.toFixed(reached < 1 ? 2 : 1)}${sign}` : '–';
-  return [title, `≤ ${String(most)}${sign}`, text, reached <= most ? 'yes' : 'no'];
-}
-
-/** All tables, the goals first; `base` is the reference of the ratios. */
-export function reportOf(measured: Measured, name: string, base: string): string {
-  const goals = GOALS.map((each) => goalRow(measured, each, name, base));
-  const tables = Object.keys(TABLES)
-    .filter((kind) => kind in measured)
-    .map((kind) => measuredTable(measured, kind, base));
-  const summary = table(['', 'to reach', 'measured', 'reached'], goals);
-  return [`### Against the goals\n\n${summary}`, ...tables].join('\n\n');
+/** Prints a report, and puts it into docs/performance.md if asked. */
+export async function publish(section: string, report: string, write: boolean): Promise<void> {
+  console.log(report);
+  if (write) await writeSection('docs/performance.md', section, report);
 }

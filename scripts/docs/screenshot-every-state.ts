@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import {
   guardedAddresses,
@@ -17,21 +17,14 @@ import { banners } from '../../features/banners/api';
 import { genres } from '../../features/genres/api';
 import { paths } from '../../lib/navigation/paths';
 
-import { drawLandscape } from './picture-page';
-
+/** A picture to crop, of 1200 by 900 pixels. */
+export const LANDSCAPE = join(__dirname, 'landscape.webp');
 const SCHEMES = ['light', 'dark'] as const;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 375, height: 720 };
-/** Windows, and the pictures on a contact sheet of each. */
-const WINDOWS = [
-  { size: DESKTOP, columns: 3, count: 9 },
-  { size: { width: 1024, height: 768 }, columns: 3, count: 6 },
-  { size: { width: 768, height: 1024 }, columns: 5, count: 10 },
-  { size: PHONE, columns: 7, count: 14 },
-];
+const WINDOWS = [DESKTOP, { width: 1024, height: 768 }, { width: 768, height: 1024 }, PHONE];
 
-type Shoot = (name: string) => Promise<void>;
-type Visit = { page: Page; origin: string; shoot: Shoot };
+type Shoot = (name: string, address?: string) => Promise<void>;
 
 /** A file name: "/admin/view/query/66fe?desk=1" is "admin-view-query-desk". */
 function nameOf(address: string): string {
@@ -39,11 +32,13 @@ function nameOf(address: string): string {
   return words.join('-');
 }
 
-/** Takes screenshots in both themes and all windows. */
-function shooter(page: Page, folder: string, names: string[]): Shoot {
-  return async (name) => {
+/** Takes screenshots in both themes and all windows; with an address, of that screen. */
+function shooter(page: Page, origin: string, folder: string, names: string[]): Shoot {
+  return async (title, address) => {
+    if (address !== undefined) await openScreen(page, { origin }, address);
+    const name = address === undefined ? title : `${title}-${nameOf(address)}`;
     names.push(name);
-    for (const { size } of WINDOWS) {
+    for (const size of WINDOWS) {
       await page.setViewportSize(size);
       for (const colorScheme of SCHEMES) {
         await page.emulateMedia({ colorScheme });
@@ -56,28 +51,19 @@ function shooter(page: Page, folder: string, names: string[]): Shoot {
   };
 }
 
-async function shootScreens({ page, origin, shoot }: Visit, addresses: string[], state: string) {
-  for (const address of addresses) {
-    await openScreen(page, { origin }, address);
-    await shoot(`${state}-${nameOf(address)}`);
-  }
-}
-
-async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
+async function shootDialogs(page: Page, origin: string, shoot: Shoot): Promise<void> {
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
   const close = () => page.keyboard.press('Escape');
-  for (const { singular: noun, path: address } of NOUNS) {
+  const records = [...(await recordAddresses(page, { origin })), paths.profile];
+  const dialogs = [
+    ...NOUNS.map(({ singular: noun, path }) => [`delete-${noun}`, path, /^Delete /] as const),
+    ...records.map((address) => [`edit-${nameOf(address)}`, address, 'Edit'] as const),
+  ];
+  for (const [name, address, button] of dialogs) {
     await openScreen(page, { origin }, address);
-    await press(/^Delete /);
+    await press(button);
     await page.getByRole('dialog').waitFor();
-    await shoot(`dialog-delete-${noun}`);
-    await close();
-  }
-  for (const address of [...(await recordAddresses(page, { origin })), paths.profile]) {
-    await openScreen(page, { origin }, address);
-    await press('Edit');
-    await page.getByRole('dialog').waitFor();
-    await shoot(`dialog-edit-${nameOf(address)}`);
+    await shoot(`dialog-${name}`);
     await close();
   }
   await press('Account menu');
@@ -92,17 +78,13 @@ async function shootDialogs({ page, origin, shoot }: Visit): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-async function shootForms({ page, origin, shoot }: Visit, picture: Buffer): Promise<void> {
-  for (const [address, label] of [
-    [genres.addPath, 'Genre Image'],
-    [banners.addPath, 'Banner Image'],
-  ] as const) {
+async function shootForms(page: Page, origin: string, shoot: Shoot): Promise<void> {
+  const images = { [genres.addPath]: 'Genre Image', [banners.addPath]: 'Banner Image' };
+  for (const [address, label] of Object.entries(images)) {
     await openScreen(page, { origin }, address);
     await page.getByRole('button', { name: 'Submit' }).click();
     await shoot(`form-complaints-${nameOf(address)}`);
-    await page
-      .getByLabel(label)
-      .setInputFiles({ name: 'train.png', mimeType: 'image/png', buffer: picture });
+    await page.getByLabel(label).setInputFiles(LANDSCAPE);
     await page.getByRole('dialog').waitFor();
     await shoot(`dialog-crop-${nameOf(address)}`);
     await page.keyboard.press('Escape');
@@ -115,34 +97,25 @@ async function shootForms({ page, origin, shoot }: Visit, picture: Buffer): Prom
   }
 }
 
-async function answerAll(page: Page, status: number, body: object): Promise<void> {
-  await page.route('**/api/**', (route) => route.fulfill({ status, json: body }));
-}
-
+const answerAll = (page: Page, status: number, json: object) =>
+  page.route('**/api/**', (route) => route.fulfill({ status, json }));
 const EMPTY = {
   success: true,
   ...{ users: [], stories: [], genres: [], banners: [], querys: [], data: [], length: 0 },
 };
 const FAILED = { success: false, error: { message: 'The database is being repaired.' } };
 
-/** Puts pictures onto contact sheets. */
-async function makeSheets(context: BrowserContext, folder: string, names: string[]) {
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 1600, height: 1000 });
-  for (const { size, columns, count } of WINDOWS) {
+/** Puts the pictures side by side on a page for each window and theme. */
+function writeSheets(folder: string, names: string[]): void {
+  for (const { width } of WINDOWS) {
     for (const scheme of SCHEMES) {
-      for (let start = 0; start < names.length; start += count) {
-        const cells = names.slice(start, start + count).map((name) => {
-          const data = readFileSync(join(folder, `${name}.${size.width}-${scheme}.png`), 'base64');
-          return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
-        });
-        await page.setContent(
-          `<style>body{margin:8px;align-content:start;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:12px sans-serif}figure{margin:0}img{width:100%;border:1px solid #888}</style>${cells.join('')}`,
-        );
-        const sheet = `sheet-${size.width}-${scheme}-${1 + start / count}.png`;
-        await page.screenshot({ path: join(folder, sheet), fullPage: true });
-        console.log(sheet);
-      }
+      const cells = names.map(
+        (name) =>
+          `<figure><img src="${name}.${width}-${scheme}.png"><figcaption>${name}</figcaption></figure>`,
+      );
+      const style = `body{display:grid;grid-template-columns:repeat(auto-fill,${width / 3}px)}img{width:100%}`;
+      const sheet = `<!doctype html><style>${style}</style>${cells.join('')}`;
+      writeFileSync(join(folder, `sheet-${width}-${scheme}.html`), sheet);
     }
   }
 }
@@ -155,20 +128,17 @@ export async function screenshotEveryState(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const names: string[] = [];
-  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
-  const page = await context.newPage();
-  const visit = { page, origin, shoot: shooter(page, folder, names) };
-
-  await shootScreens(visit, OPEN_ADDRESSES, 'visitor');
+  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const shoot = shooter(page, origin, folder, names);
+  for (const address of OPEN_ADDRESSES) await shoot('visitor', address);
   await signIn(page, { at: (address) => `${origin}/#${address}` });
   const addresses = await guardedAddresses(page, { origin });
   const lists = [paths.dashboard, ...NOUNS.map(({ path }) => path)];
   const [record = ''] = await recordAddresses(page, { origin });
-  await shootScreens(visit, addresses, 'admin');
-  await shootDialogs(visit);
-  await shootForms(visit, await drawLandscape(context));
-
-  const states: [string, string[], () => Promise<void>][] = [
+  for (const address of addresses) await shoot('admin', address);
+  await shootDialogs(page, origin, shoot);
+  await shootForms(page, origin, shoot);
+  const states: [string, string[], () => Promise<unknown>][] = [
     ['long', addresses.slice(0, 15), () => stretchTexts(page)],
     ['empty', lists, () => answerAll(page, 200, EMPTY)],
     ['failed', [...lists, record], () => answerAll(page, 500, FAILED)],
@@ -177,9 +147,8 @@ export async function screenshotEveryState(
     await prepare();
     // A new document resets the state.
     await page.goto('about:blank');
-    await shootScreens(visit, shown, state);
+    for (const address of shown) await shoot(state, address);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
-  await makeSheets(context, folder, names);
-  await context.close();
+  writeSheets(folder, names);
 }

@@ -1,33 +1,26 @@
 // `npm run screenshots`: takes the README's pictures of the built application. `-- --all <folder>`
-// shoots every screen, dialog and state, with contact sheets.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// shoots every screen, dialog and state.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 
 import { signIn } from '../../__tests__/browser/site';
 import { buildIfNeeded } from '../build/build.mjs';
 import { withServer } from '../serve/with-server';
 import { findBrowser } from '../test/find-browser.mjs';
 
-import { drawLandscape, toWebp } from './picture-page';
-import { screenshotEveryState } from './screenshot-every-state';
+import { LANDSCAPE, screenshotEveryState } from './screenshot-every-state';
 
 const FOLDER = 'docs/screenshots';
 const DESKTOP = { width: 1280, height: 800 };
 const BROAD = { width: 1280, height: 560 };
 const PHONE = { width: 375, height: 720 };
 
-async function showCards(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link').nth(5).waitFor();
-}
-
-async function showRows(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^View / })
-    .first()
-    .waitFor();
-}
+const viewButton = (page: Page) => page.getByRole('button', { name: /^View / }).first();
+const showCards = (page: Page) => page.getByRole('main').getByRole('link').nth(5).waitFor();
+const showRows = (page: Page) => viewButton(page).waitFor();
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
 
 /** Runs in the page: an empty canvas is transparent. */
 function isDrawn(canvas: SVGElement | HTMLElement): boolean {
@@ -36,67 +29,64 @@ function isDrawn(canvas: SVGElement | HTMLElement): boolean {
 }
 
 async function cropGenreImage(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^View / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const buffer = await drawLandscape(page.context());
-  await page
-    .getByLabel('Genre Image')
-    .setInputFiles({ name: 'night-train.png', mimeType: 'image/png', buffer });
-  const cropper = page.getByRole('dialog', { name: 'Crop Image' });
-  const preview = cropper.locator('canvas');
+  await viewButton(page).click();
+  await edit(page);
+  await page.getByLabel('Genre Image').setInputFiles(LANDSCAPE);
+  const preview = page.getByRole('dialog', { name: 'Crop Image' }).locator('canvas');
   await expect.poll(() => preview.evaluate(isDrawn)).toBe(true);
 }
 
 async function editPolicy(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await edit(page);
   await page.getByRole('tab', { name: 'Write' }).waitFor();
   await page.locator('.ql-editor h2').first().waitFor();
 }
 
-const shot = (
-  name: string,
-  scheme: 'light' | 'dark',
-  window: { width: number; height: number },
-  address: string,
-  /** Resolves when the screen is ready for its picture. */
-  prepare: (page: Page) => Promise<void>,
-) => ({ name, scheme, window, address, prepare });
-
+/** Name and colour scheme, window, address, and what makes the screen ready for its picture. */
 const SHOTS = [
-  shot('dashboard-light', 'light', BROAD, '/admin/dashboard', showCards),
-  shot('dashboard-dark', 'dark', BROAD, '/admin/dashboard', showCards),
-  shot('users-light', 'light', DESKTOP, '/admin/users?q=mar', showRows),
-  shot('crop-light', 'light', DESKTOP, '/admin/genres', cropGenreImage),
-  shot('policy-dark', 'dark', DESKTOP, '/admin/privacy-policy', editPolicy),
-  shot('phone-light', 'light', PHONE, '/admin/genres', showRows),
-  shot('phone-dark', 'dark', PHONE, '/admin/genres', showRows),
-];
+  ['dashboard-light', BROAD, '/admin/dashboard', showCards],
+  ['dashboard-dark', BROAD, '/admin/dashboard', showCards],
+  ['users-light', DESKTOP, '/admin/users?q=mar', showRows],
+  ['crop-light', DESKTOP, '/admin/genres', cropGenreImage],
+  ['policy-dark', DESKTOP, '/admin/privacy-policy', editPolicy],
+  ['phone-light', PHONE, '/admin/genres', showRows],
+  ['phone-dark', PHONE, '/admin/genres', showRows],
+] as const;
+
+/** Converts a picture to WebP, a third of the size. */
+async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
+  const page = await context.newPage();
+  const address = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.width, image.height];
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.9);
+  }, png.toString('base64'));
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
 
 async function take(browser: Browser, origin: string, shot: (typeof SHOTS)[number]): Promise<void> {
+  const [name, viewport, address, prepare] = shot;
   const context = await browser.newContext({
-    viewport: shot.window,
-    deviceScaleFactor: shot.window === PHONE ? 1.5 : 1,
-    colorScheme: shot.scheme,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    timezoneId: 'UTC',
+    viewport,
+    deviceScaleFactor: viewport === PHONE ? 1.5 : 1,
+    colorScheme: name.endsWith('dark') ? 'dark' : 'light',
+    ...{ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'UTC' },
   });
   const page = await context.newPage();
-  const at = (address: string) => `${origin}/#${address}`;
+  const at = (path: string) => `${origin}/#${path}`;
   await signIn(page, { at });
-  await page.goto(at(shot.address));
-  await shot.prepare(page);
+  await page.goto(at(address));
+  await prepare(page);
   await page.waitForLoadState('networkidle');
   await page.mouse.move(0, 0); // what it rests on would be marked
-  const picture = await toWebp(
-    context,
-    await page.screenshot({ animations: 'disabled', caret: 'hide' }),
-  );
-  writeFileSync(join(FOLDER, `${shot.name}.webp`), picture);
-  console.log(`${shot.name}.webp  ${Math.round(picture.length / 1024)} kB`);
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const picture = await toWebp(context, png);
+  writeFileSync(join(FOLDER, `${name}.webp`), picture);
+  console.log(`${name}.webp  ${Math.round(picture.length / 1024)} kB`);
   await context.close();
 }
 
@@ -105,7 +95,6 @@ async function takePictures(executablePath: string, folder: string | undefined):
   try {
     await withServer(async ({ origin }) => {
       if (folder !== undefined) return screenshotEveryState(browser, origin, folder);
-      mkdirSync(FOLDER, { recursive: true });
       for (const each of SHOTS) await take(browser, origin, each);
     });
   } finally {
@@ -114,11 +103,12 @@ async function takePictures(executablePath: string, folder: string | undefined):
 }
 
 const executablePath = findBrowser();
-if (executablePath === null) process.exit(1);
 const [mode, folder] = process.argv.slice(2);
 if (mode !== undefined && (mode !== '--all' || folder === undefined)) {
   console.error('Usage: npm run screenshots [-- --all <folder>]');
-  process.exit(1);
+  process.exitCode = 1;
+} else if (executablePath === null) process.exitCode = 1;
+else {
+  buildIfNeeded();
+  void takePictures(executablePath, folder);
 }
-buildIfNeeded();
-void takePictures(executablePath, folder);

@@ -3,7 +3,6 @@ import { SCRIPTS, HEADING, usersChunks, startAfresh } from '../../browser/users-
 import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-const SAID = /Loading chunk users failed \(missing\)/;
 
 test('A deployment between two clicks leads to one reload and the screen that was opened', async ({
   page,
@@ -33,33 +32,6 @@ test('A deployment between two clicks leads to one reload and the screen that wa
   expect(page.url()).toBe(site.at('/admin/users'));
   expect(loads).toBe(1);
 });
-
-for (const [what, body] of [
-  ['an empty file', ''],
-  ['a page in place of a file', '<!doctype html><title>Home</title>'],
-] as const) {
-  test(`A chunk that arrives as ${what} is named as missing`, async ({ page, site }) => {
-    site.allow(/Loading chunk|ChunkLoadError|Unexpected token|MIME/);
-    await openSignedIn(page, site);
-    const broken = await usersChunks(page);
-    await startAfresh(page);
-    await page.route(SCRIPTS, (route) =>
-      broken.has(route.request().url())
-        ? route.fulfill({ contentType: 'text/javascript', body })
-        : route.continue(),
-    );
-
-    let loads = 0;
-    page.on('load', () => (loads += 1));
-
-    await page.getByRole('link', HEADING).click();
-
-    // Nothing follows such a file: the page waits two seconds, reloads, and waits once more.
-    await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
-    const message = page.getByRole('alert').filter({ hasText: SAID });
-    await expect(message).toBeVisible({ timeout: 20_000 });
-  });
-}
 
 test('A chunk that is gone in a browser without storage is named, and never reloads', async ({
   page,

@@ -9,23 +9,6 @@ async function configure(page: Page, config: object): Promise<void> {
   await page.route('**/config.json', (route) => route.fulfill({ json: config }));
 }
 
-test('An http API under an https page is named before the first call', async ({ page, site }) => {
-  site.allow(/request to another host: https:\/\/office\.example/);
-  await page.route('https://office.example/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    await route.fulfill({ response: await page.request.get(site.origin + pathname) });
-  });
-  await configure(page, { apiBaseUrl: 'http://api.example.com' });
-
-  await page.goto('https://office.example/');
-
-  await expect(page.getByRole('alert')).toContainText(
-    'Please correct apiBaseUrl in config.json: it is "http://api.example.com", but this page is served over https',
-  );
-  await expect(page.getByRole('alert')).toContainText('write https: here');
-  await page.unrouteAll({ behavior: 'wait' });
-});
-
 for (const accentColour of ['#ffd400', '#0a1a4f', '#ffffff', '#000000']) {
   for (const defaultTheme of ['light', 'dark'] as const) {
     test(`${accentColour} keeps its contrast in ${defaultTheme}, whatever the device asks for`, async ({

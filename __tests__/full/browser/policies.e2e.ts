@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { auditPage } from '../../browser/axe-on';
-import {
-  expect,
-  openDesk,
-  openSignedIn,
-  signIn,
-  skipRedirectDelay,
-  storePolicy,
-  test,
-} from '../../browser/site';
+import { expect, openDesk, openSignedIn, storePolicy, test } from '../../browser/site';
 import { CORPUS } from '../../support/html-corpus';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -115,36 +106,6 @@ test('Opening, editing and undoing everything sends nothing', async ({ page, sit
   expect(sent).toEqual([]);
 });
 
-test('A failed save keeps the text, also through the end of the session', async ({
-  page,
-  site,
-}) => {
-  site.allow(/ERR_|Failed to load|401/);
-  await openSignedIn(page, site);
-  await openEditor(page, PRIVACY, site.at);
-  await page.getByText('We never sell personal data.').first().click();
-  await page.keyboard.type('NEW ');
-  await page.route('**/api/admin/updatePrivacyPolicy', (route) => route.abort());
-  await submit(page).click();
-  await expect(page.getByText('Network Error')).toBeVisible();
-  await expect(page.locator('.ql-editor')).toContainText('NEW ');
-
-  await page.unroute('**/api/admin/updatePrivacyPolicy');
-  await page.route('**/api/admin/updatePrivacyPolicy', (route) =>
-    route.fulfill({ status: 401, json: { success: false, error: { message: 'Expired' } } }),
-  );
-  await submit(page).click();
-  await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
-  await page.unroute('**/api/admin/updatePrivacyPolicy');
-
-  await signIn(page, site);
-  await openEditor(page, PRIVACY, site.at);
-  await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
-  await expect(page.locator('.ql-editor')).toContainText('NEW ');
-  await submit(page).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-});
-
 test('A word changed in either view leaves every other byte of the source as it was', async ({
   page,
   site,
@@ -180,33 +141,6 @@ test('A word changed in either view leaves every other byte of the source as it 
   expect(policy.saved).toEqual([
     stored.replace('The end.', 'The end. Now.').replace('two', 'three'),
   ]);
-});
-
-test('An older version comes back from this device', async ({ page, site }) => {
-  await page.clock.install();
-  await openSignedIn(page, site);
-  await openEditor(page, TERMS, site.at);
-  await page.getByText('One person, one account.').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' EDITED');
-  await submit(page).click();
-  await expect(page.getByText('Terms & Condition Content Updated Succesfully')).toBeVisible();
-  await skipRedirectDelay(page);
-  await expect(submit(page)).toHaveCount(0);
-  await expect(page.getByText('EDITED')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByRole('tab', { name: 'Versions' }).click();
-  await expect(page.getByText('+7 characters')).toBeVisible();
-  expect(await auditPage(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bring back the text before version 1' }).click();
-  await page.getByRole('tab', { name: 'Changes' }).click();
-  await expect(page.getByRole('group', { name: 'Changed words' }).locator('del')).toContainText(
-    'EDITED',
-  );
-  await submit(page).click();
-  await expect(submit(page)).toHaveCount(0);
-  await expect(page.getByText('EDITED')).toHaveCount(0);
 });
 
 test('On paper there is the text alone, black on white, with the addresses of its links', async ({

@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect } from '@playwright/test';
+import { encode } from 'fast-png';
 
 import { NOUNS } from '../../../app/nouns/nouns';
-import { encodePng } from '../../../reference-api/png';
 import { findMisfits, NAMES, record } from '../../browser/list-misfits';
 import { startPlainHost } from '../../browser/plain-host';
 import { ADMIN, type Host } from '../../browser/site';
@@ -81,11 +81,12 @@ async function editRecord(person: Person, { driver }: Stage): Promise<void> {
 
 async function cropPicture(person: Person, { driver, folder }: Stage): Promise<void> {
   const picture = join(folder, PICTURE);
-  const palette = [[200, 30, 30], [30, 30, 200]] as const; // prettier-ignore
-  await writeFile(
-    picture,
-    encodePng(400, 300, palette, (x) => Number(x > 200)),
-  );
+  const data = Uint8Array.from({ length: 400 * 300 }, (_, index) => Number(index % 400 > 200));
+  const palette = [
+    [200, 30, 30],
+    [30, 30, 200],
+  ];
+  await writeFile(picture, encode({ width: 400, height: 300, data, channels: 1, palette }));
   await person.click('link', 'Banners');
   await person.click('button', 'Add Banner');
   await person.enter('textbox', 'Client Name', CLIENT);

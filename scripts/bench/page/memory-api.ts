@@ -1,9 +1,20 @@
-import { inventPeople } from './people';
-
 // Runs before the page's scripts: answers API calls from memory, so that only the page is timed.
 // Bundled by scripts/build/bundle-script.ts.
 declare const PEOPLE_COUNT: number;
-const PEOPLE = inventPeople(PEOPLE_COUNT);
+const FIRST = ['Amara', 'Bela', 'Chiara', 'Dmitri', 'Edda', 'Farid', 'Greta', 'Hugo', 'Ines'];
+const LAST = ['Almeida', 'Brandt', 'Castro', 'Duval', 'Eriksen', 'Fischer', 'Grant'];
+const PEOPLE = Array.from({ length: PEOPLE_COUNT }, (_, index) => {
+  const firstName = FIRST[index % FIRST.length] ?? '';
+  const lastName = index % 9 === 4 ? 'Quillon' : (LAST[index % LAST.length] ?? ''); // holds the letter of the search
+  const userName = `${firstName}.${lastName}${String(index + 1)}`.toLowerCase();
+  const createdAt = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+  return {
+    ...{ _id: `person-${String(index + 1)}`, firstName, lastName, userName, gender: 'Other' },
+    email: `${userName}@inbox.example`,
+    mobile_no: `+49 ${String(1_510_000_000 + index * 7919)}`,
+    ...{ createdAt, updatedAt: createdAt },
+  };
+});
 /** What the host answers, to both pages. */
 const FROM_HOST = /\/(?:privacy_policy|login|getDashboardData)$/;
 
@@ -11,26 +22,22 @@ function pageOf(query: URLSearchParams): object {
   const key = (query.get('key') ?? '').toLowerCase();
   const size = Number(query.get('resultPerPage') ?? 5);
   const from = (Number(query.get('currentPage') ?? 1) - 1) * size;
-  const found =
-    key === ''
-      ? PEOPLE
-      : PEOPLE.filter(({ firstName, lastName }) =>
-          `${firstName} ${lastName}`.toLowerCase().includes(key),
-        );
+  const found = PEOPLE.filter(({ firstName, lastName }) =>
+    `${firstName} ${lastName}`.toLowerCase().includes(key),
+  );
   return { success: true, users: found.slice(from, from + size), length: found.length };
 }
 
-/** The response of an API call, or null. */
-function replyTo({ pathname, searchParams }: URL): string | null {
-  const id = /\/api\/admin\/getUser\/([^/]+)$/.exec(pathname)?.[1];
+/** The response of an API call, or null; there is nothing for realtime calls. */
+function replyTo({ pathname, searchParams }: URL): { status: number; text: string } | null {
+  if (pathname.includes('/socket.io/')) return { status: 404, text: '' };
   if (!pathname.includes('/api/') || FROM_HOST.test(pathname)) return null;
-  if (pathname.endsWith('/getAllUsers')) return JSON.stringify(pageOf(searchParams));
-  if (id === undefined) return JSON.stringify({ success: true, data: '', length: 0 });
-  return JSON.stringify({ success: true, user: PEOPLE.find(({ _id }) => _id === id) });
+  const reply = (body: object) => ({ status: 200, text: JSON.stringify(body) });
+  if (pathname.endsWith('/getAllUsers')) return reply(pageOf(searchParams));
+  const id = /\/getUser\/([^/]+)$/.exec(pathname)?.[1];
+  if (id === undefined) return reply({ success: true, data: '', length: 0 });
+  return reply({ success: true, user: PEOPLE.find(({ _id }) => _id === id) });
 }
-
-/** Realtime calls are not answered here. */
-const isRealtime = ({ pathname }: URL) => pathname.includes('/socket.io/');
 
 const toUrl = (address: string | URL) => new URL(address, document.baseURI);
 
@@ -44,10 +51,9 @@ class MemoryRequest extends XMLHttpRequest {
   }
 
   override send(body?: Document | XMLHttpRequestBodyInit | null): void {
-    const text = replyTo(this.url);
-    if (text !== null) setTimeout(() => this.finish(200, text));
-    else if (isRealtime(this.url)) setTimeout(() => this.finish(404, ''));
-    else super.send(body);
+    const reply = replyTo(this.url);
+    if (reply === null) super.send(body);
+    else setTimeout(() => this.finish(reply.status, reply.text));
   }
 
   override abort(): void {
@@ -55,14 +61,12 @@ class MemoryRequest extends XMLHttpRequest {
     super.abort();
   }
 
-  private finish(status: number, text: string): void {
+  private finish(status: number, responseText: string): void {
     if (this.isAborted) return;
+    const isParsed = this.responseType === 'json';
     const facts = {
-      readyState: XMLHttpRequest.DONE,
-      status,
-      responseURL: this.url.href,
-      responseText: text,
-      response: this.responseType === 'json' ? (JSON.parse(text) as unknown) : text,
+      ...{ readyState: XMLHttpRequest.DONE, status, responseURL: this.url.href, responseText },
+      response: isParsed ? (JSON.parse(responseText) as unknown) : responseText,
       getAllResponseHeaders: () => 'content-type: application/json\r\n',
     };
     for (const [name, value] of Object.entries(facts)) {
@@ -75,12 +79,11 @@ class MemoryRequest extends XMLHttpRequest {
 }
 
 async function memoryFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const url = toUrl(input instanceof Request ? input.url : input);
-  const text = replyTo(url);
-  if (text === null)
-    return isRealtime(url) ? new Response('', { status: 404 }) : ownFetch(input, init);
+  const reply = replyTo(toUrl(input instanceof Request ? input.url : input));
+  if (reply === null) return ownFetch(input, init);
   await new Promise((resolve) => setTimeout(resolve));
-  return new Response(text, { headers: { 'content-type': 'application/json' } });
+  const headers = { 'content-type': 'application/json' };
+  return new Response(reply.text, { status: reply.status, headers });
 }
 
 const ownFetch = window.fetch.bind(window);
