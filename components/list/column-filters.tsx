@@ -5,12 +5,19 @@ import { countValues } from '@/lib/full-list/sort-and-filter';
 
 import type { ListParts } from './list-parts';
 
+type Props<Row extends { _id: string }> = ListParts<Row> & {
+  /** Where room is short, the columns that the tabs switch need no chip. */
+  isCards?: boolean;
+};
+
 /** A chip for each column that has few values, and a way to drop the filters that are on. */
-export function ColumnFilters<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { columns, link, list, full } = parts;
+export function ColumnFilters<Row extends { _id: string }>(props: Props<Row>) {
+  const { columns, link, list, full, isCards = false } = props;
   const { view } = link;
   const { all } = list;
-  const filterable = columns.filter(({ isFilterable, choices }) => isFilterable ?? choices);
+  const filterable = columns.filter(({ isFilterable, choices }) =>
+    choices ? !isCards : isFilterable,
+  );
 
   return (
     <>

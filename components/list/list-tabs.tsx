@@ -4,7 +4,7 @@ import { ViewsMenu } from '@/components/list/menus/views-menu';
 import { BidiText } from '@/components/ui/bidi-text';
 import { useSavedViews } from '@/lib/full-list/saved-views';
 import { useSession } from '@/lib/session/session';
-import { formatCount } from '@/lib/text/format';
+import { countOf, formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
@@ -12,7 +12,7 @@ import { StatusSwitch } from './status-switch';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
-  const { resource, columns, list, link } = parts;
+  const { resource, columns, list, link, folded } = parts;
   const { admin } = useSession();
   const { pathname, search } = useLocation();
   const { views } = useSavedViews(admin?.email ?? '', resource.name);
@@ -42,6 +42,11 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         </Link>
       ))}
       <ViewsMenu list={resource.name} />
+      {folded.length > 0 && (
+        <span className={styles.folded} title={folded.map(({ title }) => title).join(', ')}>
+          {countOf(folded.length, 'column', 'columns')} folded
+        </span>
+      )}
     </nav>
   );
 }

@@ -4,7 +4,6 @@ import { SearchBox } from '@/components/list/search/search-box';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useStore } from '@/lib/storage/store';
-import { countOf } from '@/lib/text/format';
 
 import { ColumnFilters } from './column-filters';
 import { shownColumns, type ListParts } from './list-parts';
@@ -15,7 +14,7 @@ type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string 
 
 /** A list's search, view and tools. All but the export change the link only. */
 export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts }: Props<Row>) {
-  const { columns, link, list, full, folded } = parts;
+  const { columns, link, list, full } = parts;
   const { view, query } = link;
   const isTable = useStore(TABLE_WINDOW);
   const { onColumns, onExport } = useStableHandlers({
@@ -31,13 +30,13 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
       inert={isTable && full.selectedRows.length > 0}
     >
       <SearchBox searched={view.all || query.key} hint={searchHint} onSearch={link.search} />
-      <ColumnFilters {...parts} />
+      {isTable && <ColumnFilters {...parts} />}
       <div className={styles.tools}>
-        {!isTable && <SortSelect {...parts} />}
-        {folded.length > 0 && (
-          <span className={styles.folded} title={folded.map(({ title }) => title).join(', ')}>
-            {countOf(folded.length, 'column', 'columns')} folded
-          </span>
+        {!isTable && (
+          <>
+            <SortSelect {...parts} />
+            <ColumnFilters {...parts} isCards />
+          </>
         )}
         <ColumnsMenu
           columns={columns}
