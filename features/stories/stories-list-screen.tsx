@@ -16,7 +16,7 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.roomName,
     note: (story) => story.createdAt && <Since iso={story.createdAt}>Opened</Since>,
     kind: 'name',
-    widthPx: 200,
+    widthPx: 190,
     share: 2,
   },
   {
@@ -26,16 +26,16 @@ const COLUMNS: ListColumn<Story>[] = [
     cell: (story) => <StoryStatusTag status={story.status} />,
     kind: 'status',
     choices: STORY_STATUSES,
-    widthPx: 124,
+    widthPx: 116,
   },
-  { id: 'theme', title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 120 },
+  { id: 'theme', title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 112 },
   {
     id: 'participants',
     title: 'Participants',
     value: (story) => story.participants,
     cell: (story) => <ParticipantBeads story={story} />,
     kind: 'number',
-    widthPx: 150,
+    widthPx: 128,
     foldRank: 2,
   },
   {
@@ -44,10 +44,10 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.description,
     cell: (story) => <TextPreview text={story.description} />,
     kind: 'prose',
-    widthPx: 130,
+    widthPx: 118,
     foldRank: 1,
   },
-  { id: 'host', title: 'Host', value: hostName, widthPx: 124, foldRank: 3, isNoteWhenFolded: true },
+  { id: 'host', title: 'Host', value: hostName, widthPx: 110, foldRank: 3, isNoteWhenFolded: true },
 ];
 
 export default function StoriesListScreen() {
