@@ -40,7 +40,8 @@ export function findMisfits(): string[] {
   while (texts.nextNode()) {
     const text = texts.currentNode as Text; // what the walker shows
     if (!text.parentElement || !shown(text.parentElement.closest('td, th') ?? table)) continue;
-    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+    // Lines end after hyphens and slashes, and between Chinese letters.
+    for (const { 0: word, index } of text.data.matchAll(/[^\s\-/?@.\p{Script=Han}]+/gu)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);

@@ -45,10 +45,9 @@ async function sortByName(page: Page, users: StoredUser[]): Promise<StoredUser[]
   return order.flatMap((index) => users[index] ?? []);
 }
 
-async function exportRows(page: Page, entry: RegExp): Promise<string[][]> {
-  await page.getByRole('button', { name: 'Export' }).click();
+async function exportRows(page: Page, press: () => Promise<void>): Promise<string[][]> {
   const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: entry }).click();
+  await press();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -124,7 +123,11 @@ test('Order, search of all records and CSV lines of 5,000 users are what SQL say
   expect(calls).toBe(334);
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   const byName = await sortByName(page, users);
-  expect(await exportRows(page, /^All/)).toEqual([
+  const exportAll = async () => {
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^All/ }).click();
+  };
+  expect(await exportRows(page, exportAll)).toEqual([
     ['Name', 'Username', 'Email', 'Mobile.no'],
     ...byName.map(asCells),
   ]);
@@ -134,7 +137,10 @@ test('Order, search of all records and CSV lines of 5,000 users are what SQL say
     .getByRole('checkbox', { name: /^Select (?!this)/ })
     .first()
     .check();
-  expect((await exportRows(page, /^Selected/)).slice(1)).toEqual([byName.map(asCells)[0]]);
+  const exportSelected = page.getByRole('button', { name: 'Export selected' });
+  expect((await exportRows(page, () => exportSelected.click())).slice(1)).toEqual([
+    byName.map(asCells)[0],
+  ]);
 
   // Back shows the same rows from the cache.
   await page
@@ -242,10 +248,8 @@ test('The keyboard alone sorts, filters, selects a range, exports, opens a row a
   }
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText('4 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Export' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Export selected' }).focus();
   const download = page.waitForEvent('download');
-  await expect(page.getByRole('menuitem', { name: 'Selected (4)' })).toBeFocused();
   await page.keyboard.press('Enter');
   await download;
 
@@ -268,7 +272,7 @@ test('A genre name that its column cuts ends in an ellipsis and shows whole on h
   await page.setViewportSize({ width: 1024, height: 768 });
   await openSignedIn(page, site);
   await stretchTexts(page);
-  await page.goto(site.at('/admin/genres'));
+  await page.goto(site.at('/admin/genres?size=15'));
   const name = page.locator('tbody a bdi').first();
   await expect(name).toBeVisible();
 
@@ -280,6 +284,23 @@ test('A genre name that its column cuts ends in an ellipsis and shows whole on h
 
   await name.hover();
   await expect(page.getByRole('tooltip')).toHaveText(await name.innerText());
+});
+
+test('Selecting a row moves nothing: the next tick falls on the row below', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openSignedIn(page, site, '/admin/stories');
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!this)/ });
+  await expect(boxes).toHaveCount(5);
+  const second = await boxes.nth(1).boundingBox();
+
+  await boxes.nth(0).check();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.mouse.click((second?.x ?? 0) + 8, (second?.y ?? 0) + 8);
+
+  await expect(boxes.nth(1)).toBeChecked();
 });
 
 test('A middle click on a name opens the record in a tab of its own', async ({ page, site }) => {
@@ -420,6 +441,11 @@ test('The tools of a list have no accessibility violations, menus included', asy
   await expect(page.getByText(/from all 90 stories/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   const found: string[] = [];
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await auditPage(page, [width])));
+  }
+  await page.getByRole('button', { name: 'Clear selection' }).click();
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const menu of ['Filter by Theme', 'Columns', 'Views', 'Export']) {

@@ -23,7 +23,7 @@ test('Admin signs in, finds a user, edits it, sees the changed row, deletes it',
   await expect(page).toHaveURL(/#\/admin\/users\?q=Ann\+Lee$/);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Annabel');
   await expect(page).toHaveURL(/q=Annabel/);
-  await expect(page.getByRole('cell', { name: 'Annabel Leeson', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Annabel Leeson', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Annabel Leeson' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();

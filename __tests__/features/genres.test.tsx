@@ -49,11 +49,11 @@ it('lists genres with the number of starters and the first one', async () => {
     return [...(row?.cells ?? [])].slice(2, 5).map((cell) => cell.textContent);
   };
   expect(cells(withMany)).toEqual([
-    withMany.genre,
+    expect.stringContaining(withMany.genre),
     String(withMany.starter.length),
     withMany.starter[0]?.starter,
   ]);
-  expect(cells(withNone)).toEqual([withNone.genre, '0', '—']);
+  expect(cells(withNone)).toEqual([expect.stringContaining(withNone.genre), '0', '—']);
 });
 
 it('opens the add form', async () => {

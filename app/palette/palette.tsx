@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { NativeDialog } from '@/components/dialog/native-dialog';
-import { useDebouncedSearch } from '@/components/list/use-debounced-search';
+import { useDebouncedSearch } from '@/components/list/search/use-debounced-search';
 import { BidiText } from '@/components/ui/bidi-text';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 

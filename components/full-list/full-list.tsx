@@ -72,6 +72,7 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
           total={shownTotal}
           isBusy={job?.result === null}
           onSelectAll={() => full.want('select')}
+          onExport={() => full.exportRows(selectedRows)}
           onDeselect={(rows) => full.select(rows, false)}
           onStart={start}
         />

@@ -68,10 +68,15 @@ export function ViewsPanel({ resource }: { resource: string }) {
                   action="Rename"
                   initial={view.name}
                   onName={(name) => rename(view.name, name)}
+                  onCancel={() => setRenamed(null)}
                 />
               ) : (
                 <>
-                  <Button onClick={() => void navigate(`${pathname}?${view.link}`)}>
+                  <Button
+                    className={styles.view}
+                    title={view.name}
+                    onClick={() => void navigate(`${pathname}?${view.link}`)}
+                  >
                     <BidiText>{view.name}</BidiText>
                   </Button>
                   {actionsOf(view).map(({ word, label, run }) => (
@@ -98,9 +103,11 @@ type NameProps = {
   action: string;
   initial?: string;
   onName: (name: string) => void;
+  /** Leaves the form, also by Escape; without it, there is nothing to leave. */
+  onCancel?: () => void;
 };
 
-function NameForm({ label, action, initial = '', onName }: NameProps) {
+function NameForm({ label, action, initial = '', onName, onCancel }: NameProps) {
   const id = useId();
   const [name, setName] = useState(initial);
 
@@ -115,13 +122,24 @@ function NameForm({ label, action, initial = '', onName }: NameProps) {
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
+        autoFocus={onCancel !== undefined}
         value={name}
         maxLength={VIEW_NAME_MAX_LENGTH}
         onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onCancel) return;
+          event.stopPropagation(); // the panel stays open
+          onCancel();
+        }}
       />
       <Button htmlType="submit" disabled={name.trim() === ''}>
         {action}
       </Button>
+      {onCancel && (
+        <Button type="text" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </form>
   );
 }

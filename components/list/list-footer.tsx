@@ -31,6 +31,9 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
         {describeRows(list, noun)}
         <span className={layout.unseen}>{describeUnseen(parts, noun)}</span>
       </span>
+      <span aria-hidden className={styles.count}>
+        Rows per page
+      </span>
       <AntdSelect
         aria-label="Rows per page"
         value={query.resultPerPage}

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { ScreenHeading } from '@/components/page/screen-heading';
 
 import styles from './list-screen.module.css';
 
-type Props = { title: string; actions: ReactNode; children: ReactNode };
+type Props = {
+  frame: RefObject<HTMLElement | null>;
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+};
 
 /** A list's heading, and its parts below it. */
-export function ListFrame({ title, actions, children }: Props) {
+export function ListFrame({ frame, title, actions, children }: Props) {
   return (
     <>
       <ScreenHeading actions={actions}>{title}</ScreenHeading>
-      <section className={styles.card} aria-label={title}>
+      <section ref={frame} className={styles.card} aria-label={title}>
         {children}
       </section>
     </>

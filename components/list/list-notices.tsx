@@ -31,14 +31,8 @@ export function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) 
 
   return (
     <>
-      {error && (
-        <LoadError
-          error={error}
-          onRetry={retry}
-          // A 404 of a list means that this is another API.
-          isSetupSuspect={error.isSetupSuspect || error.status === 404}
-        />
-      )}
+      {/* Without rows, the table says so in their place. */}
+      {error && list.rows.length > 0 && <LoadError error={error} onRetry={retry} />}
       {part && (
         <part.FullList
           resource={resource}

@@ -15,6 +15,9 @@ export type ListParts<Row extends { _id: string }> = {
   link: ListLink;
   list: ListRows<Row>;
   full: FullList<Row>;
+  /** The columns on show, and those for which there is no room. */
+  shown: ListColumn<Row>[];
+  folded: ListColumn<Row>[];
 };
 
 /** The columns that a link with these shows; null for the default. */

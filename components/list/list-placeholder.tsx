@@ -1,6 +1,8 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
+import { DoctorLink } from '@/components/feedback/doctor-link';
+import { LoadError } from '@/components/feedback/load-error';
 import { State } from '@/components/feedback/state';
 import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
@@ -20,8 +22,20 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   const known = useKnownList(listRead(resource));
 
   if (!list.isSettled && page.isLoading) return <Skeletons label={`Loading ${resource.title}`} />;
-  // The list shows the error above the table.
-  if (page.error && !list.derived) return null;
+  if (page.error && !list.derived) {
+    return (
+      <State drawing="torn" title={`The ${noun} did not arrive`}>
+        <div className={styles.failure}>
+          <LoadError
+            error={page.error}
+            onRetry={page.retry}
+            // A 404 of a list means that this is another API.
+            isSetupSuspect={page.error.isSetupSuspect || page.error.status === 404}
+          />
+        </div>
+      </State>
+    );
+  }
   if (link.needsAllRows && list.all?.length) {
     return (
       <Nothing search={link.view.all} noun={noun}>
@@ -29,7 +43,13 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
       </Nothing>
     );
   }
-  if (search === '') return <State drawing="book" title={`No ${noun} yet`} />;
+  if (search === '') {
+    return (
+      <State drawing="book" title={`No ${noun} yet`}>
+        The server sent an empty list. <DoctorLink />
+      </State>
+    );
+  }
   return (
     <Nothing search={search} noun={noun}>
       <Button onClick={() => link.search('')}>Clear search</Button>

@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 import { useFullList } from '@/components/full-list/use-full-list';
 import type { ListColumn } from '@/components/table/list-types';
+import { useFoldedColumns } from '@/components/table/use-folded-columns';
 import type { Resource } from '@/lib/data/resource-read';
 import { useListLink } from '@/lib/full-list/use-list-link';
 
 import { ListFooter } from './list-footer';
 import { ListFrame } from './list-frame';
 import { ListNotices } from './list-notices';
-import { useListColumns, type ListRow } from './list-parts';
+import { shownColumns, useListColumns, type ListRow } from './list-parts';
+import styles from './list-screen.module.css';
 import { ListTable } from './list-table';
+import { ListTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
 import { useListRows } from './use-list-rows';
 
@@ -30,12 +33,18 @@ export function ListScreen<Row extends ListRow>(props: Props<Row>) {
   const link = useListLink(columns);
   const list = useListRows(resource, columns, link);
   const full = useFullList(link, list);
-  const parts = { resource, columns, link, list, full };
+  const { columns: ids } = link.view;
+  const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
+  const { frame, shown, folded } = useFoldedColumns(chosen, ids !== null);
+  const parts = { resource, columns, link, list, full, shown, folded };
 
   return (
-    <ListFrame title={resource.title} actions={actions}>
-      <ListToolbar {...parts} searchHint={searchHint} />
-      <ListNotices {...parts} />
+    <ListFrame frame={frame} title={resource.title} actions={actions}>
+      <ListTabs {...parts} />
+      <div className={styles.head}>
+        <ListToolbar {...parts} searchHint={searchHint} />
+        <ListNotices {...parts} />
+      </div>
       <ListTable {...parts} />
       <ListFooter {...parts} />
     </ListFrame>

@@ -81,7 +81,9 @@ function isCut(element: HTMLElement): boolean {
   if (element.getAttribute(CUT) !== '') return true;
   // A link is cut at its own end, so that its focus frame is whole; a text beside a mark at its own.
   const boxes = [element, ...element.querySelectorAll('a, bdi')];
-  return boxes.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  return boxes.some(
+    (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1,
+  );
 }
 
 function readTip(element: HTMLElement): Tip {

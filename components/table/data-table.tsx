@@ -1,5 +1,5 @@
 import { Table } from 'antd';
-import { memo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { memo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
@@ -10,7 +10,7 @@ import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
-import { DENSITY } from './density';
+import { DENSITY, rowHeight } from './density';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
 import { RecordLink } from './record-link';
 import { RowButtons } from './row-buttons';
@@ -21,14 +21,16 @@ import { TABLE_PARTS } from './table-parts';
 type Props<Row> = {
   resource: Resource<Row>;
   columns: ListColumn<Row>[];
+  /** Those for which the table is too narrow. */
+  folded: ListColumn<Row>[];
   rows: readonly Row[];
+  /** How many rows fill the frame. */
+  size: number;
   /** The serial number of the first row. */
   first: number;
   order: ListOrder;
   /** By id. */
   selected: ReadonlyMap<string, Row>;
-  /** The controls that filter columns, by id. */
-  filters: ReadonlyMap<string, ReactNode>;
   actions: TableActions<Row>;
   /** In place of rows. */
   placeholder: ReactNode;
@@ -41,10 +43,10 @@ const SILENT = { spinning: false, 'aria-live': 'off' };
 export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
 
 function ListTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, rows, first, order, selected, filters, actions, placeholder } = props;
+  const { resource, columns, rows, first, order, selected, folded, actions, placeholder } = props;
   const { onOpen, onPrefetch, onDelete, onSort, onSelect } = actions;
   const isTable = useStore(TABLE_WINDOW);
-  const density = useStore(DENSITY) ?? 'large';
+  const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
   const frame = useRef<HTMLDivElement>(null);
   const numbered = rows.map((row, place) => {
     const serial = first + place;
@@ -74,13 +76,18 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   );
 
   return (
-    <div ref={frame} className={styles.frame} style={{ height: LIST_HEIGHT_PX }}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-scale={isTable ? scale : undefined}
+      style={{ height: LIST_HEIGHT_PX, '--row-height': `${heightPx}px` } as CSSProperties}
+    >
       <Table<NumberedRow<Row>>
         className={styles.list}
         style={{ minWidth: isTable ? leastWidthPx(columns) : undefined }}
         aria-label={resource.title}
         components={TABLE_PARTS}
-        size={density}
+        size="small"
         tableLayout="fixed"
         rowKey="place"
         dataSource={numbered}
@@ -95,7 +102,10 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         onChange={(_pages, _filters, sorter) => {
           if (!Array.isArray(sorter)) onSort(String(sorter.columnKey));
         }}
-        columns={tableColumns({ columns, isTable, order, filters, nameLink, buttons })}
+        columns={tableColumns({
+          ...{ columns, isTable, order, nameLink, buttons },
+          ...{ scale, folded },
+        })}
       />
       {isTable && <CutTextTip frame={frame} rows={rows} />}
     </div>

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** How tall the rows are: two lines with a picture, one line with a small one, or small text. */
+export type RowScale = 'tall' | 'medium' | 'low';
+
 /** A column of a list. */
 export type ListColumn<Row> = {
   /** Its name in links and saved views: small letters and digits with `-` between; never changed. */
@@ -8,13 +11,21 @@ export type ListColumn<Row> = {
   title: string;
   value: (row: Row) => string | number;
   /** The cell's content, if it is more than the value. */
-  cell?: (row: Row) => ReactNode;
+  cell?: (row: Row, scale: RowScale) => ReactNode;
   /** The least width. */
   widthPx: number;
   /** Its part of the width that is left over, beside those of the others; numbers and statuses take none. */
   share?: number;
-  /** A name links to its record, a number stands right; both, and a status, lead a card. */
-  kind?: 'name' | 'number' | 'status';
+  /** A name links to its record, a number stands right, prose is set as the product's own voice. */
+  kind?: 'name' | 'number' | 'status' | 'prose';
+  /** A name's picture, which says nothing more. */
+  lead?: (row: Row, scale: RowScale) => ReactNode;
+  /** What stands below a name, or beside it in lower rows; null for nothing. */
+  note?: (row: Row) => ReactNode;
+  /** Where the table is too narrow, the column with the lowest goes first; without it, it stays. */
+  foldRank?: number;
+  /** When it has gone, its value takes the place of the note. */
+  isNoteWhenFolded?: boolean;
   /** Not shown before it is chosen. */
   isHidden?: boolean;
   /** The column has few values, to filter by. */

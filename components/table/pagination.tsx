@@ -49,12 +49,14 @@ export const Pagination = memo(function Pagination({
       {hasEnds && (
         <>
           <Button
+            type="text"
             aria-label="First page"
             icon={<Icon shape={DoubleLeftOutlined} />}
             disabled={isFirst}
             {...opens(1)}
           />
           <Button
+            type="text"
             aria-label="Previous page"
             icon={<Icon shape={LeftOutlined} />}
             disabled={isFirst}
@@ -69,7 +71,7 @@ export const Pagination = memo(function Pagination({
           aria-current={page === current ? 'page' : undefined}
           // Phones have room for fewer.
           className={hasEnds && !near.includes(page) ? styles.far : undefined}
-          type={page === current ? 'primary' : 'default'}
+          type="text"
           {...opens(page)}
         >
           {page}
@@ -78,12 +80,14 @@ export const Pagination = memo(function Pagination({
       {hasEnds && (
         <>
           <Button
+            type="text"
             aria-label="Next page"
             icon={<Icon shape={RightOutlined} />}
             disabled={isLast}
             {...opens(current + 1)}
           />
           <Button
+            type="text"
             aria-label="Last page"
             icon={<Icon shape={DoubleRightOutlined} />}
             disabled={isLast}

@@ -5,7 +5,7 @@ import { toPathSegment } from '@/lib/path-segment';
 import type { NumberedRow, TableActions } from './list-types';
 
 /** The width of the checkboxes' column. */
-export const SELECT_PX = 40;
+export const SELECT_PX = 46;
 
 /** Checkboxes of the rows and of the page, as antd's Table takes them. */
 export function toRowSelection<Row extends { _id: string }>(

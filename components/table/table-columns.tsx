@@ -5,11 +5,12 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { CUT } from '@/components/value/text-preview';
 
 import styles from './data-table.module.css';
-import type { ListColumn, ListOrder, NumberedRow } from './list-types';
+import type { ListColumn, ListOrder, NumberedRow, RowScale } from './list-types';
+import { NameCell } from './name-cell';
 import { SELECT_PX } from './row-selection';
 
-const SERIAL_PX = 52;
-const ACTIONS_PX = 84;
+const SERIAL_PX = 56;
+const ACTIONS_PX = 92;
 
 type Column<Row> = TableColumnType<NumberedRow<Row>>;
 
@@ -18,8 +19,8 @@ type Options<Row> = {
   /** Rows are cards without it, which hide their headings: nothing there may take the focus. */
   isTable: boolean;
   order: ListOrder;
-  /** The control that filters a column, by its id. */
-  filters: ReadonlyMap<string, ReactNode>;
+  scale: RowScale;
+  folded: ListColumn<Row>[];
   nameLink: (row: Row, name: ReactNode) => ReactNode;
   buttons: (row: NumberedRow<Row>) => ReactNode;
 };
@@ -64,35 +65,41 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
 
 function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
   const { id, title, value, cell, kind = '' } = column;
-  const { isTable, order, filters, nameLink } = options;
+  const { isTable, order, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';
   return {
     key: id,
-    title: (
-      <>
-        {title}
-        {isTable && filters.get(id)}
-      </>
-    ),
-    // antd's own label is empty where a heading is more than a text.
-    onHeaderCell: () => ({ 'data-label': title }) as object,
+    title,
     className: styles[kind],
     width: widthOf(column, options.columns),
     sorter: isTable,
     sortOrder: isTable && order?.column === id ? direction : null,
     render: (_, { row }) => {
-      const content = cell?.(row) ?? plainValue(value(row));
+      const content = cell?.(row, options.scale) ?? plainValue(value(row));
       return (
         <>
           {/* Cards have no visible headings; screen readers still know the column. */}
           {!isTable && <span aria-hidden>{title}</span>}
-          <div className={styles.value} {...{ [CUT]: '' }}>
-            {kind === 'name' ? nameLink(row, content || '(no name)') : content}
-          </div>
+          {kind === 'name' ? (
+            <NameCell lead={column.lead?.(row, options.scale)} note={noteOf(row, column, options)}>
+              {nameLink(row, content || '(no name)')}
+            </NameCell>
+          ) : (
+            <div className={styles.value} {...{ [CUT]: '' }}>
+              {content}
+            </div>
+          )}
         </>
       );
     },
   };
+}
+
+/** The folded columns that say so go under the name; without any, what the name's own note says. */
+function noteOf<Row>(row: Row, { note }: ListColumn<Row>, { folded }: Options<Row>): ReactNode {
+  const values = folded.filter((each) => each.isNoteWhenFolded).map(({ value }) => value(row));
+  const texts = values.map(String).filter(Boolean);
+  return texts.length > 0 ? <BidiText>{texts.join('\n')}</BidiText> : note?.(row);
 }
 
 function plainValue(value: string | number): ReactNode {

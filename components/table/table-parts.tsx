@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react';
 
-type HeadProps = ComponentProps<'th'> & { 'data-label'?: string };
-
 /**
  * The elements of antd's Table with explicit roles: the CSS `display` of cards would remove the
  * implicit ones.
@@ -11,9 +9,7 @@ export const TABLE_PARTS = {
   header: {
     wrapper: (props: ComponentProps<'thead'>) => <thead role="rowgroup" {...props} />,
     row: (props: ComponentProps<'tr'>) => <tr role="row" {...props} />,
-    cell: ({ 'data-label': label, ...props }: HeadProps) => (
-      <th role="columnheader" {...props} aria-label={label} />
-    ),
+    cell: (props: ComponentProps<'th'>) => <th role="columnheader" {...props} />,
   },
   body: {
     wrapper: (props: ComponentProps<'tbody'>) => <tbody role="rowgroup" {...props} />,

@@ -4,7 +4,7 @@ import { hueOf, initials } from '@/lib/text/initials';
 
 import styles from './avatar.module.css';
 
-type Props = { name: string; sizePx?: 28 | 32 | 36 | 44 | 64 };
+type Props = { name: string; sizePx?: 22 | 28 | 32 | 36 | 44 | 64 };
 
 /** A person's initials in a hue of the name; the name beside it is what is read. */
 export function Avatar({ name, sizePx = 32 }: Props) {

@@ -42,6 +42,12 @@ export function Age({ iso }: { iso: string }) {
   );
 }
 
+/** What happened and how long ago: "Joined 3 days ago". */
+export function Since({ iso, children = '' }: { iso: string; children?: string }) {
+  const relative = useRelativeTime(iso);
+  return relative !== '' && <time dateTime={iso}>{`${children} ${relative}`.trim()}</time>;
+}
+
 /** How long ago a moment was, and when in the admin's time zone. For lists and logs. */
 export function Moment({ iso }: { iso: string }) {
   const relative = useRelativeTime(iso);

@@ -7,20 +7,27 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 
 import { banners, type Banner } from './api';
 
+/** As tall as two lines, one line and small text. */
+const BANNER_PX = {
+  tall: { width: 160, height: 57 },
+  medium: { width: 90, height: 32 },
+  low: { width: 62, height: 22 },
+};
+
 const COLUMNS: ListColumn<Banner>[] = [
   {
     id: 'banner',
     title: 'Banner',
     value: (banner) => banner.bannerUrl,
-    cell: (banner) => (
+    cell: (banner, scale) => (
       <ThumbnailPreview
         src={banner.bannerUrl}
         alt={banner.clientName}
-        size={{ width: 112, height: 40 }}
+        size={BANNER_PX[scale]}
         fullSize={CROP_SIZE_PX.banner}
       />
     ),
-    widthPx: 144,
+    widthPx: 176,
     share: 0,
   },
   {
@@ -35,7 +42,7 @@ const COLUMNS: ListColumn<Banner>[] = [
     title: 'Link',
     value: (banner) => banner.navigationUrl,
     cell: (banner) => <ExternalLink address={banner.navigationUrl} />,
-    widthPx: 200,
+    widthPx: 180,
     share: 2,
   },
 ];

@@ -21,6 +21,20 @@ export function GenreMark({ genre }: { genre: Genre }) {
   );
 }
 
+/** A genre's two colours, by what the API calls them. */
+export function GenreColours({ genre: { colour, backgroundColour } }: { genre: Genre }) {
+  return (
+    <span className={styles.colours}>
+      {[colour, backgroundColour].filter(isHexColour).map((each, index) => (
+        <span key={index}>
+          <i style={{ background: each }} aria-hidden />
+          {each}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** A colour as the API stores it, beside itself when it is one that can be shown. */
 export function ColourMark({ colour }: { colour: string }) {
   if (colour === '') return '—';

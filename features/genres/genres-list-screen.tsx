@@ -1,31 +1,44 @@
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
+import { Thumbnail } from '@/components/value/thumbnail';
 
 import { genres, type Genre } from './api';
-import { GenreMark } from './genre-mark';
+import { GenreColours } from './genre-mark';
+
+/** As wide as two lines, one line and small text allow. */
+const COVER_PX = {
+  tall: { width: 110, height: 64 },
+  medium: { width: 52, height: 30 },
+  low: { width: 38, height: 22 },
+};
 
 const COLUMNS: ListColumn<Genre>[] = [
   {
     id: 'genre',
     title: 'Genre',
     value: (genre) => genre.genre,
-    cell: (genre) => <GenreMark genre={genre} />,
+    lead: ({ genre, imageUrl }, scale) => (
+      <Thumbnail src={imageUrl} alt={genre} {...COVER_PX[scale]} />
+    ),
+    note: (genre) => <GenreColours genre={genre} />,
     kind: 'name',
-    widthPx: 160,
+    widthPx: 230,
   },
   {
     id: 'total-starter',
     title: 'Total Starter',
     value: (genre) => genre.starter.length,
     kind: 'number',
-    widthPx: 152,
+    widthPx: 130,
+    foldRank: 1,
   },
   {
     id: 'starter-1',
     title: 'Starter 1',
     value: (genre) => genre.starter[0]?.starter ?? '—',
-    widthPx: 200,
+    kind: 'prose',
+    widthPx: 180,
     share: 2,
   },
 ];

@@ -1,5 +1,7 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
+import { Avatar } from '@/components/ui/avatar';
+import { Since } from '@/components/value/timestamp';
 import { useRefresh } from '@/lib/data/use-resource';
 import { fullName } from '@/lib/text/format';
 
@@ -7,11 +9,37 @@ import { deleteUser, users, type User } from './api';
 import { LiveMark } from './live-mark';
 import { useRoomSocket } from './room-socket';
 
+const FACE_PX = { tall: 44, medium: 32, low: 22 } as const;
+
 const COLUMNS: ListColumn<User>[] = [
-  { id: 'name', title: 'Name', value: fullName, kind: 'name', widthPx: 118 },
-  { id: 'username', title: 'Username', value: (user) => user.userName, widthPx: 106 },
-  { id: 'email', title: 'Email', value: (user) => user.email, widthPx: 132, share: 3 },
-  { id: 'mobile-no', title: 'Mobile.no', value: (user) => user.mobile_no, widthPx: 152, share: 0 },
+  {
+    id: 'name',
+    title: 'Name',
+    value: fullName,
+    lead: (user, scale) => <Avatar name={fullName(user)} sizePx={FACE_PX[scale]} />,
+    note: (user) => user.createdAt && <Since iso={user.createdAt}>Joined</Since>,
+    kind: 'name',
+    widthPx: 220,
+    share: 3,
+  },
+  {
+    id: 'username',
+    title: 'Username',
+    value: (user) => user.userName,
+    widthPx: 130,
+    foldRank: 1,
+    isNoteWhenFolded: true,
+  },
+  { id: 'email', title: 'Email', value: (user) => user.email, widthPx: 214, share: 3 },
+  {
+    id: 'mobile-no',
+    title: 'Mobile.no',
+    value: (user) => user.mobile_no,
+    widthPx: 152,
+    share: 0,
+    foldRank: 2,
+    isNoteWhenFolded: true,
+  },
 ];
 
 export default function UsersListScreen() {

@@ -11,7 +11,7 @@ export const SHELVES = {
   components: [
     ...['ui', 'feedback', 'antd', 'toast', 'page', 'lazy', 'dialog', 'value', 'panel', 'fields'],
     ...['table', 'html', 'conflict', 'form', 'image-crop', 'record'],
-    ...['full-list/bulk', 'full-list', 'list/menus', 'list'],
+    ...['full-list/bulk', 'full-list', 'list/search', 'list/menus', 'list'],
   ],
   app: ['nouns', 'entry', 'shortcuts', 'palette', 'screens', 'shell', 'kit', ''],
   'features/policies': ['', 'editor', 'screens'],

@@ -1,4 +1,5 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
@@ -19,6 +20,7 @@ type Props<Row extends { _id: string }> = {
   total: number;
   onSelectAll: () => void;
   onDeselect: (rows: readonly Row[]) => void;
+  onExport: () => void;
   isBusy: boolean;
   onStart: (action: BulkAction<Row>, rows: readonly Row[]) => void;
 };
@@ -79,6 +81,9 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
           Set to {status.name}
         </Button>
       ))}
+      <Button size="small" icon={<Icon shape={DownloadOutlined} />} onClick={props.onExport}>
+        Export selected
+      </Button>
       <Button
         size="small"
         danger

@@ -10,43 +10,47 @@ import styles from './menus.module.css';
 type Props = {
   page: number;
   total: number;
-  selected: number;
   isBusy: boolean;
-  onExport: (what: 'page' | 'all' | 'selected') => void;
+  onExport: (what: 'page' | 'all') => void;
 };
 
-/** Downloads rows as CSV: those of this page, all, or the selected ones. */
+/** Downloads rows as CSV: those of this page, or all; without a menu where that is the same. */
 export const ExportMenu = memo(function ExportMenu(props: Props) {
-  const { page, total, selected, isBusy, onExport } = props;
-  const entry = (what: 'page' | 'all' | 'selected', label: string) => ({
+  const { page, total, isBusy, onExport } = props;
+  const entry = (what: 'page' | 'all', label: string) => ({
     key: what,
     label,
     onClick: () => onExport(what),
   });
+
+  const isChoice = page < total;
+  const button = (
+    <Button
+      icon={<Icon shape={DownloadOutlined} />}
+      title="Export"
+      loading={isBusy}
+      disabled={total === 0}
+      aria-haspopup={isChoice ? 'menu' : undefined}
+      onClick={isChoice ? undefined : () => onExport('all')}
+    >
+      <span className={styles.word}>Export</span>
+    </Button>
+  );
+  if (!isChoice) return button;
 
   return (
     <Dropdown
       autoFocus
       trigger={['click']}
       placement="bottomRight"
-      disabled={total === 0}
       menu={{
         items: [
-          ...(selected > 0 ? [entry('selected', `Selected (${formatCount(selected)})`)] : []),
-          ...(page < total ? [entry('page', `This page (${formatCount(page)})`)] : []),
+          entry('page', `This page (${formatCount(page)})`),
           entry('all', `All (${formatCount(total)})`),
         ],
       }}
     >
-      <Button
-        icon={<Icon shape={DownloadOutlined} />}
-        title="Export"
-        loading={isBusy}
-        disabled={total === 0}
-        aria-haspopup="menu"
-      >
-        <span className={styles.word}>Export</span>
-      </Button>
+      {button}
     </Dropdown>
   );
 });

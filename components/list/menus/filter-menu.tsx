@@ -1,8 +1,9 @@
-import FilterFilled from '@ant-design/icons-svg/es/asn/FilterFilled';
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import { Button } from 'antd';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
+import layout from '@/components/ui/layout.module.css';
 import type { ValueCount } from '@/lib/full-list/sort-and-filter';
 import { formatCount } from '@/lib/text/format';
 
@@ -16,13 +17,11 @@ type Props = {
   selected: readonly string[];
   onChange: (column: string, values: string[]) => void;
   onOpen: () => void;
-  /** Beside a column's heading, where the title is said already. */
-  isInHeading: boolean;
 };
 
 /** The values of a column, each with its number of rows. */
 export function FilterMenu(props: Props) {
-  const { counts, selected, onChange, onOpen, isInHeading } = props;
+  const { counts, selected, onChange, onOpen } = props;
   const { id, title } = props.column;
   const label = `Filter by ${title}`;
   const values = counts?.map(({ value, count }) => ({
@@ -48,32 +47,33 @@ export function FilterMenu(props: Props) {
   ];
 
   return (
-    <span
-      // The heading sorts on a click and on Enter.
-      onClick={(event) => event.stopPropagation()}
-      onKeyDown={(event) => event.key === 'Enter' && event.stopPropagation()}
-      role="presentation"
+    <ChoiceMenu
+      label={label}
+      onOpen={onOpen}
+      items={
+        values
+          ? [...toItems('menuitemcheckbox', values), ...(selected.length > 0 ? clear : [])]
+          : waiting
+      }
     >
-      <ChoiceMenu
-        label={label}
-        onOpen={onOpen}
-        items={
-          values
-            ? [...toItems('menuitemcheckbox', values), ...(selected.length > 0 ? clear : [])]
-            : waiting
-        }
+      <Button
+        aria-haspopup="menu"
+        className={selected.length > 0 ? styles.chip : styles.idle}
+        icon={selected.length > 0 ? undefined : <Icon shape={PlusOutlined} />}
       >
-        <Button
-          type={isInHeading ? 'text' : 'default'}
-          size={isInHeading ? 'small' : 'middle'}
-          aria-label={label}
-          aria-haspopup="menu"
-          className={selected.length > 0 ? styles.active : styles.idle}
-          icon={<Icon shape={FilterFilled} />}
-        >
-          {!isInHeading && <span className={styles.word}>{title}</span>}
-        </Button>
-      </ChoiceMenu>
-    </span>
+        <span className={layout.unseen}>Filter by </span>
+        {title}
+        {selected.length > 0 && (
+          <strong>
+            {selected.map((value, index) => (
+              <span key={value}>
+                {index > 0 && ', '}
+                <BidiText>{value || '(empty)'}</BidiText>
+              </span>
+            ))}
+          </strong>
+        )}
+      </Button>
+    </ChoiceMenu>
   );
 }

@@ -1,4 +1,4 @@
-import SaveOutlined from '@ant-design/icons-svg/es/asn/SaveOutlined';
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
 import { Button, Dropdown } from 'antd';
 import { memo } from 'react';
 
@@ -25,7 +25,7 @@ export const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
         </div>
       )}
     >
-      <Button icon={<Icon shape={SaveOutlined} />} title="Views" aria-haspopup="dialog">
+      <Button icon={<Icon shape={PlusOutlined} />} title="Views" aria-haspopup="dialog">
         <span className={styles.word}>Views</span>
       </Button>
     </Dropdown>

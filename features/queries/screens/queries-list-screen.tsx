@@ -1,37 +1,54 @@
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
+import { Avatar } from '@/components/ui/avatar';
 import { TextPreview } from '@/components/value/text-preview';
-import { Age } from '@/components/value/timestamp';
 import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
 import { OpenDeskButton } from '@/features/queries/desk/open-desk-button';
 
 import { QueryStatusTag } from './query-status-tag';
+import { WaitingTime } from './waiting-time';
 
 const PREVIEW_LENGTH = 80;
 
+const FACE_PX = { tall: 44, medium: 32, low: 22 } as const;
+
 const COLUMNS: ListColumn<Query>[] = [
-  { id: 'user-name', title: 'User Name', value: (query) => query.name, kind: 'name', widthPx: 108 },
-  { id: 'user-email', title: 'User Email', value: (query) => query.email, widthPx: 120, share: 2 },
+  {
+    id: 'user-name',
+    title: 'User Name',
+    value: (query) => query.name,
+    lead: (query, scale) => <Avatar name={query.name} sizePx={FACE_PX[scale]} />,
+    note: (query) => <WaitingTime query={query} />,
+    kind: 'name',
+    widthPx: 210,
+    share: 2,
+  },
+  {
+    id: 'user-email',
+    title: 'User Email',
+    value: (query) => query.email,
+    widthPx: 214,
+    share: 2,
+    foldRank: 1,
+    isNoteWhenFolded: true,
+  },
   {
     id: 'query',
     title: 'Query',
     value: (query) => query.query,
     cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
-    widthPx: 108,
+    kind: 'prose',
+    widthPx: 150,
     share: 3,
   },
   {
     id: 'status',
     title: 'Status',
     value: (query) => query.status,
-    cell: (query) => (
-      <>
-        <QueryStatusTag status={query.status} /> <Age iso={query.createdAt} />
-      </>
-    ),
+    cell: (query) => <QueryStatusTag status={query.status} />,
     kind: 'status',
     choices: QUERY_STATUSES,
-    widthPx: 172,
+    widthPx: 124,
   },
 ];
 

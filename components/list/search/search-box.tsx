@@ -5,7 +5,7 @@ import { useRef } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 
-import styles from './list-toolbar.module.css';
+import styles from './search-box.module.css';
 import { useDebouncedSearch } from './use-debounced-search';
 
 type Props = { searched: string; hint: string; onSearch: (text: string) => void };

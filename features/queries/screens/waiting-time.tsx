@@ -1,0 +1,16 @@
+import { Since } from '@/components/value/timestamp';
+import type { Query } from '@/features/queries/api';
+import { serverNowMs } from '@/lib/session/server-clock';
+
+/** Whoever has waited longer stands out. */
+const OVERDUE_MS = 28 * 24 * 60 * 60 * 1000;
+
+/** How long ago a query came, marked once it has waited for four weeks. */
+export function WaitingTime({ query: { createdAt, status } }: { query: Query }) {
+  const isOverdue = status === 'Pending' && serverNowMs() - Date.parse(createdAt) > OVERDUE_MS;
+  return (
+    <span style={isOverdue ? { color: 'var(--turn)' } : undefined}>
+      <Since iso={createdAt} />
+    </span>
+  );
+}
