@@ -62,10 +62,12 @@ type EntryProps = {
   person?: string;
   detail: string;
   at?: string;
+  /** What stands at its end, as a status. */
+  side?: ReactNode;
 };
 
-/** One row of a panel: initials, what it is called, a muted line below, and how old it is. */
-export function PanelEntry({ title, person, detail, at }: EntryProps) {
+/** One row of a panel: initials, what it is called, a muted line below, its status and its age. */
+export function PanelEntry({ title, person, detail, at, side }: EntryProps) {
   return (
     <>
       {person !== undefined && <Avatar name={person} />}
@@ -75,7 +77,9 @@ export function PanelEntry({ title, person, detail, at }: EntryProps) {
           <BidiText>{detail}</BidiText>
         </span>
       </div>
-      <div className={styles.side}>{at !== undefined && <Age iso={at} />}</div>
+      <div className={styles.side}>
+        {side} {at !== undefined && <Age iso={at} />}
+      </div>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
-import { listRead } from '@/lib/data/resource-read';
+import { newestRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
@@ -14,11 +14,7 @@ import { previewText } from '@/lib/text/format';
 
 const MOST_SHOWN = 5;
 const TEXT_LENGTH = 80;
-/** The newest queries, as many as one call reads, under a key of their own. */
-const NEWEST = {
-  ...listRead(queries, { key: '', currentPage: 1, resultPerPage: 15 }),
-  key: [queries.name, 'list', 'newest'],
-} as const;
+const NEWEST = newestRead(queries);
 const LIST_SEARCH = '?size=15';
 
 type Waiting = { query: Query; place: ListLinkState };
