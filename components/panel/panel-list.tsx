@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 import { RetryButton } from '@/components/feedback/load-error';
 import { Avatar } from '@/components/ui/avatar';
@@ -7,6 +7,7 @@ import layout from '@/components/ui/layout.module.css';
 import { Age } from '@/components/value/timestamp';
 import { SKELETON_ROWS } from '@/lib/constants';
 import type { RecordState } from '@/lib/data/use-resource';
+import type { ApiError } from '@/lib/http/api-error';
 
 import styles from './panel.module.css';
 
@@ -26,14 +27,7 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
   const { data, error, retry } = state;
   return (
     <div className={styles.list}>
-      {error && (
-        <div className={styles.failure}>
-          <span>
-            Not read: <BidiText>{error.message}</BidiText>
-          </span>
-          <RetryButton error={error} onRetry={retry} />
-        </div>
-      )}
+      {error && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
         <div role="status" aria-label={`Loading ${label}`}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
@@ -52,6 +46,25 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** What the screen has said already; a panel that fails with the same words only says that it did. */
+export const KnownFailure = createContext<string | undefined>(undefined);
+
+type FailureProps = { error: ApiError; retry: () => void };
+
+/** A failed read, in its panel. */
+export function PanelFailure({ error, retry }: FailureProps) {
+  const known = useContext(KnownFailure);
+  if (error.message === known) return <p className={layout.muted}>Not read either.</p>;
+  return (
+    <div className={styles.failure}>
+      <span>
+        Not read: <BidiText>{error.message}</BidiText>
+      </span>
+      <RetryButton error={error} onRetry={retry} />
     </div>
   );
 }

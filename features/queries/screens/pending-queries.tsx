@@ -12,6 +12,8 @@ import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 import { previewText } from '@/lib/text/format';
 
+import { PendingByAge } from './pending-by-age';
+
 const MOST_SHOWN = 5;
 const TEXT_LENGTH = 80;
 const NEWEST = newestRead(queries);
@@ -28,13 +30,14 @@ function findPending(rows: readonly Query[]): Waiting[] {
 }
 
 /** The queries that wait for an answer, and the way to the query desk. */
-export function PendingQueries() {
+export function PendingQueries({ isIdle }: { isIdle: boolean }) {
   const { data: page, ...state } = useRecord(NEWEST);
   const pending = page && findPending(page.rows);
   const isAllRead = page !== undefined && page.rows.length >= page.total;
 
   return (
     <Panel title="Pending queries" more={page?.rows.length ? <DeskLink /> : null}>
+      <PendingByAge isIdle={isIdle} />
       <PanelList
         label="Pending queries"
         state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}
