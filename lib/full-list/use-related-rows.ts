@@ -92,7 +92,15 @@ export function useRelatedRows<Row extends { _id: string }>(
   const isShort = page !== undefined && page.total <= MOST_UNASKED_ROWS;
   const mayRead = mayCount && page !== undefined && (isAsked || isShort);
   const all = useRecord(
-    mayRead ? allRowsRead(resource, isStale ? 'again' : 'first', page, store) : null,
+    mayRead
+      ? // A page that was counted a while ago is read again.
+        allRowsRead(
+          resource,
+          isStale ? 'again' : 'first',
+          isAsked ? { ...page, rows: [] } : page,
+          store,
+        )
+      : null,
   );
   const needsAsking = !isKnown && isIdle && !isAsked && (isSaving || (!!page && !isShort));
 
