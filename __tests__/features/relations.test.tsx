@@ -114,7 +114,7 @@ it('reads nothing by itself where data is saved', async () => {
 it('sets a story’s status with one click, and takes it back', async () => {
   const [story] = await readRows<StoredStory & { status: string }>(site.api, STORIES, 'stories');
   const other = story?.status === 'completed' ? 'active' : 'completed';
-  const user = await renderApp(`/admin/view/story/${story?._id}`, {
+  const user = renderApp(`/admin/view/story/${story?._id}`, {
     token: await site.api.tokenFor(),
   });
 

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 import { Panel } from '@/components/panel/panel';
 import { PanelList } from '@/components/panel/panel-list';
-import { Button } from '@/components/ui/button';
 import layout from '@/components/ui/layout.module.css';
 import type { Resource } from '@/lib/data/resource-read';
 import type { RelatedRows } from '@/lib/full-list/use-related-rows';
@@ -33,7 +33,7 @@ export function RelatedPanel<Row>(props: Props<Row>) {
   return (
     <Panel title={title} note={count} more={found?.length ? more : null}>
       {related.ask && <ReadAll noun={noun} ask={related.ask} />}
-      {(found || !related.ask) && (
+      {(found !== undefined || related.ask === null) && (
         <PanelList
           label={title}
           state={{ ...related, data: found?.slice(0, MOST_SHOWN) }}
@@ -56,7 +56,7 @@ export function ReadAll({ noun, ask }: AskProps) {
   const cost = ask.calls === null ? '' : ` (${countOf(ask.calls, 'call', 'calls')})`;
   return (
     <p className={layout.row}>
-      <Button isSmall onClick={ask.read}>
+      <Button size="small" onClick={ask.read}>
         Read all {noun.plural}
         {cost}
       </Button>

@@ -1,9 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { screenOf, titleOf, type ScreenName } from '@/app/nouns/screens';
-import { relationsPart } from '@/app/relations/relations-part';
 import type { LazyScreen } from '@/components/lazy/lazy-screen';
-import { RelationsContext } from '@/components/record/relations';
 import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
@@ -28,9 +26,7 @@ export default function AdminScreen() {
   if (Screen === undefined) return <NotFoundScreen />;
   return (
     <SessionGuard>
-      <RelationsContext value={relationsPart}>
-        <Screen />
-      </RelationsContext>
+      <Screen />
     </SessionGuard>
   );
 }

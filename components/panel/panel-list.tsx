@@ -29,7 +29,7 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
     <div className={styles.list}>
       {error && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
-        <div role="status" aria-label={`Loading ${label}`}>
+        <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <div key={index} className={styles.skeleton} />
           ))}
