@@ -78,8 +78,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
         <UnfinishedWork {...drafts} titleOf={titleOf} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (
-          // Mounted anew, the panels read again what failed together with the counters.
-          <KnownFailure key={dashboard.error ? 'failed' : 'read'} value={dashboard.error?.message}>
+          <KnownFailure value={dashboard.error?.message}>
             <Panels />
           </KnownFailure>
         )}
