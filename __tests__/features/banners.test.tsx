@@ -104,3 +104,19 @@ it('warns that another kind of address will not be a link, but saves it', async 
   expect(writes()[0]?.body).toContain('ink.example');
   expect(writes()[0]?.body).not.toContain('name="image"');
 });
+
+it.each([
+  ['https://shop.example/a?b=c', /https:\/\/secure/],
+  ['http://shop.example', /not encrypted/],
+  ['javascript:alert(1)', 'It begins with javascript: and leads to no web page.'],
+  ['shop.example', 'There is no https:// in front, so it leads to no web page.'],
+  ['https://good.example@evil.example', /^It is broken, or written so/],
+])('says on its page what an address is: %s', async (navigationUrl, said) => {
+  serve({ navigationUrl });
+  await open('/admin/view/banner/b1');
+
+  const panel = within(await screen.findByRole('region', { name: 'Where it leads' }));
+
+  const shown = panel.queryByRole('list') ?? panel.getByRole('paragraph');
+  expect(shown.textContent.trim()).toMatch(said);
+});

@@ -153,6 +153,37 @@ it('reads nothing more before the counters are there', async () => {
   );
 });
 
+it('says once what the counters and the panels failed with', async () => {
+  const busy = { success: false, error: { message: 'Busy' } };
+  site.use(mock.get('*/api/*', () => HttpResponse.json(busy)));
+  await openDashboard();
+
+  expect((await screen.findAllByText('Not read either.')).length).toBeGreaterThan(1);
+  expect(screen.getAllByText('Busy')).toHaveLength(1);
+});
+
+it('counts what needs attention and each genre out of all rows, read once for all panels', async () => {
+  const stories = await readRows<{ host?: unknown }>(
+    site.api,
+    '/api/admin/getAllStoryRooms?resultPerPage=1000',
+    'stories',
+  );
+  await openDashboard();
+  const attention = await panel('Needs attention');
+
+  const list = within(await attention.findByRole('list'));
+  const alone = stories.filter(({ host }) => !host).length;
+  const finding = (await list.findByText('stories have no host')).closest('li');
+  expect(finding).toHaveTextContent(new RegExp(`^${alone}stories have no host`));
+  expect(await list.findByText('banner links are no web addresses')).toBeVisible();
+  const genres = await panel('Stories by genre');
+  expect((await genres.findAllByRole('link', { name: /./ })).length).toBeGreaterThan(5);
+  expect(await (await panel('New users and stories per week')).findAllByRole('row')).toHaveLength(
+    12,
+  );
+  expect(site.sentTo('/api/admin/getAllStoryRooms')).toHaveLength(Math.ceil(stories.length / 15));
+});
+
 type StoredQuery = { _id: string; name: string; status: string };
 
 it('shows the pending queries, the longest waiting first, and the way to the desk', async () => {

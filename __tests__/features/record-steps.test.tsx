@@ -68,7 +68,9 @@ it('go on over the edges of a page, keep the focus, and the way back leads to th
   await waitFor(() => expect(window.location.hash).toContain(queries[10]?._id));
   await waitFor(() => expect(position()).toMatch(/11 of 70/));
   expect(screen.getByRole('button', { name: 'Next Query' })).toHaveFocus();
-  expect(site.sentTo(path).map(({ query }) => query.currentPage)).toEqual(['2', '3']);
+  // Fifteen at a time are read of what belongs to the record, once the page is idle.
+  const pages = site.sentTo(path).filter(({ query }) => query.resultPerPage === '5');
+  expect(pages.map(({ query }) => query.currentPage)).toEqual(['2', '3']);
   const back = screen.getAllByRole('link', { name: 'Querys' });
   expect(back.map((link) => link.getAttribute('href'))).toContain('#/admin/querys?page=3');
 

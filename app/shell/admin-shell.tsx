@@ -3,7 +3,9 @@ import { memo, useEffect, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
 import { NOUNS } from '@/app/nouns/nouns';
+import { relationsPart } from '@/app/relations/relations-part';
 import { AntdTheme } from '@/components/antd/antd-theme';
+import { RelationsContext } from '@/components/record/relations';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
@@ -89,7 +91,9 @@ export const AdminShell = memo(function AdminShell() {
               onSignOut={signOut}
             />
             <Layout.Content id="main" tabIndex={-1} className={styles.main}>
-              <SlidingOutlet />
+              <RelationsContext value={relationsPart}>
+                <SlidingOutlet />
+              </RelationsContext>
             </Layout.Content>
             <PageFooter />
           </Layout>

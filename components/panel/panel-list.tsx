@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 import { RetryButton } from '@/components/feedback/load-error';
 import { Avatar } from '@/components/ui/avatar';
@@ -7,6 +7,7 @@ import layout from '@/components/ui/layout.module.css';
 import { Age } from '@/components/value/timestamp';
 import { SKELETON_ROWS } from '@/lib/constants';
 import type { RecordState } from '@/lib/data/use-resource';
+import type { ApiError } from '@/lib/http/api-error';
 
 import styles from './panel.module.css';
 
@@ -26,16 +27,9 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
   const { data, error, retry } = state;
   return (
     <div className={styles.list}>
-      {error && (
-        <div className={styles.failure}>
-          <span>
-            Not read: <BidiText>{error.message}</BidiText>
-          </span>
-          <RetryButton error={error} onRetry={retry} />
-        </div>
-      )}
+      {error && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
-        <div role="status" aria-label={`Loading ${label}`}>
+        <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
           {Array.from({ length: SKELETON_ROWS }, (_, index) => (
             <div key={index} className={styles.skeleton} />
           ))}
@@ -56,16 +50,37 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
   );
 }
 
+/** What the screen has said already; a panel that fails with the same words only says that it did. */
+export const KnownFailure = createContext<string | undefined>(undefined);
+
+type FailureProps = { error: ApiError; retry: () => void };
+
+/** A failed read, in its panel. */
+export function PanelFailure({ error, retry }: FailureProps) {
+  const known = useContext(KnownFailure);
+  if (error.message === known) return <p className={layout.muted}>Not read either.</p>;
+  return (
+    <div className={styles.failure}>
+      <span>
+        Not read: <BidiText>{error.message}</BidiText>
+      </span>
+      <RetryButton error={error} onRetry={retry} />
+    </div>
+  );
+}
+
 type EntryProps = {
   title: ReactNode;
   /** Whose entry it is. */
   person?: string;
   detail: string;
   at?: string;
+  /** What stands at its end, as a status. */
+  side?: ReactNode;
 };
 
-/** One row of a panel: initials, what it is called, a muted line below, and how old it is. */
-export function PanelEntry({ title, person, detail, at }: EntryProps) {
+/** One row of a panel: initials, what it is called, a muted line below, its status and its age. */
+export function PanelEntry({ title, person, detail, at, side }: EntryProps) {
   return (
     <>
       {person !== undefined && <Avatar name={person} />}
@@ -75,7 +90,9 @@ export function PanelEntry({ title, person, detail, at }: EntryProps) {
           <BidiText>{detail}</BidiText>
         </span>
       </div>
-      <div className={styles.side}>{at !== undefined && <Age iso={at} />}</div>
+      <div className={styles.side}>
+        {side} {at !== undefined && <Age iso={at} />}
+      </div>
     </>
   );
 }

@@ -4,13 +4,15 @@ import styles from './panel.module.css';
 
 type Props = {
   title: string;
+  /** A few words behind the title, as what was counted. */
+  note?: ReactNode;
   /** A link to where there is more. */
   more?: ReactNode;
   children: ReactNode;
 };
 
 /** A titled part of a screen, as a region of its own. */
-export function Panel({ title, more, children }: Props) {
+export function Panel({ title, note, more, children }: Props) {
   const id = useId();
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -18,6 +20,7 @@ export function Panel({ title, more, children }: Props) {
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
+        {note !== undefined && <span className={styles.note}>{note}</span>}
         {more}
       </div>
       {children}

@@ -8,6 +8,7 @@ import { useListOrigin } from '@/lib/navigation/use-list-origin';
 
 import { DeleteRecord } from './delete-record';
 import { PreviousNext } from './previous-next';
+import { Relations, type PanelsProps } from './relations';
 
 /** What an edit dialog needs to know of the screen it stands on. */
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
@@ -24,6 +25,8 @@ export type Detail<Value> = {
     /** The buttons to the previous and the next record. */
     steps: ReactNode;
     deletion: (value: Value) => ReactNode;
+    /** What the session knows, or reads when idle, of other records that belong to it. */
+    relations: (value: Value, onTint: PanelsProps['onTint']) => ReactNode;
   };
   isEditing: boolean;
   onEdit: () => void;
@@ -53,6 +56,9 @@ export function useDetail<Row extends { _id: string }>(
         list: { address, title: resource.title },
         steps: <PreviousNext resource={resource} />,
         deletion: (row) => <DeleteRecord resource={resource} row={row} />,
+        relations: (row, onTint) => (
+          <Relations key={row._id} noun={resource.name} record={row} onTint={onTint} />
+        ),
       },
       isEditing,
       onEdit: open,

@@ -1,13 +1,14 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { MainField } from '@/components/record/main-field';
 import { useDetail } from '@/components/record/use-detail';
 import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { CROP_SIZE_PX } from '@/lib/constants';
+import { splitAddress } from '@/lib/text/safe-url';
 
 import { banners } from './api';
+import { BannerLink } from './banner-link';
+import { BannerPicture } from './banner-picture';
 
 const editModal = lazyModule('banner-editor', () => import('./banner-edit-modal'));
 
@@ -19,10 +20,12 @@ export default function BannerDetailScreen() {
       {...page}
       markWidthPx={180}
       mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={180} height={64} />}
+      meta={(banner) => [splitAddress(banner.navigationUrl)?.host ?? null]}
       main={(banner) => (
-        <MainField label="Banner">
-          <Thumbnail src={banner.bannerUrl} alt={banner.clientName} {...CROP_SIZE_PX.banner} />
-        </MainField>
+        <>
+          <BannerPicture banner={banner} />
+          <BannerLink address={banner.navigationUrl} />
+        </>
       )}
       editor={{
         module: editModal,

@@ -3,6 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { AntdAlert } from '@/components/antd/alert';
 import { LoadError } from '@/components/feedback/load-error';
 import { ScreenHeading } from '@/components/page/screen-heading';
+import { KnownFailure } from '@/components/panel/panel-list';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
@@ -73,10 +74,14 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
           />
         ))}
       </div>
-      <div className={styles.below}>
+      <div className={styles.below} data-waiting={isPainted ? undefined : ''}>
         <UnfinishedWork {...drafts} titleOf={titleOf} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
-        {isPainted && drafts.drafts && <Panels />}
+        {isPainted && drafts.drafts && (
+          <KnownFailure value={dashboard.error?.message}>
+            <Panels />
+          </KnownFailure>
+        )}
       </div>
     </>
   );

@@ -12,9 +12,10 @@ import { Thumbnail } from '@/components/value/thumbnail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { keepInside } from '@/lib/text/bidi';
+import { countOf } from '@/lib/text/format';
 
 import { genres, type Starter } from './api';
-import { ColourMark, GenreMark } from './genre-mark';
+import { ColourMark, GenreInApp } from './genre-mark';
 import styles from './genres.module.css';
 
 const MARK_HEIGHT_PX = 64;
@@ -42,12 +43,13 @@ export default function GenreDetailScreen() {
           onClick={() => void navigate(`${genres.addPath}?from=${encodeURIComponent(genre._id)}`)}
         />
       )}
-      meta={(genre) => [`${genre.starter.length} starters`]}
+      meta={(genre) => [countOf(genre.starter.length, 'starter', 'starters')]}
       main={(genre) => (
         <MainField label="Starters">
           <StarterReader starters={genre.starter} />
         </MainField>
       )}
+      aside={(genre) => <GenreInApp genre={genre} />}
       editor={{
         module: editModal,
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,
@@ -56,13 +58,7 @@ export default function GenreDetailScreen() {
       {(genre) => (
         <DetailFields
           fields={[
-            [
-              'Genre',
-              <div key="genre" className={styles.genre}>
-                <GenreMark genre={genre} />
-                <Thumbnail src={genre.imageUrl} alt={genre.genre} {...CROP_SIZE_PX.genre} />
-              </div>,
-            ],
+            ['Genre', genre.genre],
             ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
             ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
             ...timestampFields(genre),

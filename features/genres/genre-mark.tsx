@@ -1,5 +1,11 @@
+import { Panel } from '@/components/panel/panel';
 import { BidiText } from '@/components/ui/bidi-text';
+import { StatusTag } from '@/components/value/status-tag';
+import { Thumbnail } from '@/components/value/thumbnail';
+import { CROP_SIZE_PX } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
+import { countOf } from '@/lib/text/format';
+import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import type { Genre } from './api';
 import styles from './genre-mark.module.css';
@@ -45,5 +51,42 @@ export function ColourMark({ colour }: { colour: string }) {
       )}
       <BidiText>{colour}</BidiText>
     </span>
+  );
+}
+
+/** A genre as the app draws it, and whether its colours can be read on each other. */
+export function GenreInApp({ genre }: { genre: Genre }) {
+  const { colour, backgroundColour } = genre;
+  const style = {
+    color: isHexColour(colour) ? colour : undefined,
+    background: isHexColour(backgroundColour) ? backgroundColour : undefined,
+  };
+
+  return (
+    <Panel title="In the app">
+      <div className={styles.app}>
+        <span className={styles.appCard} style={style}>
+          <Thumbnail src={genre.imageUrl} alt={genre.genre} {...CROP_SIZE_PX.genre} />
+          {/* Named above; stored colours may be hard to read. */}
+          <span aria-hidden>
+            <BidiText>{genre.genre}</BidiText>
+            <small>{countOf(genre.starter.length, 'starter', 'starters')}</small>
+          </span>
+        </span>
+      </div>
+      <Contrast ratio={contrastOf(colour, backgroundColour)} />
+    </Panel>
+  );
+}
+
+function Contrast({ ratio }: { ratio: number | null }) {
+  if (ratio === null) return null;
+  const isReadable = ratio >= READABLE_CONTRAST;
+  const verdict = isReadable ? 'good' : 'hard to read, 4.5 is enough';
+  return (
+    <p className={styles.contrast}>
+      Contrast of the two colours
+      <StatusTag status={`${ratio.toFixed(1)}, ${verdict}`} tone={isReadable ? 'good' : 'bad'} />
+    </p>
   );
 }

@@ -5,18 +5,16 @@ import { PreviewImage } from '@/components/image-crop/preview-image';
 import { BidiText } from '@/components/ui/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
-import { contrast, readColour } from '@/lib/theme/colour';
+import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import styles from './genres.module.css';
 
 const SIZE = { width: CROP_SIZE_PX.genre.width / 2, height: CROP_SIZE_PX.genre.height / 2 };
-/** The contrast that WCAG asks of a text. */
-const READABLE = 4.5;
 
 function contrastHint(colour: string, ground: string): string {
-  if (!isHexColour(colour) || !isHexColour(ground)) return 'Choose both colours to compare them.';
-  const ratio = contrast(readColour(colour), readColour(ground));
-  return `Contrast ${ratio.toFixed(1)}: ${ratio < READABLE ? 'hard to read, 4.5 is enough' : 'easy to read'}`;
+  const ratio = contrastOf(colour, ground);
+  if (ratio === null) return 'Choose both colours to compare them.';
+  return `Contrast ${ratio.toFixed(1)}: ${ratio < READABLE_CONTRAST ? 'hard to read, 4.5 is enough' : 'easy to read'}`;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

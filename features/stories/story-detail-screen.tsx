@@ -1,8 +1,10 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
+import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { countOf } from '@/lib/text/format';
 
 import { stories } from './api';
 import { hostName } from './host-name';
@@ -18,13 +20,18 @@ export default function StoryDetailScreen() {
     <DetailPage
       {...page}
       tag={(story) => <StoryStatusTag status={story.status} />}
-      meta={(story) => [story.theme, `hosted by ${hostName(story)}`]}
+      meta={(story) => [
+        story.theme,
+        `hosted by ${hostName(story)}`,
+        countOf(story.participants, 'participant', 'participants'),
+      ]}
       main={(story) => (
         <>
           <MainField label="Description">{story.description}</MainField>
           <Participants story={story} />
         </>
       )}
+      aside={(story) => <SetStatus resource={stories} row={story} />}
       editor={{
         module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,

@@ -1,14 +1,16 @@
+import HighlightOutlined from '@ant-design/icons-svg/es/asn/HighlightOutlined';
 import { Link } from 'react-router-dom';
 
 import { Panel } from '@/components/panel/panel';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
+import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { fullName } from '@/lib/text/format';
 
-import type { Story } from './api';
+import type { Story, StoryPerson } from './api';
 import styles from './story-people.module.css';
 
 /** More names would hide what is below. */
@@ -21,18 +23,31 @@ export function PersonLink({ id, name }: { id: string | undefined; name: string 
   return <Link to={recordPath('user', id)}>{text}</Link>;
 }
 
+/** The same person by id, or by name where the API gives no ids. */
+function isSame(one: StoryPerson, other: StoryPerson | null): boolean {
+  if (other === null) return false;
+  return one._id !== '' || other._id !== ''
+    ? one._id === other._id
+    : fullName(one) === fullName(other);
+}
+
 /** Who writes the story, in the record's order; nothing if the API names nobody. */
-export function Participants({ story: { participants, people } }: { story: Story }) {
+export function Participants({ story: { participants, people, host } }: { story: Story }) {
   const named = people.filter((person) => fullName(person) !== '').slice(0, MOST_NAMES);
   const others = participants - named.length;
   if (named.length === 0) return null;
   return (
-    <Panel title="Participants">
+    <Panel title="Participants" note={`${participants}, as the record lists them`}>
       <ul className={`${layout.list} ${styles.people}`} aria-label="Participants">
         {named.map((person, index) => (
           <li key={index} className={styles.person}>
             <Avatar name={fullName(person)} sizePx={28} />
             <PersonLink id={person._id} name={fullName(person)} />
+            {isSame(person, host) && (
+              <span className={styles.host}>
+                <Icon shape={HighlightOutlined} /> Host
+              </span>
+            )}
           </li>
         ))}
         {others > 0 && <li className={layout.muted}>and {others} more</li>}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '@/components/panel/panel';
 import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
-import { listRead } from '@/lib/data/resource-read';
+import { newestRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
@@ -12,8 +12,7 @@ import { toPathSegment } from '@/lib/path-segment';
 import { users, type User } from './api';
 
 const MOST_SHOWN = 5;
-/** The first page of the list, under a key of its own: the list reads what it shows itself. */
-const NEWEST = { ...listRead(users), key: [users.name, 'list', 'newest'] } as const;
+const NEWEST = newestRead(users);
 
 /** The users who joined last. */
 export function NewestUsers() {

@@ -4,6 +4,8 @@ import type { Singular } from '@/lib/screens';
 import { readListQuery, type ListQuery } from './list-query';
 
 const FIRST_PAGE = readListQuery(new URLSearchParams());
+/** The most rows that a call reads (specification §9). */
+const MOST_ROWS = 15;
 
 /** What the deletion of records says, for one of them and for many. */
 export type Deletion = {
@@ -68,6 +70,14 @@ export function listRead<Row>(
       link: JSON.stringify(query),
     }),
   };
+}
+
+/** The newest rows, as many as one call reads, under a key of their own: a list reads what it shows. */
+export function newestRead<Row>(
+  resource: Pick<Resource<Row>, 'name' | 'list'>,
+): ResourceRead<FetchedPage<Row>> {
+  const { fetchValue } = listRead(resource, { ...FIRST_PAGE, resultPerPage: MOST_ROWS });
+  return { key: [resource.name, 'list', 'newest'], fetchValue };
 }
 
 /** One record. */

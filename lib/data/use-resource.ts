@@ -85,8 +85,8 @@ export function useKnownList<Row>({ key }: ResourceRead<FetchedPage<Row>>): List
   return cache.get(unstable_serialize(key))?.data as ListPage<Row> | undefined;
 }
 
-/** Reads one record, or a whole reply. */
-export function useRecord<Value>(read: ResourceRead<Value>): RecordState<Value> {
+/** Reads one record, or a whole reply; null reads nothing. */
+export function useRecord<Value>(read: ResourceRead<Value> | null): RecordState<Value> {
   const swr = useRead(read);
   return { data: swr.data, ...stateOf(swr, swr.data === undefined) };
 }

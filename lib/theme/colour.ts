@@ -1,3 +1,5 @@
+import { isHexColour } from '@/lib/forms/validation';
+
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -35,4 +37,13 @@ function luminance(colour: Colour): number {
 export function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** The contrast that WCAG asks of a text. */
+export const READABLE_CONTRAST = 4.5;
+
+/** The contrast of two colours as they are stored; null unless both are `#rgb` or `#rrggbb`. */
+export function contrastOf(one: string, other: string): number | null {
+  if (!isHexColour(one) || !isHexColour(other)) return null;
+  return contrast(readColour(one), readColour(other));
 }

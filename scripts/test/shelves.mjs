@@ -13,7 +13,7 @@ export const SHELVES = {
     ...['table', 'html', 'conflict', 'form', 'image-crop', 'record'],
     ...['full-list/bulk', 'full-list', 'list/search', 'list/menus', 'list'],
   ],
-  app: ['nouns', 'entry', 'shortcuts', 'palette', 'screens', 'shell', 'kit', ''],
+  app: ['nouns', 'entry', 'shortcuts', 'palette', 'relations', 'overview', 'screens', 'shell', 'kit', ''],
   'features/policies': ['', 'editor', 'screens'],
   'features/queries': ['', 'desk', 'screens'],
   scripts: [

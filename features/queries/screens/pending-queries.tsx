@@ -5,20 +5,18 @@ import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
-import { listRead } from '@/lib/data/resource-read';
+import { newestRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 import { previewText } from '@/lib/text/format';
 
+import { PendingByAge } from './pending-by-age';
+
 const MOST_SHOWN = 5;
 const TEXT_LENGTH = 80;
-/** The newest queries, as many as one call reads, under a key of their own. */
-const NEWEST = {
-  ...listRead(queries, { key: '', currentPage: 1, resultPerPage: 15 }),
-  key: [queries.name, 'list', 'newest'],
-} as const;
+const NEWEST = newestRead(queries);
 const LIST_SEARCH = '?size=15';
 
 type Waiting = { query: Query; place: ListLinkState };
@@ -32,13 +30,14 @@ function findPending(rows: readonly Query[]): Waiting[] {
 }
 
 /** The queries that wait for an answer, and the way to the query desk. */
-export function PendingQueries() {
+export function PendingQueries({ isIdle }: { isIdle: boolean }) {
   const { data: page, ...state } = useRecord(NEWEST);
   const pending = page && findPending(page.rows);
   const isAllRead = page !== undefined && page.rows.length >= page.total;
 
   return (
     <Panel title="Pending queries" more={page?.rows.length ? <DeskLink /> : null}>
+      <PendingByAge isIdle={isIdle} />
       <PanelList
         label="Pending queries"
         state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}

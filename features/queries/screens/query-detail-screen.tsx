@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { MainField } from '@/components/record/main-field';
+import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { Avatar } from '@/components/ui/avatar';
 import { EmailLink } from '@/components/value/contact-links';
@@ -14,6 +14,7 @@ import { DeskMessage } from '@/features/queries/desk/desk-message';
 import deskStyles from '@/features/queries/desk/desk.module.css';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
+import { QueryLetter } from './query-letter';
 import { QueryStatusTag } from './query-status-tag';
 
 const QueryDesk = lazyScreen<{ query?: Query }>(
@@ -42,7 +43,8 @@ function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
         mark: (query: Query) => <Avatar name={query.name} sizePx={64} />,
         tag: (query: Query) => <QueryStatusTag status={query.status} />,
         meta: (query: Query) => [<Age key="age" iso={query.createdAt} />],
-        main: (query: Query) => <MainField label="Query">{query.query}</MainField>,
+        main: (query: Query) => <QueryLetter query={query} />,
+        aside: (query: Query) => <SetStatus resource={queries} row={query} />,
       })}
       desk={
         isAtDesk && (

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http as mock } from 'msw';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { readRows, rowNames } from '../support/steps';
+
+const site = useSite();
+const STORIES = '/api/admin/getAllStoryRooms';
+const QUERIES = '/api/query/get-querys';
+const USERS = '/api/admin/getAllUsers';
+
+type StoredStory = { _id: string; roomName: string; theme: string; host?: { _id: string } | null };
+
+const allStories = () =>
+  readRows<StoredStory>(site.api, `${STORIES}?resultPerPage=1000`, 'stories');
+const callsFor = (rows: number) => Math.ceil(rows / 15);
+const asked = () => site.sent.map(({ path }) => path);
+
+/** Somebody who hosts stories, and those. */
+async function aHost() {
+  const stories = await allStories();
+  const id = stories.find(({ host }) => host?._id)?.host?._id ?? '';
+  return { id, total: stories.length, hosted: stories.filter(({ host }) => host?._id === id) };
+}
+
+async function openUser(id: string) {
+  return renderApp(`/admin/view/user/${id}`, { token: await site.api.tokenFor() });
+}
+
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('reads a user alone, and when idle the stories and queries, two calls at a time', async () => {
+  let [running, most] = [0, 0];
+  site.use(
+    mock.get(/getAllStoryRooms|get-querys/, async ({ request }) => {
+      running += 1;
+      most = Math.max(most, running);
+      const reply = await site.api.app.fetch(request);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      running -= 1;
+      return reply;
+    }),
+  );
+  const { id, total, hosted } = await aHost();
+  const queries = await readRows(site.api, `${QUERIES}?resultPerPage=1000`, 'querys');
+  await openUser(id);
+  await screen.findAllByRole('definition');
+  expect(asked()).toEqual([`/api/admin/getUser/${id}`]);
+
+  const list = within(await (await panel('Stories hosted')).findByRole('list'));
+  await (await panel('Queries sent')).findByText(/No query came|ago$/);
+
+  const names = hosted.slice(0, 5).map(({ roomName }) => roomName);
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  expect(site.sentTo(STORIES)).toHaveLength(callsFor(total));
+  expect(site.sentTo(QUERIES)).toHaveLength(callsFor(queries.length));
+  expect(most).toBe(2);
+
+  // The list shares the rows.
+  window.location.hash = '#/admin/stories?sort=room-name';
+  await rowNames();
+  expect(site.sentTo(STORIES).length).toBeLessThanOrEqual(callsFor(total) + 1);
+});
+
+it('asks nothing more once the page is left', async () => {
+  const { id } = await aHost();
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  site.use(
+    mock.get(/getAllStoryRooms|get-querys/, async ({ request }) => {
+      await held;
+      return site.api.app.fetch(request);
+    }),
+  );
+  await openUser(id);
+  await waitFor(() => expect(asked()).toHaveLength(3));
+
+  window.location.hash = '#/admin/view-profile';
+  await screen.findByRole('heading', { name: 'Profile' });
+  answer();
+  window.location.hash = '#/admin/genres';
+  await rowNames();
+
+  const left = asked().filter((path) => path === STORIES || path === QUERIES);
+  expect(left).toHaveLength(2);
+});
+
+it('says how many calls a long list takes, and makes them when asked', async () => {
+  const [first] = await allStories();
+  site.reply('get', STORIES, { success: true, stories: [first], length: 301 });
+  const user = await openUser(first?.host?._id ?? '');
+
+  const [read] = await screen.findAllByRole('button', { name: 'Read all stories (21 calls)' });
+  expect(site.sentTo(STORIES)).toHaveLength(1);
+  await user.click(read as Element);
+
+  await waitFor(() => expect(site.sentTo(STORIES)).toHaveLength(22));
+});
+
+it('reads nothing by itself where data is saved', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const [first] = await readRows<{ _id: string; email: string }>(site.api, USERS, 'users');
+  const user = await openUser(first?._id ?? '');
+
+  const [read] = await screen.findAllByRole('button', { name: 'Read all querys' });
+  expect(asked()).toEqual([`/api/admin/getUser/${first?._id}`]);
+  Reflect.deleteProperty(navigator, 'connection');
+  await user.click(read as Element);
+
+  expect(await (await panel('Queries sent')).findByText(/No query came|ago$/)).toBeVisible();
+});
+
+it('sets a story’s status with one click, and takes it back', async () => {
+  const [story] = await readRows<StoredStory & { status: string }>(site.api, STORIES, 'stories');
+  const other = story?.status === 'completed' ? 'active' : 'completed';
+  const user = renderApp(`/admin/view/story/${story?._id}`, {
+    token: await site.api.tokenFor(),
+  });
+
+  await user.click(await screen.findByRole('button', { name: other }));
+  expect(await screen.findByText(`The status is ${other}.`)).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: other })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText(`The status is ${story?.status} again.`)).toBeVisible();
+  const writes = site.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(writes).toEqual([other, story?.status].map((status) => JSON.stringify({ status })));
+});

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { ReadAll } from '@/app/relations/related-panel';
+import { Panel } from '@/components/panel/panel';
+import { PanelFailure } from '@/components/panel/panel-list';
+import type { Resource } from '@/lib/data/resource-read';
+import type { RelatedRows } from '@/lib/full-list/use-related-rows';
+
+import styles from './overview.module.css';
+
+/** The rows that figures are made of. */
+export type Source = { noun: Pick<Resource<never>, 'plural'>; related: RelatedRows<unknown> };
+
+type Props = {
+  title: string;
+  sources: readonly Source[];
+  more?: ReactNode;
+  /** The figures, once all sources are known. */
+  children: () => ReactNode;
+};
+
+/** Figures out of all rows of some nouns: skeleton, failure, or what it takes to read them. */
+export function FiguresPanel({ title, sources, more, children }: Props) {
+  const missing = sources.filter(({ related }) => related.rows === undefined);
+  const isWaiting = missing.some(({ related: { error, ask } }) => !error && !ask);
+  return (
+    <Panel title={title} more={more}>
+      {missing.map(({ noun, related }) => (
+        <div key={noun.plural}>
+          {related.ask && <ReadAll noun={noun} ask={related.ask} />}
+          {related.error && <PanelFailure error={related.error} retry={related.retry} />}
+        </div>
+      ))}
+      {isWaiting && (
+        <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
+      )}
+      {missing.length === 0 && children()}
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+
+import { ReadAll } from '@/app/relations/related-panel';
+import { Panel } from '@/components/panel/panel';
+import { PanelFailure } from '@/components/panel/panel-list';
+import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
+import { banners } from '@/features/banners/api';
+import { checkLink } from '@/features/banners/check-link';
+import { genres } from '@/features/genres/api';
+import { queries } from '@/features/queries/api';
+import { oldestAtDesk } from '@/features/queries/desk/desk-link';
+import { stories } from '@/features/stories/api';
+import type { Noun } from '@/lib/data/noun';
+import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { relativeTime } from '@/lib/text/format';
+
+import styles from './overview.module.css';
+
+type Check = {
+  noun: Pick<Noun, 'plural'>;
+  related: RelatedRows<unknown>;
+  found: number;
+  /** What is wrong with one of them, and with many. */
+  words: [one: string, many: string];
+  /** Which ones. */
+  detail: string;
+  to: string;
+  link: string;
+};
+
+/** The first names, and how many more there are. */
+function namesOf(names: string[]): string {
+  const [first = '', second] = names;
+  if (second === undefined) return first;
+  return names.length === 2 ? `${first}, ${second}` : `${first} and ${names.length - 1} more`;
+}
+
+function useChecks(isIdle: boolean): Check[] {
+  const letters = useRelatedRows(queries, isIdle);
+  const rooms = useRelatedRows(stories, isIdle);
+  const kinds = useRelatedRows(genres, isIdle);
+  const adverts = useRelatedRows(banners, isIdle);
+  const pending = letters.rows?.filter(({ status }) => status === 'Pending') ?? [];
+  const [oldest = ''] = pending.map(({ createdAt }) => createdAt).sort();
+  const alone = rooms.rows?.filter(({ host }) => host === null) ?? [];
+  const empty = kinds.rows?.filter(({ starter }) => starter.length === 0) ?? [];
+  const unsafe = adverts.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
+
+  return [
+    {
+      ...{ noun: queries, related: letters, found: pending.length },
+      words: ['query waits for an answer', 'queries wait for an answer'],
+      detail: `The oldest came ${relativeTime(oldest, serverNowMs())}`,
+      ...{ to: oldestAtDesk(), link: 'Answer at the desk' },
+    },
+    {
+      ...{ noun: stories, related: rooms, found: alone.length },
+      words: ['story has no host', 'stories have no host'],
+      detail: namesOf(alone.map(stories.nameOf)),
+      ...{ to: `${stories.path}?all=Creative+Story+User`, link: 'Show stories' },
+    },
+    {
+      ...{ noun: genres, related: kinds, found: empty.length },
+      words: ['genre has no starter', 'genres have no starter'],
+      detail: namesOf(empty.map(genres.nameOf)),
+      ...{ to: `${genres.path}?sort=total-starter`, link: 'Show genres' },
+    },
+    {
+      ...{ noun: banners, related: adverts, found: unsafe.length },
+      words: ['banner link is no web address', 'banner links are no web addresses'],
+      detail: namesOf(unsafe.map(banners.nameOf)),
+      ...{ to: banners.path, link: 'Show banners' },
+    },
+  ];
+}
+
+/** What somebody should look after; each check reads, and fails, by itself. */
+export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
+  const checks = useChecks(isIdle);
+  const isAllRead = checks.every(({ related }) => related.rows !== undefined);
+  const isWaiting = checks.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
+  const found = checks.filter(({ found: count }) => count > 0);
+
+  return (
+    <Panel title="Needs attention">
+      {found.length > 0 && (
+        <ul className={layout.list} aria-label="Needs attention">
+          {found.map((check) => (
+            <Finding key={check.noun.plural} check={check} />
+          ))}
+        </ul>
+      )}
+      {isAllRead && found.length === 0 && <p className={layout.muted}>Nothing does.</p>}
+      {checks.map(({ noun, related: { rows, error, retry, ask } }) => (
+        <div key={noun.plural}>
+          {!rows && ask && <ReadAll noun={noun} ask={ask} />}
+          {!rows && error && <PanelFailure error={error} retry={retry} />}
+        </div>
+      ))}
+      {isWaiting && <div className={styles.skeleton} role="status" aria-label="Looking for it" />}
+    </Panel>
+  );
+}
+
+function Finding({ check }: { check: Check }) {
+  const { found, words, detail, to, link } = check;
+  return (
+    <li className={styles.finding} data-turn={check.noun === queries || undefined}>
+      <b>{found}</b>
+      <span>
+        {words[found === 1 ? 0 : 1]}
+        <small>
+          <BidiText>{detail}</BidiText>
+        </small>
+      </span>
+      <Link to={to}>{link}</Link>
+    </li>
+  );
+}

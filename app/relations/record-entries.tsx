@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+
+import { PanelEntry } from '@/components/panel/panel-list';
+import { BidiText } from '@/components/ui/bidi-text';
+import { queries, type Query } from '@/features/queries/api';
+import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';
+import { stories, type Story } from '@/features/stories/api';
+import { hostName } from '@/features/stories/host-name';
+import { StoryStatusTag } from '@/features/stories/story-status-tag';
+import { users, type User } from '@/features/users/api';
+import type { Resource } from '@/lib/data/resource-read';
+import { recordPath } from '@/lib/navigation/paths';
+import { toPathSegment } from '@/lib/path-segment';
+import { previewText } from '@/lib/text/format';
+
+const TEXT_LENGTH = 80;
+
+type LinkProps = { noun: Pick<Resource<never>, 'singular'>; id: string; name: string };
+
+/** A record's name; a link to it unless its id has no address. */
+export function RecordName({ noun, id, name }: LinkProps) {
+  const text = <BidiText>{name}</BidiText>;
+  if (toPathSegment(id) === null) return text;
+  return <Link to={recordPath(noun.singular, id)}>{text}</Link>;
+}
+
+/** A story in a panel. */
+export function StoryEntry({ story }: { story: Story }) {
+  return (
+    <PanelEntry
+      title={<RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />}
+      detail={`${story.theme}, hosted by ${hostName(story)}`}
+      side={<StoryStatusTag status={story.status} />}
+    />
+  );
+}
+
+/** A query in a panel, by what it says. */
+export function QueryEntry({ query }: { query: Query }) {
+  const text = previewText(query.query, TEXT_LENGTH) || 'Query';
+  return (
+    <PanelEntry
+      title={<RecordName noun={queries} id={query._id} name={text} />}
+      detail={query.name}
+      at={query.createdAt}
+      side={<QueryStatusTag status={query.status} />}
+    />
+  );
+}
+
+/** A user in a panel. */
+export function UserEntry({ user }: { user: User }) {
+  const name = users.nameOf(user) || user.userName;
+  return (
+    <PanelEntry
+      title={<RecordName noun={users} id={user._id} name={name || 'User'} />}
+      person={name}
+      detail={user.email}
+      at={user.createdAt}
+    />
+  );
+}

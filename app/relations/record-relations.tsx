@@ -1,0 +1,39 @@
+import type { PanelsProps } from '@/components/record/relations';
+import { genres, type Genre } from '@/features/genres/api';
+import { queries, type Query } from '@/features/queries/api';
+import { stories, type Story } from '@/features/stories/api';
+import { users, type User } from '@/features/users/api';
+
+import { OwnChanges } from './own-changes';
+import { QueryRelations } from './query-relations';
+import { StoryRelations } from './story-relations';
+import { ThemeRelations } from './theme-relations';
+import { UserRelations } from './user-relations';
+
+/** What belongs to a record on its page: records of other features, and this admin's changes. */
+export function Panels(props: PanelsProps) {
+  return (
+    <>
+      <OfNoun {...props} />
+      <OwnChanges noun={props.noun} record={props.record} />
+    </>
+  );
+}
+
+/** The record is of the noun that its page names. */
+function OfNoun({ noun, record, isIdle, onTint }: PanelsProps) {
+  switch (noun) {
+    case users.name:
+      return <UserRelations user={record as User} isIdle={isIdle} />;
+    case stories.name:
+      return <StoryRelations story={record as Story} isIdle={isIdle} onTint={onTint} />;
+    case genres.name: {
+      const { genre } = record as Genre;
+      return <ThemeRelations title="Stories in this genre" theme={genre} isIdle={isIdle} />;
+    }
+    case queries.name:
+      return <QueryRelations query={record as Query} isIdle={isIdle} />;
+    default:
+      return null;
+  }
+}

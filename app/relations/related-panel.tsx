@@ -1,0 +1,65 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+import { Panel } from '@/components/panel/panel';
+import { PanelList } from '@/components/panel/panel-list';
+import layout from '@/components/ui/layout.module.css';
+import type { Resource } from '@/lib/data/resource-read';
+import type { RelatedRows } from '@/lib/full-list/use-related-rows';
+import { countOf } from '@/lib/text/format';
+
+const MOST_SHOWN = 5;
+
+type Props<Row> = {
+  title: string;
+  /** The noun whose rows are looked through. */
+  noun: Pick<Resource<never>, 'plural'>;
+  related: RelatedRows<Row>;
+  /** Those that belong here, out of all rows. */
+  pick: (row: Row) => boolean;
+  /** How they were found, behind their number. */
+  note?: string;
+  empty: string;
+  more?: ReactNode;
+  children: (row: Row) => ReactNode;
+};
+
+/** The records of another noun that belong to the one on show, or the way to them. */
+export function RelatedPanel<Row>(props: Props<Row>) {
+  const { title, noun, related, pick, note = '', empty, more, children } = props;
+  const found = related.rows?.filter(pick);
+  const count = found?.length ? `${found.length} ${note}` : note;
+
+  return (
+    <Panel title={title} note={count} more={found?.length ? more : null}>
+      {related.ask && <ReadAll noun={noun} ask={related.ask} />}
+      {(found !== undefined || related.ask === null) && (
+        <PanelList
+          label={title}
+          state={{ ...related, data: found?.slice(0, MOST_SHOWN) }}
+          empty={empty}
+        >
+          {children}
+        </PanelList>
+      )}
+    </Panel>
+  );
+}
+
+type AskProps = {
+  noun: Pick<Resource<never>, 'plural'>;
+  ask: NonNullable<RelatedRows<never>['ask']>;
+};
+
+/** Reads what would take many calls only when somebody asks for it. */
+export function ReadAll({ noun, ask }: AskProps) {
+  const cost = ask.calls === null ? '' : ` (${countOf(ask.calls, 'call', 'calls')})`;
+  return (
+    <p className={layout.row}>
+      <Button size="small" onClick={ask.read}>
+        Read all {noun.plural}
+        {cost}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+
+import { queries } from '@/features/queries/api';
+import { stories, type Story } from '@/features/stories/api';
+import { users, type User } from '@/features/users/api';
+import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+
+import { QueryEntry, StoryEntry } from './record-entries';
+import { RelatedPanel } from './related-panel';
+import { isSameAddress } from './same-address';
+
+type Props = { user: User; isIdle: boolean };
+
+/** The stories that a user hosts and takes part in, and the queries from the same address. */
+export function UserRelations({ user, isIdle }: Props) {
+  const rooms = useRelatedRows(stories, isIdle);
+  const letters = useRelatedRows(queries, isIdle);
+  const isHost = ({ host }: Story) => host?._id === user._id;
+  const isThere = ({ people }: Story) => people.some(({ _id }) => _id === user._id);
+  const inStories = `${stories.path}?all=${encodeURIComponent(users.nameOf(user))}`;
+
+  return (
+    <>
+      <RelatedPanel
+        title="Stories hosted"
+        noun={stories}
+        related={rooms}
+        pick={isHost}
+        empty="Hosts no story."
+        more={<Link to={inStories}>All in Stories</Link>}
+      >
+        {(story) => <StoryEntry story={story} />}
+      </RelatedPanel>
+      <RelatedPanel
+        title="Stories joined"
+        noun={stories}
+        related={rooms}
+        pick={(story) => isThere(story) && !isHost(story)}
+        empty="Takes part in no other story."
+      >
+        {(story) => <StoryEntry story={story} />}
+      </RelatedPanel>
+      <RelatedPanel
+        title="Queries sent"
+        noun={queries}
+        related={letters}
+        pick={({ email }) => isSameAddress(email, user.email)}
+        note="matched by email"
+        empty="No query came from this address."
+      >
+        {(query) => <QueryEntry query={query} />}
+      </RelatedPanel>
+    </>
+  );
+}

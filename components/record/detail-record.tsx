@@ -1,0 +1,88 @@
+import { Skeleton } from 'antd';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+
+import { LoadError } from '@/components/feedback/load-error';
+import { State } from '@/components/feedback/state';
+import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { BidiText } from '@/components/ui/bidi-text';
+import { CopyableText } from '@/components/value/copyable-text';
+
+import { BackToList } from './back-to-list';
+import styles from './detail-page.module.css';
+import type { Detail } from './use-detail';
+
+const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
+  default: (await import('./orphaned-draft')).OrphanedDraft,
+}));
+
+/** About as many fields as a record has. */
+const SKELETON_LINES = 9;
+
+/** What a screen says of its record; each part is a card. */
+export type RecordParts<Value> = {
+  /** What the record is, beside its fields; without it the fields have the whole width. */
+  main?: (value: Value) => ReactNode;
+  /** What else stands in the rail, before the fields. */
+  aside?: (value: Value) => ReactNode;
+  /** The record's fields. */
+  children: (value: Value) => ReactNode;
+};
+
+type Props<Value> = Detail<Value> & RecordParts<Value>;
+
+/** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
+export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }: Props<Value>) {
+  const { data, error, isLoading, retry } = state;
+  const { main, aside, children } = parts;
+  const isMissing = error?.status === 404 && data === undefined;
+  const [tint, setTint] = useState<string>();
+  const relations = data !== undefined && place?.relations(data, setTint);
+
+  return (
+    <section
+      className={styles.record}
+      data-rail={main || place ? '' : undefined}
+      aria-label={title}
+    >
+      {main && (
+        <div className={styles.main} style={{ '--tint': tint } as CSSProperties}>
+          {data !== undefined && main(data)}
+        </div>
+      )}
+      {place && <div className={styles.relations}>{relations}</div>}
+      <div className={styles.rail}>
+        {data !== undefined && aside?.(data)}
+        <div className={styles.card}>
+          {error && data === undefined && (
+            <State
+              drawing={isMissing ? 'map' : 'torn'}
+              title={`This ${title.toLowerCase()} did not arrive`}
+            />
+          )}
+          {error && <LoadError error={error} onRetry={retry} />}
+          {isMissing && place && <BackToList list={place.list} />}
+          {isMissing && isEditing && <OrphanedDraft />}
+          {isLoading && (
+            <div role="status" aria-label={`Loading ${title}`}>
+              <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
+            </div>
+          )}
+          {data !== undefined && children(data)}
+          {place?.id !== undefined && <RecordId id={place.id} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Below the fields of the specification, for whoever writes to support about the record. */
+function RecordId({ id }: { id: string }) {
+  return (
+    <p className={styles.id}>
+      <span>Id</span>
+      <CopyableText what="id" text={id}>
+        <BidiText>{id}</BidiText>
+      </CopyableText>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { parseUrl } from '@/lib/text/parse-url';
+import { safeUrl } from '@/lib/text/safe-url';
+
+/** A part of an address, and what it is. */
+export type LinkPart = { text: string; what: string };
+
+/** An address taken apart, or why it is no link to a web page. */
+export type CheckedLink = { parts: LinkPart[] } | { problem: string };
+
+const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
+
+/**
+ * What the address of a banner is by its form; nothing is requested. The app may open what is stored
+ * as it is, so that other schemes than http(s) are dangerous there.
+ */
+export function checkLink(address: string): CheckedLink {
+  const safe = safeUrl(address);
+  const url = safe === null ? null : parseUrl(safe);
+  if (url) return { parts: partsOf(url) };
+  const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();
+  if (address.trim() === '') return { problem: 'There is no address.' };
+  if (scheme === undefined || /^[^/]*\.[^/]*:\d/.test(address)) {
+    return { problem: 'There is no https:// in front, so it leads to no web page.' };
+  }
+  if (scheme !== 'http' && scheme !== 'https') {
+    return { problem: `It begins with ${scheme}: and leads to no web page.` };
+  }
+  return { problem: 'It is broken, or written so that it may lead elsewhere than it seems to.' };
+}
+
+function partsOf({ protocol, host, pathname, search, searchParams, hash }: URL): LinkPart[] {
+  const count = [...searchParams].length;
+  return [
+    { text: `${protocol}//`, what: protocol === 'https:' ? 'secure' : 'not encrypted' },
+    { text: host, what: 'host' },
+    { text: pathname, what: 'path' },
+    { text: search, what: count === 1 ? '1 parameter' : `${count} parameters` },
+    { text: hash, what: 'place on the page' },
+  ].filter(({ text }) => text !== '' && text !== '/');
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+
+import { MainField } from '@/components/record/main-field';
+import { Moment } from '@/components/value/timestamp';
+import type { Query } from '@/features/queries/api';
+import { deskLink } from '@/features/queries/desk/desk-link';
+import { replyMail } from '@/features/queries/desk/mailto-link';
+import { useConfig } from '@/lib/config/config';
+import { useListPlace } from '@/lib/navigation/use-list-origin';
+import { countOf } from '@/lib/text/format';
+
+import styles from './query-letter.module.css';
+
+/** A query as the letter it is, and the ways to answer it: by mail, or at the desk. */
+export function QueryLetter({ query }: { query: Query }) {
+  const { config } = useConfig();
+  const list = new URLSearchParams(useListPlace()?.listSearch);
+  const mail = replyMail(query, config.brandName);
+  const words = query.query.split(/\s+/).filter(Boolean).length;
+
+  return (
+    <div className={styles.letter}>
+      <MainField label="Query">{query.query}</MainField>
+      <div className={styles.end}>
+        <span>
+          {countOf(words, 'word', 'words')}, <Moment iso={query.createdAt} />
+        </span>
+        {mail && <Button href={mail.href}>Reply by mail</Button>}
+        <Link to={deskLink(query._id, '1', list)} state={{ listSearch: list.toString() }}>
+          Open at the desk
+        </Link>
+      </div>
+    </div>
+  );
+}
