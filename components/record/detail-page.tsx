@@ -36,8 +36,6 @@ type Props<Value, Part extends object> = Detail<Value> & {
   meta?: (value: Value) => ReactNode[];
   /** What can be done with the record beside Edit and Delete. */
   actions?: (value: Value) => ReactNode;
-  /** The query desk, above the record. */
-  desk?: ReactNode;
   /** What the record is, beside its fields; without it the fields have the whole width. */
   main?: (value: Value) => ReactNode;
   /** The record's fields. */
@@ -92,7 +90,6 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
           {name}
         </ScreenHeading>
       </div>
-      {props.desk}
       {/* The record takes the skeleton's place; nothing of that is pushed down. */}
       <section
         key={isOnItsWay ? 'skeleton' : 'record'}
