@@ -15,7 +15,7 @@ export const SHELVES = {
   ],
   app: ['nouns', 'entry', 'shortcuts', 'palette', 'screens', 'shell', 'kit', ''],
   'features/policies': ['', 'editor', 'screens'],
-  'features/queries': ['', 'desk', 'screens'],
+  'features/queries': ['', 'resolve', 'desk', 'screens'],
   scripts: [
     ...[
       'files',

@@ -8,7 +8,7 @@ import { asFields, asText } from '@/lib/narrow';
 
 import type { ChangedQuery } from './desk-state';
 import styles from './desk.module.css';
-import { READ_FIELDS, senderOf } from './send-resolve';
+import { READ_FIELDS, senderOf } from '@/features/queries/resolve/send-resolve';
 import type { Desk } from './use-desk';
 
 /** Names the queries that somebody changed before they were resolved; of the one on show, how. */

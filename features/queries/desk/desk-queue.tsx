@@ -47,6 +47,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
     [index],
   );
 
+  if (listed.length === 0) return <div className={styles.queue} />;
   return (
     <ol ref={list} className={`${layout.list} ${styles.queue}`} aria-label="Queue">
       {listed.slice(start, start + MOST_SHOWN).map((one) => (

@@ -40,19 +40,23 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query }) {
           <Timestamp iso={query.updatedAt} />
         </dd>
       </dl>
-      <h2>Other queries {others.length}</h2>
-      <ul className={layout.list}>
-        {others.map((one) => (
-          <li key={one._id}>
-            <Link {...desk.placeOf(one._id)}>
-              <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
-            </Link>
-            <small>
-              {one.status}, <Age iso={one.createdAt} />
-            </small>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <>
+          <h2>Other queries {others.length}</h2>
+          <ul className={layout.list}>
+            {others.map((one) => (
+              <li key={one._id}>
+                <Link {...desk.placeOf(one._id)}>
+                  <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
+                </Link>
+                <small>
+                  {one.status}, <Age iso={one.createdAt} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </details>
   );
 }

@@ -2,7 +2,7 @@ import type { Query } from '@/features/queries/api';
 import { getSession } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
 
-import { sendPendingResolve } from './pending-resolves';
+import { sendPendingResolve } from '@/features/queries/resolve/pending-resolves';
 
 /** A query that somebody changed after it was read here, so that it was not resolved. */
 export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };

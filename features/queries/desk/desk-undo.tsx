@@ -6,8 +6,8 @@ import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './desk.module.css';
-import { pendingResolve, waitingResolves } from './pending-resolves';
-import { senderOf } from './send-resolve';
+import { pendingResolve, waitingResolves } from '@/features/queries/resolve/pending-resolves';
+import { senderOf } from '@/features/queries/resolve/send-resolve';
 
 /** The query that was resolved last and its Undo, for as long as that is possible. */
 export function DeskUndo({ onUndo }: { onUndo: () => void }) {

@@ -12,8 +12,12 @@ import { useStore } from '@/lib/storage/store';
 
 import { deskLink, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
 import { desk, showAtDesk, tellDesk } from './desk-state';
-import { resolveAfterDelay, resumeUnsent, undoResolve } from './pending-resolves';
-import { senderOf, type ResolveResult } from './send-resolve';
+import {
+  resolveAfterDelay,
+  resumeUnsent,
+  undoResolve,
+} from '@/features/queries/resolve/pending-resolves';
+import { senderOf, type ResolveResult } from '@/features/queries/resolve/send-resolve';
 import { useDeskQueue } from './use-desk-queue';
 
 /** The desk as its screen shows it. */
