@@ -79,7 +79,7 @@ test('An edit survives a reload in its open dialog, and a closed tab on the dash
   await tab.getByRole('link', { name: /^Resume Edit Story/ }).click();
   const reopened = tab.getByRole('dialog', { name: 'Edit Story' });
   await expect(reopened.getByLabel('Description')).toHaveValue('still not sent');
-  await reopened.getByRole('button', { name: 'Discard it' }).click();
+  await reopened.getByRole('button', { name: 'Discard draft' }).click();
   await expect(reopened.getByLabel('Description')).not.toHaveValue('still not sent');
   await tab.close();
 });

@@ -137,33 +137,64 @@ it('keeps what was typed in reach when the record is gone, to be copied or disca
   expect(write).toHaveBeenCalledWith(expect.stringContaining(`genre: ${genre.genre} at sea`));
   expect(write).toHaveBeenCalledWith(expect.stringContaining('Half a starter'));
 
-  await again.click(screen.getByRole('button', { name: 'Discard it' }));
+  await again.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(screen.queryByText(`${genre.genre} at sea`)).not.toBeInTheDocument();
   await waitFor(async () => expect(await listDrafts(OWNER)).toEqual([]));
 });
 
-it('ends a draft on Cancel, but not on Escape', async () => {
+it.each(['Cancel', 'Close', 'Escape'])(
+  'keeps what was typed when a form is left by %s, and says so',
+  async (how) => {
+    const genre = await firstGenre();
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
+
+    if (how === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(dialog.getByRole('button', { name: how }));
+
+    expect(await screen.findByText('What you typed is kept as a draft.')).toBeVisible();
+    const reopened = within(await openEditor(user, 'Edit Genre'));
+    expect(reopened.getByRole('textbox', { name: 'Genre' })).toHaveValue(`${genre.genre}!`);
+  },
+);
+
+it('says nothing of drafts when a form is left as it was', async () => {
   const genre = await firstGenre();
   const user = await open(`/admin/view/genre/${genre._id}`);
-  const dialog = await openEditor(user, 'Edit Genre');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
+  const dialog = within(await openEditor(user, 'Edit Genre'));
+  expect(dialog.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
 
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(async () => expect(await listDrafts(OWNER)).toHaveLength(1));
-  const reopened = within(await openEditor(user, 'Edit Genre'));
-  expect(reopened.getByRole('textbox', { name: 'Genre' })).toHaveValue(`${genre.genre}!`);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
 
-  await user.click(reopened.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText(/kept as a draft/)).not.toBeInTheDocument();
+});
+
+it('throws a draft away by its own word only, and brings it back by Undo', async () => {
+  const user = await open('/admin/genre/add');
+  const name = () => screen.getByRole('textbox', { name: 'Genre' });
+  await user.type(await screen.findByRole('textbox', { name: 'Genre' }), 'Nocturne');
+  expect(await screen.findByText('Unsaved changes')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(name()).toHaveValue('');
   expect(await listDrafts(OWNER)).toEqual([]);
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(name()).toHaveValue('Nocturne'));
+  expect(await listDrafts(OWNER)).toHaveLength(1);
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(async () => expect(await listDrafts(OWNER)).toEqual([]));
 });
 
 it('discards a draft from the form and shows the record again', async () => {
   await saveDraft(OWNER, fullDraft());
   const user = await open('/admin/genre/add');
 
-  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
 
   expect(screen.getByRole('textbox', { name: 'Genre' })).toHaveValue('');
   expect(screen.getByText('Starters (0)')).toBeVisible();
@@ -215,7 +246,7 @@ it('works without a database, keeps drafts as long as the page, and says so', as
   await user.click(await screen.findByRole('link', { name: 'Resume Add Genre' }));
 
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(await listDrafts(OWNER)).toEqual([]);
   refuse.mockRestore();
 });

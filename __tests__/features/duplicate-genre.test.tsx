@@ -65,7 +65,7 @@ it('shows a draft of Add Genre first, and the copy once that is discarded', asyn
   expect(screen.getByText('Starters (0)')).toBeVisible();
   expect(screen.getByText(/Discard it to start with a copy of/)).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Discard it' }));
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
 
   expect(await nameField()).toHaveValue(`Copy of ${genre.genre}`);
   expect(screen.getByText(`Starters (${genre.starter.length})`)).toBeVisible();

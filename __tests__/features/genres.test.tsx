@@ -199,7 +199,7 @@ describe('the fields', () => {
     await user.type(screen.getByLabelText('Genre Colour'), '#1b1e2b');
     await user.type(screen.getByLabelText('Background Colour'), '#ffffff');
     await within(preview).findByText(/^Contrast \d+\.\d: easy to read$/);
-    expect(preview).toHaveTextContent(/^Noir/);
+    expect(preview).toHaveTextContent(/Noir/);
     await replaceText(user, screen.getByLabelText('Background Colour'), '#222222');
 
     expect(await within(preview).findByText(/^Contrast 1\.\d: hard to read/)).toBeVisible();
@@ -298,5 +298,55 @@ describe('the edit form', () => {
 
     await waitFor(async () => expect((await storedGenre(genre._id))?.genre).toBe('Renamed'));
     expect((await storedGenre(genre._id))?.starter).toEqual([]);
+  });
+});
+
+describe('every form', () => {
+  it('opens with the focus on its first field, and is sent by Ctrl and Enter', async () => {
+    const genre = await genreWith(1);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Genre' })).toHaveFocus());
+
+    await user.type(dialog.getByLabelText('Starter'), 'Half a starter{Control>}{Enter}{/Control}');
+    expect(await dialog.findByText('Press Add Starter, or empty the starter fields')).toBeVisible();
+    expect(await dialog.findByText('1 field to mend:')).toBeVisible();
+    expect(dialog.getByLabelText('Starter')).toBeInvalid();
+
+    await user.clear(dialog.getByLabelText('Starter'));
+    await user.type(dialog.getByLabelText('Starter Description'), '{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
+  });
+
+  it('moves the focus to the starter that was added, and from one removed to its neighbour', async () => {
+    const genre = await genreWith(2);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const titleOf = (text: string) => dialog.getByText(text).closest('summary');
+    await user.type(dialog.getByLabelText('Starter'), 'Brand new');
+    await user.type(dialog.getByLabelText('Starter Description'), 'Never told before.');
+
+    await user.click(dialog.getByRole('button', { name: 'Add Starter' }));
+    await waitFor(() => expect(titleOf('Brand new')).toHaveFocus());
+
+    await user.click(dialog.getByRole('button', { name: 'Remove starter 1' }));
+    await waitFor(() => expect(titleOf(genre.starter[1]?.starter ?? '')).toHaveFocus());
+  });
+
+  it('shows beside each field what the server refuses of it', async () => {
+    const genre = await genreWith(1);
+    const message = 'Genre already exists. Background colour must be a colour.';
+    site.reply('put', '/api/admin/updateGenre/:id', { success: false, error: { message } }, 422);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+
+    await user.type(dialog.getByRole('textbox', { name: 'Genre' }), '!');
+    await user.click(dialog.getByRole('button', { name: 'Submit' }));
+
+    expect(await dialog.findByText('Genre already exists')).toBeVisible();
+    expect(dialog.getByLabelText('Background Colour')).toHaveAccessibleDescription(
+      'Background colour must be a colour',
+    );
+    expect(await dialog.findByText('2 fields to mend:')).toBeVisible();
   });
 });

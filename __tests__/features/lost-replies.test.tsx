@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { renderApp } from '../support/render-app';
+import { listDrafts, saveDraft } from '@/lib/drafts/draft-store';
+
+import { PNG } from '../full/reference-api/calls';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { openEditor, pressDelete, readRows, replaceText } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
+const NONE = { starter: '', description: '' };
 const HINT = 'It is not known whether this was saved: please look before you try again.';
 
 async function ann(): Promise<string> {
@@ -31,6 +36,62 @@ it('says that the outcome of a dropped save is unknown, keeps the form and reads
   await waitFor(() => expect(site.sentTo(`/api/admin/getUser/${id}`)).toHaveLength(3));
   expect(site.sent.filter(({ method }) => method === 'PUT')).toHaveLength(1);
   expect(within(dialog).getByLabelText('First Name')).toHaveValue('Annabel');
+});
+
+describe('a new record whose reply was lost', () => {
+  const image = new File([PNG], 'sky.png', { type: 'image/png' });
+  const starters = { added: [{ id: 0, starter: 'At dusk', description: 'Dark.' }], typed: NONE };
+  const GENRE = { genre: 'Nocturne', colour: '#112233', backgroundColour: '#ddeeff' };
+  const FORMS = {
+    genre: ['/api/genre/addGenre', '/admin/genre/add', { ...GENRE, image, starters }],
+    banner: [
+      '/api/banner/create-banner',
+      '/admin/banner/add',
+      { clientName: 'Nocturne', navigationUrl: 'https://example.com/', image },
+    ],
+  } as const;
+  const HINTS = /is on the server, created .*So nothing was sent again/;
+
+  /** Submits the filled form twice; the first try arrives, or not, and is not answered. */
+  async function submitTwice(noun: keyof typeof FORMS, hasArrived: boolean): Promise<UserEvent> {
+    const [call, address, values] = FORMS[noun];
+    const title = `Add ${noun}`;
+    const draft = { address, title, subject: '', savedAtMs: Date.now(), values };
+    await saveDraft(TEST_ADMIN.email, draft);
+    site.use(
+      mock.post(
+        `*${call}`,
+        async ({ request }) => {
+          if (hasArrived) await site.api.app.fetch(request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const user = renderApp(address, { token: await site.api.tokenFor() });
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await screen.findByRole('link', { name: 'Look in a new tab' });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    return user;
+  }
+
+  it.each(['genre', 'banner'] as const)('is looked for before a %s is sent again', async (noun) => {
+    const user = await submitTwice(noun, true);
+
+    expect(await screen.findByText(HINTS)).toBeVisible();
+    expect(site.sentTo(FORMS[noun][0])).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'Open it' }));
+    expect(await screen.findByRole('heading', { name: 'Nocturne' })).toBeVisible();
+    expect(await listDrafts(TEST_ADMIN.email)).toEqual([]);
+  });
+
+  it('is sent again when it is not there', async () => {
+    await submitTwice('banner', false);
+
+    expect(await screen.findByText(/is not on the server, so it is sent again/)).toBeVisible();
+    expect(await screen.findByText(/Banner Added Succesfully/)).toBeVisible();
+    expect(site.sentTo('/api/banner/create-banner')).toHaveLength(2);
+  });
 });
 
 it('reads the list again after a delete whose reply was lost, and sends it once', async () => {

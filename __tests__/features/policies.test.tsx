@@ -354,7 +354,7 @@ it('keeps the text on Cancel, restores it the next time, and discards it on requ
   expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
 
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  const discard = await screen.findByRole('button', { name: 'Discard it' });
+  const discard = await screen.findByRole('button', { name: 'Discard draft' });
   await user.click(screen.getByRole('tab', { name: 'HTML source' }));
   const source = () => screen.getByRole('textbox', { name: 'HTML source' });
   expect(source()).toHaveValue('<p>Half done</p>');
@@ -362,7 +362,7 @@ it('keeps the text on Cancel, restores it the next time, and discards it on requ
   await user.click(discard);
   await user.click(screen.getByRole('tab', { name: 'HTML source' }));
   expect(source()).toHaveValue('<p>Live</p>');
-  expect(screen.queryByRole('button', { name: 'Discard it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
 });
 
 it('opens what the toolbar cannot express as HTML source, and says why', async () => {

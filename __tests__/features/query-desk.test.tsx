@@ -123,20 +123,30 @@ it('asks before it reads a list of more than 1,500 queries', async () => {
   expect(site.sentTo(LIST).length).toBeGreaterThan(100);
 });
 
-it('shows the message first, then who wrote it and how long ago', async () => {
-  const [first] = await resolveAllBut(1);
-  await openDesk();
+it('shows the queue, the message with its sender, and what else the sender wrote', async () => {
+  const [first, second] = await resolveAllBut(2);
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
+    first?.email ?? '',
+    second?._id ?? '',
+  ]);
+  const user = await openDesk();
   await at(first);
 
-  const message = screen.getByText(first?.query.trim() ?? '', { selector: 'bdi' });
-  const sender = screen.getByText(first?.name ?? '', { selector: 'strong *' });
-  const age = screen.getByRole('time');
-  const isBefore = (one: Element, other: Element) =>
-    one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(isBefore(message, sender)).toBe(true);
-  expect(isBefore(sender, age)).toBe(true);
-  expect(age).toHaveTextContent(/ ago, /);
+  const letter = within(screen.getByRole('region', { name: 'Query' }));
+  expect(letter.getByText(first?.query.trim() ?? '', { selector: 'bdi' })).toBeVisible();
+  expect(letter.getByRole('time')).toHaveTextContent(/ ago, /);
+  const queue = within(await screen.findByRole('list', { name: 'Queue' }));
+  await waitFor(() => expect(queue.getAllByRole('link')).toHaveLength(2));
+  expect(queue.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('radio', { name: 'All 70' })).toBeInTheDocument();
+  expect(screen.getByText('Other queries 1')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+
+  await user.click(queue.getByRole('link', { name: new RegExp(second?.name ?? '') }));
+  await at({ ...second, email: first?.email ?? '' } as StoredQuery);
+  await resolve(user);
+  await at(first);
+  expect(screen.getByText('resolved in this sitting')).toHaveTextContent('1 resolved');
 });
 
 it('writes each key on its button, and the one of Undo only while there is something to undo', async () => {
@@ -226,10 +236,47 @@ it('sends by itself after five seconds, and the browser asks before it closes un
   await at(second);
   expect(close()).toBe(true);
   expect(puts()).toEqual([]);
+  expect(sessionStorage.getItem('unsent-resolves')).toContain(first?._id); // for a reload
 
   await waitFor(() => expect(sentIds()).toEqual([first?._id]));
   await waitFor(() => expect(close()).toBe(false));
   expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+it('keeps what is resolved while offline, says that it waits, and sends it once online', async () => {
+  const [first, second] = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(first);
+  await waitFor(() =>
+    expect(site.sentTo(`/api/query/get-query/${second?._id ?? ''}`)).toHaveLength(1),
+  );
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  await resolve(user);
+  expect(await screen.findByText('1 resolved query waits to be sent.')).toBeVisible();
+  expect(screen.queryByText(/is back in the queue/)).not.toBeInTheDocument();
+  expect(screen.getByText('2 left')).toBeVisible();
+  expect(puts()).toEqual([]);
+
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  await waitFor(() => expect(screen.queryByText(/waits to be sent/)).not.toBeInTheDocument());
+});
+
+it('sends after a reload what was resolved in the five seconds before it', async () => {
+  const [first, second] = await resolveAllBut(3);
+  // As the page before the reload left it.
+  sessionStorage.setItem(
+    'unsent-resolves',
+    JSON.stringify([{ owner: TEST_ADMIN.email, query: first }]),
+  );
+  renderApp(`/admin/view/query/${second?._id ?? ''}?desk=1`, { token: await site.api.tokenFor() });
+  await at(second);
+
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  expect(await screen.findByText('2 left')).toBeVisible();
+  await waitFor(() => expect(sessionStorage.getItem('unsent-resolves')).toBeNull());
 });
 
 it('says which query failed and puts it back into the queue', async () => {
@@ -334,7 +381,7 @@ it('sends no PUT for a query that somebody has deleted, and goes on', async () =
   ).toBeVisible();
   await at(queries[2]);
   expect(await screen.findByText(/^1 left/)).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'Include resolved' }));
+  await user.click(screen.getByRole('radio', { name: /^All/ }));
   await user.keyboard('k');
   await waitFor(() => expect(window.location.hash).toContain(queries[1]?._id));
   await user.keyboard('k');
@@ -357,7 +404,12 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   await at(queries[0]);
   const words = await screen.findByRole('group', { name: 'Changed words' });
   expect(within(words).getByText(/gone again/)).toContainHTML('<ins');
-  await screen.findByText('My story is gone again.', { selector: 'bdi' });
+  await within(screen.getByRole('region', { name: 'Query' })).findByText(
+    'My story is gone again.',
+    {
+      selector: 'bdi',
+    },
+  );
   await resolve(user);
   await at(queries[2]);
   expect(screen.queryByText(/meanwhile, so it stays pending/)).not.toBeInTheDocument();
@@ -413,11 +465,12 @@ it('steps over resolved queries and pages with J and K, or through all of them',
   await user.keyboard('k');
   await at(first);
 
-  await user.click(screen.getByRole('checkbox', { name: 'Include resolved' }));
+  await user.click(screen.getByRole('radio', { name: /^All/ }));
   await user.keyboard('j');
   await waitFor(() => expect(window.location.hash).toContain('resolved=1'));
   await waitFor(() => expect(window.location.hash).not.toContain(first?._id));
-  await waitFor(() => expect(screen.getByText('Resolved')).toBeVisible());
+  const letter = () => within(screen.getByRole('region', { name: 'Query' }));
+  await waitFor(() => expect(letter().getByText('Resolved')).toBeVisible());
   expect(screen.getByRole('button', { name: 'Resolve & next' })).toBeDisabled();
 });
 

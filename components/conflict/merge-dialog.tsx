@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
@@ -49,7 +48,6 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
     <AntdModal
       open
       title="Somebody else changed this meanwhile"
-      className={fullScreen.fullScreen}
       width={760}
       onCancel={() => onAnswer(null)}
       okText="Save this"

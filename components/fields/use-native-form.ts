@@ -1,6 +1,14 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;
@@ -26,7 +34,11 @@ export function useNativeForm<Name extends string>(
   onSubmit: (values: Record<Name, string>) => void,
   onProblem?: (values: Record<Name, string>, problem: string) => void,
 ): {
-  form: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event: SubmitEvent) => void };
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+    onSubmit: (event: SubmitEvent) => void;
+  };
   field: (name: Name) => { name: string; problem: string | null; onInput: () => void };
   read: () => Record<Name, string>;
   /** Clears some fields, or all. */
@@ -66,6 +78,7 @@ export function useNativeForm<Name extends string>(
   return {
     form: {
       ref,
+      onKeyDown: submitOnCtrlEnter,
       onSubmit: (event) => {
         event.preventDefault();
         submit();

@@ -24,7 +24,7 @@ export function DraftNotice({ draft, onDiscard, isStored, instead }: Props) {
           <AntdAlert
             action={
               <Button size="small" onClick={onDiscard}>
-                Discard it
+                Discard draft
               </Button>
             }
           >

@@ -1,8 +1,8 @@
-import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 import type { Resource } from '@/lib/data/resource-read';
 import type { Fields } from '@/lib/narrow';
 
+import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
 
@@ -11,22 +11,26 @@ type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
   onClose: () => void;
 };
 
+/** Dialogs are as wide as the fields of a form need, and those with a preview wider by that. */
+const WIDTH_PX = { alone: 592, withPreview: 860 };
+
 /**
  * A record's edit form in a dialog, mounted anew each time it opens. Closing it cancels the delayed
- * move; a click beside it closes nothing.
+ * move and keeps what was typed as a draft; a click beside it closes nothing.
  */
 export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
+  const leave = useLeaveForm(onClose);
   return (
     <AntdModal
       title={form.title}
-      className={`${fullScreen.fullScreen} ${styles.dialog}`}
+      width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}
       open={open}
-      onCancel={onClose}
+      onCancel={leave}
       footer={null}
-      classNames={{ header: styles.dialogHeader, body: styles.dialogBody }}
+      bodyClass={styles.body}
       destroyOnHidden
     >
-      <RecordForm<Values> {...form} onCancel={onClose} />
+      <RecordForm<Values> {...form} className={styles.dialog} onCancel={leave} />
     </AntdModal>
   );
 }

@@ -4,6 +4,7 @@ import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import type { Resource } from '@/lib/data/resource-read';
 
+import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';
 import { RecordForm, type RecordFormProps } from './record-form';
 
@@ -12,10 +13,11 @@ type Props<Values> = Omit<
   'title' | 'resource' | 'delayMs' | 'lookAt' | 'onCancel' | 'onSaved' | 'stored'
 > & { noun: Pick<Resource<never>, 'name' | 'title' | 'path' | 'recordTitle' | 'redirectDelayMs'> };
 
-/** The form of a new record on a screen of its own. Saved or cancelled, it leads to the list. */
+/** The form of a new record on a screen of its own. Saved or left, it leads to the list. */
 export function FormCard<Values extends object>({ noun, ...form }: Props<Values>) {
   const navigate = useNavigate();
   const toList = () => void navigate(noun.path);
+  const leave = useLeaveForm(toList);
   const title = `Add ${noun.recordTitle}`;
 
   return (
@@ -27,10 +29,10 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
         title={title}
         resource={noun.name}
         delayMs={noun.redirectDelayMs}
-        className={styles.card}
+        className={styles.page}
         label={title}
         onSaved={toList}
-        onCancel={toList}
+        onCancel={leave}
         lookAt={noun.path}
       />
     </>

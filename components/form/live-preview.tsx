@@ -2,11 +2,21 @@ import type { ReactNode } from 'react';
 
 import styles from './form.module.css';
 
-/** A preview of the form's record as the app will draw it. A fixed height avoids layout shifts. */
-export function LivePreview({ children }: { children: ReactNode }) {
+type Props = {
+  children: ReactNode;
+  /** What is to be said of it, below. */
+  note: ReactNode;
+};
+
+/** The form's record as the app will draw it, beside the fields while they are filled. */
+export function LivePreview({ children, note }: Props) {
   return (
-    <div className={styles.preview} role="group" aria-label="Preview">
-      {children}
-    </div>
+    <aside className={styles.preview}>
+      <div className={styles.inside} role="group" aria-label="Preview">
+        <p>In the app</p>
+        <div className={styles.stage}>{children}</div>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </aside>
   );
 }

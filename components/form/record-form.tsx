@@ -1,20 +1,23 @@
-import { Button, Form } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
+import { Form } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
+import { focusFirstField } from '@/components/antd/modal';
 import { Spinner } from '@/components/feedback/spinner';
 import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
-import { usableValues, type DraftGuards } from '@/lib/drafts/draft-values';
+import { changedValues, usableValues, type DraftGuards } from '@/lib/drafts/draft-values';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import type { Fields } from '@/lib/narrow';
 
 import { DraftNotice } from './draft-notice';
+import { discardDraft } from './draft-toasts';
+import { FormFooter, type Problem } from './form-footer';
 import styles from './form.module.css';
 import { UnconfirmedNotice } from './unconfirmed-notice';
-import { UploadProgress } from './upload-progress';
 import { useSaveFlow, type SaveOptions } from './use-save-flow';
 
 /** Values that nobody typed; `from` and `note` say where they are from, and what is missing. */
@@ -29,10 +32,12 @@ export type RecordFormProps<Values> = SaveOptions<Values> & {
   /** The address where a saved record shows, if not the form's own. */
   lookAt?: string;
   onCancel: () => void;
+  /** What the record will look like in the app, beside the fields. */
+  preview?: ReactNode;
   children: ReactNode;
 };
 
-type CardProps = { className?: string; label?: string };
+type PlaceProps = { className?: string; label?: string };
 
 /** A draft's values as the form works with them; those of a revert are as a record holds them. */
 function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]): Fields {
@@ -43,62 +48,88 @@ function formValues({ values, revertsMs }: Draft, fields: readonly FormField[]):
   );
 }
 
+/** The draft that a form was filled from; undefined until one is discarded or brought back. */
+type Filling = { count: number; draft?: Draft | null };
+
 /**
- * The form of every record, in a dialog and on a page: fields, progress, Cancel and Submit. What
- * was typed is kept as a draft until it is sent, cancelled or discarded.
+ * The form of every record, in a dialog and on a page: fields, preview, Cancel and Submit. What
+ * was typed is kept as a draft until it is sent or discarded.
  */
-export function RecordForm<Values extends object>(props: RecordFormProps<Values> & CardProps) {
-  const { title, stored, fields = [], prefill, guards, lookAt, onCancel, children } = props;
+export function RecordForm<Values extends object>(props: RecordFormProps<Values> & PlaceProps) {
+  const { title, stored, fields = [], prefill, guards, lookAt, preview, children } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, stored?.name ?? '');
-  const flow = useSaveFlow<Values>(props, draft);
+  const [failing, setFailing] = useState<readonly string[]>([]);
+  const flow = useSaveFlow<Values>(props, draft, setFailing);
   const { baseline, isPending, isSaved } = flow;
-  const [isDiscarded, setDiscarded] = useState(false);
+  const [filling, setFilling] = useState<Filling>({ count: 0 });
   const box = useRef<HTMLDivElement>(null);
-  const shown = isDiscarded || isSaved ? null : (draft.found ?? null);
+  const isRead = draft.found !== undefined;
+  const found = filling.draft === undefined ? draft.found : filling.draft;
+  const shown = isSaved ? null : (found ?? null);
   const prefilled = shown ? usableValues(formValues(shown, fields), guards) : prefill?.values;
+  const problems: Problem[] = fields.filter(({ name }) => failing.includes(name));
+
+  useEffect(
+    function focusOnceFilled() {
+      if (isRead) focusFirstField(box.current);
+    },
+    [isRead],
+  );
+
+  function fillFrom(other: Draft | null): void {
+    setFailing([]);
+    setFilling(({ count }) => ({ count: count + 1, draft: other }));
+  }
 
   function discard(): void {
+    const typed = flow.form.ref.current?.getFieldsValue() ?? {};
+    const values = changedValues(typed, baseline.initialValues);
+    const { owner, address } = draft;
+    const now = { address, title, subject: stored?.name ?? '', savedAtMs: Date.now(), values };
+    const thrownAway = { ...now, base: baseline.base };
     draft.remove();
+    void discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
     baseline.reset();
-    setDiscarded(true);
+    fillFrom(null);
     // The button that had the focus is gone.
     box.current?.focus({ preventScroll: true });
   }
 
-  function cancel(): void {
-    draft.remove();
-    onCancel();
-  }
-
-  if (draft.found === undefined) return <Spinner />;
+  if (!isRead) return <Spinner />;
   return (
     <div ref={box} tabIndex={-1} className={props.className}>
-      <DraftNotice
-        draft={shown}
-        onDiscard={discard}
-        isStored={draft.isStored}
-        instead={prefill?.from}
-      />
-      {shown === null && !isSaved && prefill?.note && (
-        <div className={layout.notice}>
-          <AntdAlert>{prefill.note}</AntdAlert>
-        </div>
-      )}
+      <div className={styles.notices}>
+        <DraftNotice
+          draft={shown}
+          onDiscard={discard}
+          isStored={draft.isStored}
+          instead={prefill?.from}
+        />
+        {shown === null && !isSaved && prefill?.note && (
+          <div className={layout.notice}>
+            <AntdAlert>{prefill.note}</AntdAlert>
+          </div>
+        )}
+      </div>
       <Form<Values>
-        key={String(isDiscarded)}
+        key={filling.count}
         {...flow.form}
-        className={styles.fields}
+        className={`${styles.form} ${preview ? styles.beside : ''}`}
         layout="vertical"
         initialValues={{ ...baseline.initialValues, ...prefilled }}
         requiredMark={false}
         autoComplete="off" // browsers would fill in the admin's own data
-        scrollToFirstError={{ focus: true }}
+        scrollToFirstError={{ focus: true, block: 'center' }} // clear of the buttons
         noValidate // the browser's own validation would block a submit before these messages show
         aria-label={props.label}
+        onKeyDown={submitOnCtrlEnter}
         onValuesChange={(_, values) => baseline.saveDraft(values)}
+        onFieldsChange={(_, all) =>
+          setFailing(all.filter(({ errors }) => errors?.length).map(({ name }) => String(name)))
+        }
       >
-        <div className={styles.scroll}>
+        <div className={styles.fields}>
           {children}
           {flow.notice}
           {flow.isUnconfirmed && (
@@ -107,15 +138,16 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
             </div>
           )}
         </div>
-        <div className={layout.end} data-actions>
-          <UploadProgress percent={flow.progress} />
-          <Button onClick={cancel} disabled={false}>
-            Cancel
-          </Button>
-          <Button type="primary" htmlType="submit" loading={isPending} disabled={isSaved}>
-            Submit
-          </Button>
-        </div>
+        {preview}
+        <FormFooter
+          problems={problems}
+          initialValues={{ ...baseline.initialValues, ...prefill?.values }}
+          progress={flow.progress}
+          isPending={isPending}
+          isSaved={isSaved}
+          onCancel={props.onCancel}
+          onDiscard={shown === null ? discard : undefined}
+        />
       </Form>
       {flow.dialog}
     </div>

@@ -4,7 +4,6 @@ import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-i
 
 import 'react-image-crop/dist/ReactCrop.css';
 import { AntdAlert } from '@/components/antd/alert';
-import fullScreen from '@/components/antd/full-screen-modal.module.css';
 import { AntdModal } from '@/components/antd/modal';
 import { Spinner } from '@/components/feedback/spinner';
 import { FileImage } from '@/components/value/file-image';
@@ -100,7 +99,6 @@ export function CropModal({ open, picked, size, ...events }: Props) {
   return (
     <AntdModal
       title="Crop Image"
-      className={fullScreen.fullScreen}
       open={open}
       width={720}
       okText="Confirm"

@@ -1,14 +1,12 @@
 import { Button, ConfigProvider } from 'antd';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 
-import { AntdAlert } from '@/components/antd/alert';
 import layout from '@/components/ui/layout.module.css';
-import { FileImage } from '@/components/value/file-image';
-import { Thumbnail } from '@/components/value/thumbnail';
-import { IMAGE_MAX_MEGABYTES, type PickedImage } from '@/lib/image/image-file';
+import { IMAGE_MAX_MEGAPIXELS, type PickedImage } from '@/lib/image/image-file';
 import type { PixelSize } from '@/lib/image/image-header';
 
 import styles from './image-crop-field.module.css';
+import { PreviewImage } from './preview-image';
 import { useCropJob } from './use-crop-job';
 import { useFileDrop } from './use-file-drop';
 
@@ -29,8 +27,19 @@ type Props = {
   currentUrl?: string;
 };
 
+/** The part of its final size at which the image stands beside the button. */
+const THUMB = 0.55;
+
 /** Chooses an image by picker, drop or paste, and crops it to exactly `size`. */
-export function ImageCropField({ id, value, onChange, label, size, currentUrl, ...aria }: Props) {
+export function ImageCropField({
+  id,
+  value,
+  onChange,
+  label,
+  size,
+  currentUrl = '',
+  ...aria
+}: Props) {
   const ownId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [original, setOriginal] = useState<PickedImage | null>(null);
@@ -40,6 +49,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
   const inputId = id ?? ownId;
   const hintId = `${inputId}-hint`;
   const problemId = `${inputId}-problem`;
+  const isInvalid = problem !== null || aria['aria-invalid'] === 'true';
 
   function open(file: File): void {
     // The dialog returns the focus to this input when it closes; after a drop nothing has it.
@@ -65,11 +75,18 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
   return (
     <div className={styles.field}>
       <div
-        className={`${styles.zone} ${drop.isOver ? styles.over : ''}`}
+        className={`${styles.zone} ${drop.isOver ? styles.over : isInvalid ? styles.invalid : ''}`}
         tabIndex={-1}
         {...drop.handlers}
       >
-        <ImageBox value={value} currentUrl={currentUrl} size={size} />
+        {(value !== undefined || currentUrl !== '') && (
+          <PreviewImage
+            chosen={value}
+            stored={currentUrl}
+            size={{ width: size.width * THUMB, height: size.height * THUMB }}
+            alt={value ? 'Chosen image' : 'Current image'}
+          />
+        )}
         <div className={styles.choice}>
           <input
             {...aria}
@@ -81,7 +98,7 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
             aria-describedby={[hintId, problem && problemId, aria['aria-describedby']]
               .filter(Boolean)
               .join(' ')}
-            aria-invalid={problem === null ? aria['aria-invalid'] : 'true'}
+            aria-invalid={isInvalid ? 'true' : undefined}
             disabled={componentDisabled}
             className={styles.input}
             onChange={handlePick}
@@ -98,14 +115,14 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
           </div>
           <p id={hintId} className={styles.hint}>
             {value && `${value.name} is chosen. `}
-            Or drop or paste one here. PNG, JPEG, WebP or GIF, at most {IMAGE_MAX_MEGABYTES} MB; it
-            is cropped to {size.width} × {size.height} pixels.
+            Or drop or paste one here. PNG, JPEG, WebP or GIF, at most {IMAGE_MAX_MEGAPIXELS}{' '}
+            megapixels; it is cropped to {size.width} × {size.height} pixels.
           </p>
         </div>
       </div>
       {problem !== null && (
-        <div id={problemId}>
-          <AntdAlert variant="danger">{problem}</AntdAlert>
+        <div id={problemId} role="alert" className={styles.problem}>
+          {problem}
         </div>
       )}
       {job && (
@@ -128,19 +145,5 @@ export function ImageCropField({ id, value, onChange, label, size, currentUrl, .
         />
       )}
     </div>
-  );
-}
-
-/** The chosen image, else the stored one, else a placeholder; always in the same box. */
-function ImageBox({ value, currentUrl = '', size }: Pick<Props, 'value' | 'currentUrl' | 'size'>) {
-  return value ? (
-    <FileImage
-      file={value}
-      alt="Chosen image"
-      className={styles.chosen}
-      style={{ width: size.width, aspectRatio: `${size.width} / ${size.height}` }}
-    />
-  ) : (
-    <Thumbnail src={currentUrl} alt={currentUrl === '' ? 'New image' : 'Current image'} {...size} />
   );
 }

@@ -2,10 +2,13 @@ import { FileImage } from '@/components/value/file-image';
 import { Thumbnail } from '@/components/value/thumbnail';
 import type { PixelSize } from '@/lib/image/image-header';
 
-type Props = { chosen: unknown; stored: string; size: PixelSize };
+import styles from './image-crop-field.module.css';
 
-/** The image that a form will save, at the size of a preview. */
-export function PreviewImage({ chosen, stored, size }: Props) {
-  if (!(chosen instanceof File)) return <Thumbnail src={stored} alt="" {...size} />;
-  return <FileImage file={chosen} alt="" width={size.width} height={size.height} />;
+type Props = { chosen: unknown; stored: string; size: PixelSize; alt?: string };
+
+/** The image that a form will save, else the stored one, in the ratio of its crop. */
+export function PreviewImage({ chosen, stored, size, alt = '' }: Props) {
+  if (!(chosen instanceof File)) return <Thumbnail src={stored} alt={alt} {...size} />;
+  const style = { width: size.width, aspectRatio: `${size.width} / ${size.height}` };
+  return <FileImage file={chosen} alt={alt} className={styles.chosen} style={style} />;
 }

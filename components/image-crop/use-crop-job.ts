@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { checkImageFile, ImageFileError, type PickedImage } from '@/lib/image/image-file';
+import { shrinkLarge } from '@/lib/image/shrink-large';
 
 import type { CropModal } from './crop-modal';
 
@@ -18,8 +18,8 @@ type CropJob = {
 };
 
 /**
- * Checks a picked file and opens the crop dialog with it. The reason why a file is refused is
- * toasted, and stays as `problem` until the next pick.
+ * Checks a picked file and opens the crop dialog with it. The reason why a file is refused
+ * stays as `problem` until the next pick.
  */
 export function useCropJob() {
   const [job, setJob] = useState<CropJob | null>(null);
@@ -34,23 +34,18 @@ export function useCropJob() {
     };
   }, []);
 
-  function refuse(message: string): void {
-    setProblem(message);
-    showToast('error', message);
-  }
-
   async function start(file: File): Promise<void> {
     const id = (latest.current += 1);
     setOpening(true);
     setProblem(null);
     try {
-      const picked = await checkImageFile(file);
+      const picked = await shrinkLarge(await checkImageFile(file));
       const part = await cropModal.request();
       if (part && id === latest.current)
         setJob({ id, picked, Dialog: part.CropModal, isOpen: true });
     } catch (error) {
       if (!(error instanceof ImageFileError)) throw error;
-      if (id === latest.current) refuse(error.message);
+      if (id === latest.current) setProblem(error.message);
     } finally {
       if (id === latest.current) setOpening(false);
     }

@@ -25,8 +25,6 @@ type Props<Value, Part extends object> = Detail<Value> &
     meta?: (value: Value) => ReactNode[];
     /** What can be done with the record beside Edit and Delete. */
     actions?: (value: Value) => ReactNode;
-    /** The query desk, above the record. */
-    desk?: ReactNode;
     /** The record's edit dialog, in a chunk of its own. */
     editor: EditorPart<Value, Part>;
   };
@@ -76,7 +74,6 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
           {name}
         </ScreenHeading>
       </div>
-      {props.desk}
       {/* The record takes the skeleton's place; nothing of that is pushed down. */}
       <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} {...props} />
       {editing.dialog}

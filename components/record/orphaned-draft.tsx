@@ -47,7 +47,7 @@ export function OrphanedDraft() {
                   Copy what I typed
                 </Button>
                 <Button size="small" onClick={() => discardDraft(draft)}>
-                  Discard it
+                  Discard draft
                 </Button>
               </div>
             }

@@ -1,3 +1,4 @@
+import { findNewest } from '@/lib/data/find-newest';
 import { defineNoun } from '@/lib/data/noun';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
@@ -54,4 +55,13 @@ export async function updateBanner(
   onProgress?: OnProgress,
 ): Promise<void> {
   await http.put(banners.calls.update, { path: { id }, form: input, onProgress });
+}
+
+/** The newest banner of this client with this link. */
+export async function findBanner({ clientName, navigationUrl }: BannerInput) {
+  return findNewest(
+    banners,
+    clientName,
+    (row) => row.clientName === clientName.trim() && row.navigationUrl === navigationUrl.trim(),
+  );
 }

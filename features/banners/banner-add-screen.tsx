@@ -1,7 +1,8 @@
 import { FormCard } from '@/components/form/form-card';
 
-import { banners, createBanner, type BannerInput } from './api';
+import { banners, createBanner, findBanner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
+import { BannerPreview } from './banner-preview';
 
 export default function BannerAddScreen() {
   return (
@@ -9,6 +10,7 @@ export default function BannerAddScreen() {
       noun={banners}
       initialValues={{ clientName: '', navigationUrl: '' }}
       fields={BANNER_FIELDS}
+      preview={<BannerPreview stored="" />}
       incomplete="Please add all fieled" // spelling is the specification's
       save={({ clientName, navigationUrl, image }, onProgress) =>
         createBanner(
@@ -16,6 +18,7 @@ export default function BannerAddScreen() {
           onProgress,
         )
       }
+      find={findBanner}
       success="Banner Added Succesfully.  Redirecting..." // spelling is the specification's
     >
       <BannerFields isNew />

@@ -4,6 +4,7 @@ import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 
 import { banners, updateBanner, type Banner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';
+import { BannerPreview } from './banner-preview';
 
 /** What a banner holds of what the form changes, and when that changed last. */
 const toStored = ({ clientName, navigationUrl, bannerUrl, updatedAt }: Banner) => ({
@@ -20,6 +21,7 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
       {...editing}
       {...editedRecord(banners, banner, toStored)}
       fields={BANNER_FIELDS}
+      preview={<BannerPreview stored={banner.bannerUrl} />}
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])
       }

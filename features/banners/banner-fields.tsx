@@ -7,8 +7,6 @@ import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { safeUrl } from '@/lib/text/safe-url';
 
-import { BannerPreview } from './banner-preview';
-
 /** The fields by their labels in drafts, conflicts and the activity log. */
 export const BANNER_FIELDS: readonly FormField[] = [
   { name: 'clientName', label: 'Client Name', kind: 'text' },
@@ -26,7 +24,6 @@ type Props = { isNew?: boolean; currentUrl?: string };
 export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
   return (
     <>
-      <BannerPreview stored={currentUrl} />
       <Form.Item
         name="clientName"
         label="Client Name"

@@ -6,8 +6,6 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { splitAddress } from '@/lib/text/safe-url';
 
-const SIZE = { width: CROP_SIZE_PX.banner.width / 2, height: CROP_SIZE_PX.banner.height / 2 };
-
 /** The banner as the app will show it, and where a click on it leads. */
 export function BannerPreview({ stored }: { stored: string }) {
   const form = Form.useFormInstance();
@@ -16,12 +14,20 @@ export function BannerPreview({ stored }: { stored: string }) {
   const host = typeof address === 'string' ? splitAddress(address)?.host : undefined;
 
   return (
-    <LivePreview>
-      <PreviewImage chosen={Form.useWatch<unknown>('image', form)} stored={stored} size={SIZE} />
-      <span>
-        <BidiText>{typeof name === 'string' && name !== '' ? name : 'New banner'}</BidiText>
-        <small>{host === undefined ? 'Leads nowhere yet' : `Leads to ${host}`}</small>
-      </span>
+    <LivePreview
+      note={
+        <>
+          <BidiText>{typeof name === 'string' && name !== '' ? name : 'New banner'}</BidiText>
+          <br />
+          {host === undefined ? 'Leads nowhere yet' : `Leads to ${host}`}
+        </>
+      }
+    >
+      <PreviewImage
+        chosen={Form.useWatch<unknown>('image', form)}
+        stored={stored}
+        size={CROP_SIZE_PX.banner}
+      />
     </LivePreview>
   );
 }

@@ -1,3 +1,4 @@
+import { findNewest } from '@/lib/data/find-newest';
 import { defineNoun } from '@/lib/data/noun';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
@@ -89,4 +90,9 @@ export async function updateGenre(
   onProgress?: OnProgress,
 ): Promise<void> {
   await http.put(genres.calls.update, { path: { id }, form: toForm(input), onProgress });
+}
+
+/** The newest genre of this name. */
+export async function findGenre({ genre }: Pick<GenreInput, 'genre'>) {
+  return findNewest(genres, genre, (row) => row.genre === genre.trim());
 }

@@ -48,7 +48,11 @@ export function ColourField({ id, value = '', onChange, label, ...aria }: Props)
         )}
         format="hex"
       >
-        <button type="button" className={styles.picker} aria-label={`Pick ${label}`}>
+        <button
+          type="button"
+          className={`${styles.picker} ${aria['aria-invalid'] ? styles.invalid : ''}`}
+          aria-label={`Pick ${label}`}
+        >
           <span className={styles.swatch} style={{ background: picked ?? undefined }} />
         </button>
       </ColorPicker>

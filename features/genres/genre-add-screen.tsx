@@ -6,8 +6,9 @@ import { FormCard } from '@/components/form/form-card';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { isolate } from '@/lib/text/bidi';
 
-import { addGenre, genres, type GenreInput } from './api';
+import { addGenre, findGenre, genres, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
+import { GenrePreview } from './genre-preview';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 import { useGenreCopy, type GenreCopy } from './use-genre-copy';
 
@@ -54,10 +55,12 @@ function GenreForm({ copy }: { copy?: GenreCopy }) {
       initialValues={{ genre: '', colour: '', backgroundColour: '', starters: toStarterDraft([]) }}
       fields={GENRE_FIELDS}
       prefill={copy && toPrefill(copy)}
+      preview={<GenrePreview stored="" />}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
         addGenre({ ...values, starter: toStarters(starters) }, onProgress)
       }
+      find={findGenre}
       success="Genre Added Succesfully.  Redirecting..." // spelling is the specification's
     >
       <GenreFields />

@@ -3,6 +3,7 @@ import type { Editing } from '@/components/record/use-detail';
 
 import { genres, updateGenre, type Genre, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
+import { GenrePreview } from './genre-preview';
 import { isStarterDraft, toStarters, type StarterDraft } from './starter-rules';
 
 type Values = Omit<GenreInput, 'starter'> & { starters: StarterDraft };
@@ -24,6 +25,7 @@ export function GenreEditModal({ genre, ...editing }: Editing & { genre: Genre }
       {...editing}
       {...editedRecord(genres, genre, toStored)}
       fields={GENRE_FIELDS}
+      preview={<GenrePreview stored={genre.imageUrl} />}
       guards={{ starters: isStarterDraft }}
       save={({ starters, ...values }, onProgress) =>
         updateGenre(genre._id, { ...values, starter: toStarters(starters) }, onProgress)

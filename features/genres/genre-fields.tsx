@@ -9,7 +9,6 @@ import { isHexColour } from '@/lib/forms/validation';
 
 import { readStarters, type Genre } from './api';
 import { ColourField } from './colour-field';
-import { GenrePreview } from './genre-preview';
 import styles from './genres.module.css';
 import { StarterFields } from './starter-fields';
 import {
@@ -56,15 +55,14 @@ function colourRules(required: string, stored: string | undefined): Rule[] {
 export function GenreFields({ stored }: { stored?: Genre }) {
   return (
     <>
-      <GenrePreview stored={stored?.imageUrl ?? ''} />
-      <Form.Item
-        name="genre"
-        label="Genre"
-        rules={[{ required: true, whitespace: true, message: 'Please Add Genre Name' }]}
-      >
-        <Input dir="auto" />
-      </Form.Item>
-      <div className={styles.colours}>
+      <div className={styles.head}>
+        <Form.Item
+          name="genre"
+          label="Genre"
+          rules={[{ required: true, whitespace: true, message: 'Please Add Genre Name' }]}
+        >
+          <Input dir="auto" />
+        </Form.Item>
         {COLOURS.map(([name, label, required]) => (
           <Form.Item
             key={name}
@@ -89,6 +87,9 @@ export function GenreFields({ stored }: { stored?: Genre }) {
       </Form.Item>
       <Form.Item
         name="starters"
+        noStyle
+        validateTrigger={[]} // a starter that is being typed is no problem yet
+        validateStatus="" // only the field that has the problem shows it
         rules={[
           {
             validator: (_, draft: StarterDraft) =>

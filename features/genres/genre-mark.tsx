@@ -10,23 +10,6 @@ import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 import type { Genre } from './api';
 import styles from './genre-mark.module.css';
 
-/** A genre's name in its colour on its background colour. */
-export function GenreMark({ genre }: { genre: Genre }) {
-  return (
-    <span className={styles.mark}>
-      {isHexColour(genre.colour) && isHexColour(genre.backgroundColour) && (
-        <span
-          className={styles.swatch}
-          style={{ background: genre.backgroundColour, color: genre.colour }}
-          title={`${genre.colour} on ${genre.backgroundColour}`}
-          aria-hidden
-        />
-      )}
-      <BidiText>{genre.genre}</BidiText>
-    </span>
-  );
-}
-
 /** A genre's two colours, by what the API calls them. */
 export function GenreColours({ genre: { colour, backgroundColour } }: { genre: Genre }) {
   return (

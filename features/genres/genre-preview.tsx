@@ -8,8 +8,7 @@ import { isHexColour } from '@/lib/forms/validation';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import styles from './genres.module.css';
-
-const SIZE = { width: CROP_SIZE_PX.genre.width / 2, height: CROP_SIZE_PX.genre.height / 2 };
+import { isStarterDraft } from './starter-rules';
 
 function contrastHint(colour: string, ground: string): string {
   const ratio = contrastOf(colour, ground);
@@ -24,20 +23,26 @@ export function GenrePreview({ stored }: { stored: string }) {
   const form = Form.useFormInstance();
   const colour = textOf(Form.useWatch<unknown>('colour', form));
   const ground = textOf(Form.useWatch<unknown>('backgroundColour', form));
+  const starters: unknown = Form.useWatch<unknown>('starters', form);
+  const count = isStarterDraft(starters) ? starters.added.length : 0;
   const style = {
     color: isHexColour(colour) ? colour : undefined,
     background: isHexColour(ground) ? ground : undefined,
   };
 
   return (
-    <LivePreview>
-      <PreviewImage chosen={Form.useWatch<unknown>('image', form)} stored={stored} size={SIZE} />
-      <span>
-        <span className={styles.sample} style={style}>
+    <LivePreview note={contrastHint(colour, ground)}>
+      <div className={styles.appCard} style={style}>
+        <PreviewImage
+          chosen={Form.useWatch<unknown>('image', form)}
+          stored={stored}
+          size={CROP_SIZE_PX.genre}
+        />
+        <b>
           <BidiText>{textOf(Form.useWatch<unknown>('genre', form)) || 'New genre'}</BidiText>
-        </span>
-        <small>{contrastHint(colour, ground)}</small>
-      </span>
+        </b>
+        <span>{count === 1 ? '1 starter' : `${count} starters`}</span>
+      </div>
     </LivePreview>
   );
 }

@@ -1,31 +1,56 @@
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
+import { useId, useRef } from 'react';
 
 import layout from '@/components/ui/layout.module.css';
 
 import { StarterInputs } from './starter-inputs';
 import { StarterRow } from './starter-row';
-import { checkStarter, NO_STARTER, type StarterDraft } from './starter-rules';
+import { checkStarter, isTyped, NO_STARTER, type StarterDraft } from './starter-rules';
 import styles from './starters.module.css';
 
 const EMPTY: StarterDraft = { added: [], typed: NO_STARTER };
 
 type Props = {
-  /** Both supplied by Form.Item. */
+  /** All supplied by Form.Item. */
+  id?: string;
   value?: StarterDraft;
   onChange?: (draft: StarterDraft) => void;
 };
 
 /** The story starters of a genre: changed, added, removed and reordered one by one. */
-export function StarterFields({ value = EMPTY, onChange }: Props) {
+export function StarterFields({ id, value = EMPTY, onChange }: Props) {
   const { added, typed } = value;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { errors } = Form.Item.useStatus();
+  const hintId = useId();
+  const first = added.findIndex((starter) => checkStarter(starter) !== null);
+  // A starter that was added says at its own fields what is wrong with it.
+  const problem = first === -1 && typeof errors[0] === 'string' ? errors[0] : null;
+  const typedProblem = checkStarter(typed);
+
+  /** Moves the focus to a starter, once it is on show; without any to the fields of a new one. */
+  function focusStarter(index: number): void {
+    requestAnimationFrame(() => {
+      const rows = group.current?.querySelectorAll('summary') ?? [];
+      const target =
+        rows[Math.min(index, rows.length - 1)] ?? group.current?.querySelector('input');
+      target?.focus();
+    });
+  }
 
   function setAdded(next: StarterDraft['added']): void {
     onChange?.({ ...value, added: next });
   }
 
   function add(): void {
-    const id = Math.max(-1, ...added.map((starter) => starter.id)) + 1;
-    onChange?.({ added: [...added, { ...typed, id }], typed: NO_STARTER });
+    const newId = Math.max(-1, ...added.map((starter) => starter.id)) + 1;
+    onChange?.({ added: [...added, { ...typed, id: newId }], typed: NO_STARTER });
+    focusStarter(added.length);
+  }
+
+  function remove(index: number): void {
+    setAdded(added.filter((_, position) => position !== index));
+    focusStarter(index);
   }
 
   function move(index: number, by: -1 | 1): void {
@@ -36,13 +61,14 @@ export function StarterFields({ value = EMPTY, onChange }: Props) {
   }
 
   return (
-    <fieldset className={styles.starters}>
+    <fieldset ref={group} className={styles.starters}>
       <legend>Starters ({added.length})</legend>
       {added.length > 0 && (
         <ol className={layout.list}>
           {added.map((starter, index) => (
             <StarterRow
               key={starter.id}
+              titleId={index === first ? id : undefined}
               starter={starter}
               position={index + 1}
               isLast={index === added.length - 1}
@@ -50,19 +76,26 @@ export function StarterFields({ value = EMPTY, onChange }: Props) {
                 setAdded(added.map((one) => (one === starter ? { ...one, ...next } : one)))
               }
               onMove={(by) => move(index, by)}
-              onRemove={() => setAdded(added.filter((one) => one !== starter))}
+              onRemove={() => remove(index)}
             />
           ))}
         </ol>
       )}
       <StarterInputs
+        titleId={first === -1 ? id : undefined}
         suffix=""
         starter={typed}
+        problem={isTyped(typed, 'both') && typedProblem !== null ? typedProblem : problem}
         onChange={(next) => onChange?.({ ...value, typed: next })}
       />
-      <Button onClick={add} disabled={checkStarter(typed) !== null}>
-        Add Starter
-      </Button>
+      <div className={styles.add}>
+        <Button onClick={add} disabled={typedProblem !== null} aria-describedby={hintId}>
+          Add Starter
+        </Button>
+        <span id={hintId} className={styles.hint}>
+          {isTyped(typed, 'both') ? '' : 'Write a title and a description to add it.'}
+        </span>
+      </div>
     </fieldset>
   );
 }

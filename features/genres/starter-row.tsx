@@ -2,6 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import { Button } from 'antd';
+import { useState } from 'react';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +13,8 @@ import { checkStarter } from './starter-rules';
 import styles from './starters.module.css';
 
 type Props = {
+  /** The id of its title's field, if it is where the form leads to. */
+  titleId?: string;
   starter: Starter;
   /** Counted from 1. */
   position: number;
@@ -22,18 +25,29 @@ type Props = {
 };
 
 /** An added starter, folded to its title; an error shows on the folded row too. */
-export function StarterRow({ starter, position, isLast, onChange, onMove, onRemove }: Props) {
+export function StarterRow({ titleId, starter, position, onChange, onMove, ...row }: Props) {
   const problem = checkStarter(starter);
+  const [isOpen, setOpen] = useState(false);
   return (
     <li className={styles.row}>
-      <details className={styles.fold}>
+      <details
+        className={styles.fold}
+        open={isOpen || problem !== null}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           <span className={styles.title}>
             <BidiText>{starter.starter || 'No title'}</BidiText>
           </span>
           {problem !== null && <span className={styles.problem}>{problem}</span>}
         </summary>
-        <StarterInputs suffix={` ${position}`} starter={starter} onChange={onChange} />
+        <StarterInputs
+          titleId={titleId}
+          suffix={` ${position}`}
+          starter={starter}
+          problem={problem}
+          onChange={onChange}
+        />
       </details>
       <div className={styles.tools}>
         <Button
@@ -47,7 +61,7 @@ export function StarterRow({ starter, position, isLast, onChange, onMove, onRemo
           type="text"
           aria-label={`Move starter ${position} down`}
           icon={<Icon shape={ArrowDownOutlined} />}
-          disabled={isLast}
+          disabled={row.isLast}
           onClick={() => onMove(1)}
         />
         <Button
@@ -55,7 +69,7 @@ export function StarterRow({ starter, position, isLast, onChange, onMove, onRemo
           aria-label={`Remove starter ${position}`}
           icon={<Icon shape={DeleteOutlined} />}
           danger
-          onClick={onRemove}
+          onClick={row.onRemove}
         />
       </div>
     </li>

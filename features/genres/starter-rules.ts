@@ -13,6 +13,15 @@ export function countLetters(text: string): number {
   return Array.from(text).length;
 }
 
+/** Whether any or both of a starter's fields are filled. */
+export function isTyped({ starter, description }: Starter, which: 'any' | 'both'): boolean {
+  const filled = [starter, description].filter((text) => text.trim() !== '').length;
+  return filled >= (which === 'any' ? 1 : 2);
+}
+
+/** Whether what is wrong with a starter stands at its description; else it does at the title. */
+export const isAboutDescription = (problem: string) => problem.includes('description');
+
 /** What is wrong with one starter (specification §5), or null. */
 export function checkStarter({ starter, description }: Starter): string | null {
   if (starter.trim() === '') return 'Please add a starter title';
@@ -32,8 +41,7 @@ export function checkStarters({ added, typed }: StarterDraft, needsOne: boolean)
   const problem = added.map(checkStarter).find((found) => found !== null);
   if (problem !== undefined) return problem;
   // Only added starters are saved.
-  const isTyping = typed.starter.trim() !== '' || typed.description.trim() !== '';
-  return isTyping ? 'Press Add Starter, or empty the starter fields' : null;
+  return isTyped(typed, 'any') ? 'Press Add Starter, or empty the starter fields' : null;
 }
 
 function isStarter(value: unknown): value is Starter {

@@ -20,6 +20,8 @@ function mediaQuery(query: string): ReadableStore<boolean> {
 export const WIDE_WINDOW = mediaQuery(`(min-width: ${SIDEBAR_OPEN_ABOVE_PX + 1}px)`);
 /** Lists are tables, not cards. */
 export const TABLE_WINDOW = mediaQuery('(min-width: 768px)');
+/** There is room for a third column. */
+export const ROOMY_WINDOW = mediaQuery('(min-width: 1200px)');
 /** The device prefers a dark theme. */
 export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
 /** The device prefers reduced motion. */

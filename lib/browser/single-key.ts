@@ -18,7 +18,7 @@ function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return (
     target.isContentEditable ||
-    target.matches('input:not([type=checkbox]), textarea, select, [role=textbox]')
+    target.matches('input:not([type=checkbox], [type=radio]), textarea, select, [role=textbox]')
   );
 }
 

@@ -1,23 +1,22 @@
 import { parseImageHeader, type ImageType, type PixelSize } from './image-header';
 
-const MEGABYTE = 1024 * 1024;
-const MEGAPIXEL = 1_000_000;
-/** The largest accepted file. */
-export const IMAGE_MAX_MEGABYTES = 10;
-/** 40 megapixels take 160 MB decoded, whatever the file's size. */
-export const IMAGE_MAX_MEGAPIXELS = 40;
+export const MEGAPIXEL = 1_000_000;
+/** 60 megapixels take 240 MB decoded, whatever the file's size. */
+export const IMAGE_MAX_MEGAPIXELS = 60;
+/** A camera writes its notes and a small picture before the size, the pixels after it. */
+const HEADER_BYTES = 4 * 1024 * 1024;
 
-/** A picked file, an image by its first bytes. */
-export type PickedImage = { file: File; type: ImageType };
+/** A picked file, an image by its first bytes, with its size before EXIF rotation. */
+export type PickedImage = { file: File; type: ImageType; pixels: PixelSize };
 
 /** Why a file was refused, as a message for the user. */
 export class ImageFileError extends Error {
   override name = 'ImageFileError';
 }
 
-async function readBytes(file: File): Promise<ArrayBuffer> {
+async function readHeader(file: File): Promise<ArrayBuffer> {
   try {
-    return await file.arrayBuffer();
+    return await file.slice(0, HEADER_BYTES).arrayBuffer();
   } catch (cause) {
     // A dropped folder, or a file that was moved or locked.
     throw new ImageFileError('This file cannot be read.', { cause });
@@ -37,14 +36,12 @@ export function checkPixels({ width, height }: PixelSize): void {
 
 /**
  * Checks a picked file by its bytes before it is decoded. @throws ImageFileError when it is empty,
- * above 10 MB or 40 megapixels, damaged, or no PNG, JPEG, WebP or GIF.
+ * above 60 megapixels, damaged, or no PNG, JPEG, WebP or GIF. Its bytes do not count: what is sent
+ * is the small crop.
  */
 export async function checkImageFile(file: File): Promise<PickedImage> {
   if (file.size === 0) throw new ImageFileError('This file is empty.');
-  if (file.size > IMAGE_MAX_MEGABYTES * MEGABYTE) {
-    throw new ImageFileError(`This file is larger than ${IMAGE_MAX_MEGABYTES} MB.`);
-  }
-  const header = parseImageHeader(await readBytes(file));
+  const header = parseImageHeader(await readHeader(file));
   if (header === 'unknown') {
     throw new ImageFileError('This file is not a PNG, JPEG, WebP or GIF image.');
   }
@@ -52,7 +49,8 @@ export async function checkImageFile(file: File): Promise<PickedImage> {
     throw new ImageFileError('This image is damaged: its size cannot be read.');
   }
   checkPixels(header);
-  return { file, type: header.type };
+  const { type, width, height } = header;
+  return { file, type, pixels: { width, height } };
 }
 
 /**

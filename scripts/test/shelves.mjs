@@ -13,9 +13,20 @@ export const SHELVES = {
     ...['table', 'html', 'conflict', 'form', 'image-crop', 'record'],
     ...['full-list/bulk', 'full-list', 'list/search', 'list/menus', 'list'],
   ],
-  app: ['nouns', 'entry', 'shortcuts', 'palette', 'relations', 'overview', 'screens', 'shell', 'kit', ''],
+  app: [
+    'nouns',
+    'entry',
+    'shortcuts',
+    'palette',
+    'relations',
+    'overview',
+    'screens',
+    'shell',
+    'kit',
+    '',
+  ],
   'features/policies': ['', 'editor', 'screens'],
-  'features/queries': ['', 'desk', 'screens'],
+  'features/queries': ['', 'resolve', 'desk', 'screens'],
   scripts: [
     ...[
       'files',

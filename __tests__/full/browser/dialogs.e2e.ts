@@ -11,7 +11,7 @@ async function placesWhileOpening(page: Page, open: () => Promise<void>): Promis
     const places = new Set<string>();
     const measure = () => {
       const buttons = [...document.querySelectorAll(':is([role=dialog], dialog) button')];
-      const button = buttons.find(({ textContent }) => /^(Yes|Submit)$/.test(textContent));
+      const button = buttons.find(({ textContent }) => /^(Yes|Submit)/.test(textContent));
       if (button?.checkVisibility()) {
         const { x, y, width, height } = button.getBoundingClientRect();
         places.add([x, y, width, height].map(Math.round).join(' '));

@@ -239,7 +239,7 @@ test('The query desk says whose query comes, and what was resolved', async ({ pa
     await button(page, 'Open query desk').press('Enter');
     await expect(page.getByText('35 left')).toBeVisible();
   });
-  expect(opened).toEqual(['heading, Query', '35 left', 'Søren Hjørring']);
+  expect(opened).toEqual(['heading, Query desk', '35 left', 'Søren Hjørring']);
   const next = await hear(async () => {
     await button(page, 'Next Query').press('Enter');
     await expect(button(page, 'Previous Query')).toBeEnabled();

@@ -52,7 +52,7 @@ test('What was typed survives a reload before IndexedDB has stored it, and so do
 
   await expect(description).toHaveValue('نصف قصة, not sent');
   await occupyDrafts(page);
-  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.reload();
 
   await expect(description).toHaveValue(stored);

@@ -385,10 +385,7 @@ export const ACTIONS: Record<string, Action> = {
   cancel: {
     weight: 1,
     can: isEditing,
-    async run(world) {
-      await dialogOf(world).getByRole('button', { name: 'Cancel' }).click(WAIT);
-      giveUp(world);
-    },
+    run: (world) => dialogOf(world).getByRole('button', { name: 'Cancel' }).click(WAIT),
   },
   escape: {
     weight: 1,
@@ -444,9 +441,9 @@ export const ACTIONS: Record<string, Action> = {
   },
   discard: {
     weight: 1,
-    can: (world) => isEditing(world) && world.tab.look.text.includes('Discard it'),
+    can: (world) => isEditing(world) && world.tab.look.text.includes('Discard draft'),
     async run(world) {
-      await dialogOf(world).getByRole('button', { name: 'Discard it' }).click(WAIT);
+      await dialogOf(world).getByRole('button', { name: 'Discard draft' }).click(WAIT);
       giveUp(world);
     },
   },

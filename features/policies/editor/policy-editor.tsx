@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { DraftNotice } from '@/components/form/draft-notice';
+import { useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
 import layout from '@/components/ui/layout.module.css';
@@ -52,6 +53,7 @@ type Props = {
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { pathname } = useLocation();
+  const leave = useLeaveForm(onClose);
   const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
   const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({
     policy,
@@ -112,6 +114,13 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       tabIndex={-1}
       aria-label={`Edit ${policy.title}`}
       className={styles.editor}
+      // Before Quill, which would begin a new line.
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isSaved) return;
+        event.preventDefault();
+        event.stopPropagation();
+        void save(html);
+      }}
     >
       <DraftNotice
         draft={isSaved ? null : shownDraft}
@@ -139,7 +148,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       <ReviewNotes review={review} />
       {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
       <div className={layout.end}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={leave}>Cancel</Button>
         <Button
           type="primary"
           loading={isPending}

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { AntdAlert } from '@/components/antd/alert';
 import { WordDiff } from '@/components/value/word-diff';
 import type { Query } from '@/features/queries/api';
+import { READ_FIELDS, senderOf } from '@/features/queries/resolve/send-resolve';
 import { changedFields } from '@/lib/forms/form-fields';
 import { asFields, asText } from '@/lib/narrow';
 
 import type { ChangedQuery } from './desk-state';
 import styles from './desk.module.css';
-import { READ_FIELDS, senderOf } from './send-resolve';
 import type { Desk } from './use-desk';
 
 /** Names the queries that somebody changed before they were resolved; of the one on show, how. */

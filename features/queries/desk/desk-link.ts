@@ -6,8 +6,10 @@ export type DeskStep = '1' | 'next' | 'done';
 const DESK = 'desk';
 /** The flag of the link that the desk leads through resolved queries too. */
 export const RESOLVED = 'resolved';
+/** The flag of the link that a phone shows the queue instead of the message. */
+export const QUEUE = 'queue';
 /** What a desk's link says beside the search and page of its list. */
-const OWN = [DESK, RESOLVED, 'edit'];
+const OWN = [DESK, RESOLVED, QUEUE, 'edit'];
 
 /** Where a link is at the desk; null for the ordinary screen. */
 export function readDeskStep(params: URLSearchParams): DeskStep | null {
@@ -33,6 +35,7 @@ export function oldestAtDesk(list = new URLSearchParams()): string {
 export function deskLink(id: string, step: DeskStep, params: URLSearchParams): string {
   const link = new URLSearchParams(params);
   link.delete('edit');
+  link.delete(QUEUE);
   link.set(DESK, step);
   return `${recordPath('query', id)}?${link.toString()}`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink } from '@/components/value/contact-links';
 import { Moment } from '@/components/value/timestamp';
@@ -7,20 +8,35 @@ import type { Query } from '@/features/queries/api';
 
 import styles from './desk.module.css';
 
-/** A query as it is read at the desk: what was written, then by whom and when. */
-export function DeskMessage({ query, status }: { query: Query; status: ReactNode }) {
+type Props = {
+  query: Query;
+  status: ReactNode;
+  /** The button that opens the query's editor. */
+  edit: ReactNode;
+};
+
+/** A query as it is read at the desk: by whom and when, then what was written. */
+export function DeskMessage({ query, status, edit }: Props) {
   return (
     <>
+      <header className={styles.from}>
+        <Avatar name={query.name} sizePx={44} />
+        <div>
+          <div className={styles.line}>
+            <strong>
+              <BidiText>{query.name || '—'}</BidiText>
+            </strong>
+            {status}
+          </div>
+          <div className={styles.line}>
+            <EmailLink address={query.email} />
+            <Moment iso={query.createdAt} />
+          </div>
+        </div>
+        {edit}
+      </header>
       <div className={styles.message}>
         <BidiText>{query.query || '—'}</BidiText>
-      </div>
-      <div className={styles.sender}>
-        <strong>
-          <BidiText>{query.name || '—'}</BidiText>
-        </strong>
-        <EmailLink address={query.email} />
-        <Moment iso={query.createdAt} />
-        {status}
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import type { Query } from '@/features/queries/api';
+import { sendPendingResolve } from '@/features/queries/resolve/pending-resolves';
 import { getSession } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
-
-import { sendPendingResolve } from './pending-resolves';
 
 /** A query that somebody changed after it was read here, so that it was not resolved. */
 export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
@@ -14,26 +13,35 @@ export type DeskState = {
   shown: { id: string; screen: symbol } | null;
   /** The ids that were resolved here and whose PUT has not been answered. */
   resolving: ReadonlySet<string>;
+  /** The ids that were resolved here, those of before included. */
+  answered: ReadonlySet<string>;
   changed: readonly ChangedQuery[];
 };
 
 type DeskEvent =
   | { type: 'shown'; id: string; screen: symbol; owner: string }
   | { type: 'left'; screen: symbol }
-  | { type: 'resolved' | 'settled'; id: string }
+  | { type: 'resolved' | 'settled' | 'reopened'; id: string }
   | { type: 'rewritten'; was: Query; now: Query };
 
-const CLOSED: DeskState = { owner: '', shown: null, resolving: new Set(), changed: [] };
+const CLOSED: DeskState = {
+  owner: '',
+  shown: null,
+  resolving: new Set(),
+  answered: new Set(),
+  changed: [],
+};
 
 /**
  * The desk:    closed --shown--> at a query --shown--> at another one --left--> closed
- * a query:     pending --resolved--> resolving --settled--> as the list says: resolved, gone, or
- *                                    pending again, since it was undone or failed
+ * a query:     pending --resolved--> resolving --settled--> as the list says: resolved or
+ *                                    gone
+ *                                    --reopened--> pending again: undone, or failed
  *                                    --rewritten--> changed --shown--> changed and seen
  *              changed --resolved--> resolving
  */
 export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
-  const { resolving, changed } = state;
+  const { resolving, answered, changed } = state;
   switch (event.type) {
     case 'shown': {
       const { id, screen, owner } = event;
@@ -47,18 +55,27 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
       return {
         ...state,
         resolving: new Set([...resolving, event.id]),
+        answered: new Set([...answered, event.id]),
         changed: changed.filter(({ now }) => now._id !== event.id),
       };
     case 'settled':
-      return { ...state, resolving: new Set([...resolving].filter((id) => id !== event.id)) };
+      return { ...state, resolving: without(resolving, event.id) };
+    case 'reopened': {
+      const { id } = event;
+      return { ...state, resolving: without(resolving, id), answered: without(answered, id) };
+    }
     case 'rewritten': {
       const { was, now } = event;
-      const settled = deskReducer(state, { type: 'settled', id: was._id });
+      const settled = deskReducer(state, { type: 'reopened', id: was._id });
       const others = changed.filter((one) => one.now._id !== was._id);
       const isSeen = state.shown?.id === was._id;
       return { ...settled, changed: [...others, { was, now, isSeen }] };
     }
   }
+}
+
+function without(ids: ReadonlySet<string>, out: string): ReadonlySet<string> {
+  return new Set([...ids].filter((id) => id !== out));
 }
 
 /** The desk of this page: it outlives the screens of the single queries. */

@@ -2,22 +2,25 @@ import { Button } from 'antd';
 
 import { KeyHint } from '@/components/ui/kbd';
 import { LateText } from '@/components/ui/late-text';
+import { pendingResolve, waitingResolves } from '@/features/queries/resolve/pending-resolves';
+import { senderOf } from '@/features/queries/resolve/send-resolve';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './desk.module.css';
-import { pendingResolve } from './pending-resolves';
-import { senderOf } from './send-resolve';
 
 /** The query that was resolved last and its Undo, for as long as that is possible. */
 export function DeskUndo({ onUndo }: { onUndo: () => void }) {
   const pending = useStore(pendingResolve);
+  const waiting = useStore(waitingResolves).length;
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
 
   return (
     <div className={styles.undo}>
       <p role="status" className={styles.resolved}>
-        <LateText>{pending ? `Resolved the query of ${senderOf(pending.query)}.` : ''}</LateText>
+        <LateText>
+          {pending ? `Resolved the query of ${senderOf(pending.query)}.` : waits(waiting)}
+        </LateText>
       </p>
       {pending && (
         <Button size="small" aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
@@ -27,4 +30,12 @@ export function DeskUndo({ onUndo }: { onUndo: () => void }) {
       )}
     </div>
   );
+}
+
+/** What is resolved here, but could not be sent yet. */
+function waits(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 resolved query waits to be sent.'
+    : `${count} resolved queries wait to be sent.`;
 }

@@ -1,33 +1,49 @@
-import { Checkbox } from 'antd';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
+import { Button, Segmented, Skeleton } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
 
 import { LoadError } from '@/components/feedback/load-error';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import { queries, type Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
+import type { RecordState } from '@/lib/data/use-resource';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 import { keepInside } from '@/lib/text/bidi';
 
 import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
 import { DeskEnd, ReadAllQueries } from './desk-end';
-import { RESOLVED } from './desk-link';
+import { QUEUE, RESOLVED } from './desk-link';
+import { DeskMessage } from './desk-message';
+import { DeskQueue } from './desk-queue';
+import { DeskSender } from './desk-sender';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
 import { replyMail } from './mailto-link';
 import { useDesk, type Desk } from './use-desk';
 
+type Props = {
+  /** The query on show; left out between two queries. */
+  state?: RecordState<Query>;
+  status?: (query: Query) => ReactNode;
+  edit?: ReactNode;
+};
+
 /**
- * The query desk: the queue above the query on show, or what is left when none is. `query` is
- * missing while it is read, and between two queries.
+ * The query desk as an inbox: the queue, the message on show with what can be done, and who wrote
+ * it; or what is left when no query is on show. On a phone queue and message are two pages.
  */
-export default function QueryDeskScreen({ query }: { query?: Query }) {
+export default function QueryDeskScreen({ state, status, edit }: Props) {
+  const query = state?.data;
+  const { id } = useParams();
   const desk = useDesk(query);
-  const resolved = useFlagParam(RESOLVED);
+  const queuePage = useFlagParam(QUEUE);
   const { config } = useConfig();
   const mail = query ? replyMail(query, config.brandName) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
@@ -44,31 +60,72 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
 
   if (step !== '1') return <DeskEnd desk={desk} />;
   return (
-    <section className={styles.desk} aria-label="Query desk">
-      <div className={styles.bar}>
-        <p role="status" aria-atomic={false} className={styles.left}>
-          <span>
-            <LateText>{describeLeft(desk)}</LateText>
-          </span>{' '}
-          <span className={layout.unseen}>
-            <bdi>
-              <LateText>{keepInside(query?.name ?? '')}</LateText>
-            </bdi>
-          </span>
-        </p>
-        <DeskUndo onUndo={desk.undo} />
-        <div className={styles.options}>
-          <Checkbox checked={resolved.isOn} onChange={({ target }) => resolved.set(target.checked)}>
-            Include resolved
-          </Checkbox>
-          <Link to={`${queries.path}${desk.listSearch}`}>Leave the desk</Link>
-        </div>
+    <section
+      className={styles.inbox}
+      aria-label="Query desk"
+      data-page={queuePage.isOn ? 'queue' : 'message'}
+    >
+      <div className={styles.left}>
+        <DeskHead desk={desk} name={query?.name ?? ''} />
+        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
+        <ReadAllQueries queue={queue} />
+        <DeskQueue desk={desk} id={id} />
+        <DeskProgress desk={desk} />
       </div>
-      <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />
-      <DeskConflict desk={desk} id={query?._id} />
-      {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
-      <ReadAllQueries queue={queue} />
+      <section className={styles.letter} aria-label="Query">
+        <Button className={styles.toQueue} type="text" onClick={() => queuePage.set(true)}>
+          <Icon shape={ArrowLeftOutlined} /> Queue
+        </Button>
+        <div className={styles.scroll}>
+          {state?.error && <LoadError error={state.error} onRetry={state.retry} />}
+          {state?.isLoading && (
+            <div role="status" aria-label="Loading Query">
+              <Skeleton active />
+            </div>
+          )}
+          {query && <DeskMessage query={query} status={status?.(query)} edit={edit} />}
+          <DeskConflict desk={desk} id={query?._id} />
+        </div>
+        <div className={styles.docked}>
+          <DeskUndo onUndo={desk.undo} />
+          <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />
+        </div>
+      </section>
+      {query && <DeskSender key={query._id} desk={desk} query={query} />}
     </section>
+  );
+}
+
+/** What the queue is, how much of it is left, and which part of it shows. */
+function DeskHead({ desk, name }: { desk: Desk; name: string }) {
+  const resolved = useFlagParam(RESOLVED);
+  const { queue, pendingCount, listSearch } = desk;
+  const counts = queue.isComplete ? [` ${pendingCount}`, ` ${queue.rows.length}`] : ['', ''];
+
+  return (
+    <div className={styles.head}>
+      <ScreenHeading>Query desk</ScreenHeading>
+      <p role="status" aria-atomic={false} className={styles.rest}>
+        <span>
+          <LateText>{describeLeft(desk)}</LateText>
+        </span>{' '}
+        <span className={layout.unseen}>
+          <bdi>
+            <LateText>{keepInside(name)}</LateText>
+          </bdi>
+        </span>
+      </p>
+      <Segmented
+        aria-label="Queries on show"
+        value={resolved.isOn ? 'all' : 'pending'}
+        onChange={(value) => resolved.set(value === 'all')}
+        options={[
+          { value: 'pending', label: `Pending${counts[0]}` },
+          { value: 'all', label: `All${counts[1]}` },
+        ]}
+      />
+      <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
+    </div>
   );
 }
 
@@ -76,4 +133,15 @@ export default function QueryDeskScreen({ query }: { query?: Query }) {
 function describeLeft({ queue, pendingCount }: Desk): string {
   if (!queue.isRead) return '';
   return queue.isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
+}
+
+/** How many queries were resolved at this desk since the page was opened. */
+function DeskProgress({ desk: { answeredCount, pendingCount } }: { desk: Desk }) {
+  if (answeredCount === 0) return null;
+  return (
+    <p className={styles.progress}>
+      <b>{answeredCount}</b> resolved in this sitting
+      <progress aria-hidden value={answeredCount} max={answeredCount + pendingCount} />
+    </p>
+  );
 }

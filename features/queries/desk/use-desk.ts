@@ -3,6 +3,12 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
+import {
+  resolveAfterDelay,
+  resumeUnsent,
+  undoResolve,
+} from '@/features/queries/resolve/pending-resolves';
+import { senderOf, type ResolveResult } from '@/features/queries/resolve/send-resolve';
 import { readListQuery } from '@/lib/data/list-query';
 import { recordRead } from '@/lib/data/resource-read';
 import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
@@ -12,8 +18,6 @@ import { useStore } from '@/lib/storage/store';
 
 import { deskLink, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
 import { desk, showAtDesk, tellDesk } from './desk-state';
-import { resolveAfterDelay, undoResolve } from './pending-resolves';
-import { senderOf, type ResolveResult } from './send-resolve';
 import { useDeskQueue } from './use-desk-queue';
 
 /** The desk as its screen shows it. */
@@ -32,7 +36,7 @@ export function useDesk(query: Query | undefined) {
   const step = readDeskStep(params) ?? '1';
   const listSearch = listSearchOf(params);
   const queue = useDeskQueue(readListQuery(params).key);
-  const { resolving, changed } = useStore(desk);
+  const { resolving, answered, changed } = useStore(desk);
   const isWithResolved = params.has(RESOLVED);
 
   const isPending = (one: Query) => one.status === 'Pending' && !resolving.has(one._id);
@@ -51,21 +55,31 @@ export function useDesk(query: Query | undefined) {
     void navigate(deskLink(target, to, params), { replace, state: place });
   }
 
+  /** A query at the desk, for a link. */
+  function placeOf(target: string): { to: string; state: ListLinkState } {
+    return { to: deskLink(target, '1', params), state: { listSearch } };
+  }
+
   function resolve(): void {
     // A second press can come before React renders the first.
     if (query === undefined || !canResolve || desk.read().resolving.has(id)) return;
-    tellDesk({ type: 'resolved', id });
-    const { token } = getSession();
-    resolveAfterDelay(query, (result) => settle(query, result, getSession().token === token));
+    resolveAfterDelay(query, settlerOf(query));
     if (nextPending) show(nextPending._id);
     else show(id, 'next');
+  }
+
+  /** Marks a query as resolved here; the function it returns hears what that has come to. */
+  function settlerOf(was: Query): (result: ResolveResult) => void {
+    tellDesk({ type: 'resolved', id: was._id });
+    const { token } = getSession();
+    return (result) => settle(was, result, getSession().token === token);
   }
 
   /** What a resolve has come to; the list's rows end with their session. */
   function settle(was: Query, result: ResolveResult, isSameSession: boolean): void {
     const { _id } = was;
     if (result.kind === 'changed') tellDesk({ type: 'rewritten', was, now: result.now });
-    else tellDesk({ type: 'settled', id: _id });
+    else tellDesk({ type: result.kind === 'resolved' ? 'settled' : 'reopened', id: _id });
     if (result.kind === 'changed' && desk.read().shown === null)
       showToast(
         'warning',
@@ -83,13 +97,16 @@ export function useDesk(query: Query | undefined) {
   function undo(): void {
     const undone = undoResolve();
     if (undone === null) return;
-    tellDesk({ type: 'settled', id: undone._id });
+    tellDesk({ type: 'reopened', id: undone._id });
     show(undone._id);
   }
 
+  const resume = useEffectEvent(() => resumeUnsent(settlerOf));
   useEffect(
     function noteShownQuery() {
-      return showAtDesk(id);
+      const leave = showAtDesk(id);
+      resume();
+      return leave;
     },
     [id],
   );
@@ -133,7 +150,11 @@ export function useDesk(query: Query | undefined) {
     /** The first query after and the last before this one; null where there is none. */
     next,
     previous,
+    /** The queries of the queue on show, with the one that the link names. */
+    listed: queue.rows.filter((one) => one._id === id || isWithResolved || isPending(one)),
+    placeOf,
     pendingCount: pending.length,
+    answeredCount: answered.size,
     canResolve,
     show: (target: string) => show(target),
     /** Looks for the next pending query. */

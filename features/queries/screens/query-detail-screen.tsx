@@ -1,23 +1,26 @@
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useSearchParams } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { RecordAction } from '@/components/record/record-action';
 import { SetStatus } from '@/components/record/set-status';
-import { useDetail } from '@/components/record/use-detail';
+import { useDetail, type Editing } from '@/components/record/use-detail';
+import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { Avatar } from '@/components/ui/avatar';
 import { EmailLink } from '@/components/value/contact-links';
 import { Age } from '@/components/value/timestamp';
 import { queries, type Query } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
-import { DeskMessage } from '@/features/queries/desk/desk-message';
-import deskStyles from '@/features/queries/desk/desk.module.css';
+import type QueryDeskScreen from '@/features/queries/desk/query-desk-screen';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
+import type * as EditPart from './query-edit-modal';
 import { QueryLetter } from './query-letter';
 import { QueryStatusTag } from './query-status-tag';
 
-const QueryDesk = lazyScreen<{ query?: Query }>(
+const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
   'query-desk',
   () => import('@/features/queries/desk/query-desk-screen'),
 );
@@ -26,47 +29,61 @@ const editModal = lazyModule('query-editor', () => import('./query-edit-modal'))
 
 export default function QueryDetailScreen() {
   const step = readDeskStep(useSearchParams()[0]);
-  // Between two queries the desk has the screen to itself.
-  return step === null || step === '1' ? <QueryRecord isAtDesk={step === '1'} /> : <QueryDesk />;
+  if (step === null) return <QueryRecord />;
+  // Between two queries the desk has no record.
+  return step === '1' ? <QueryAtDesk /> : <QueryDesk />;
 }
 
-function QueryRecord({ isAtDesk }: { isAtDesk: boolean }) {
+const editorOf = (editing: Editing) => ({
+  module: editModal,
+  show: ({ QueryEditModal }: typeof EditPart, query: Query) => (
+    <QueryEditModal query={query} {...editing} />
+  ),
+});
+
+function QueryRecord() {
   const { page, editing } = useDetail(queries);
-  const { place, ...rest } = page;
 
   return (
     <DetailPage
-      {...rest}
-      // The desk has a way back, and ways on, of its own.
-      {...(!isAtDesk && { place })}
-      {...(!isAtDesk && {
-        mark: (query: Query) => <Avatar name={query.name} sizePx={64} />,
-        tag: (query: Query) => <QueryStatusTag status={query.status} />,
-        meta: (query: Query) => [<Age key="age" iso={query.createdAt} />],
-        main: (query: Query) => <QueryLetter query={query} />,
-        aside: (query: Query) => <SetStatus resource={queries} row={query} />,
-      })}
-      desk={
-        isAtDesk && (
-          <div className={deskStyles.place}>
-            <div>
-              <QueryDesk query={page.state.data} />
-            </div>
-          </div>
-        )
-      }
-      editor={{
-        module: editModal,
-        show: ({ QueryEditModal }, query) => <QueryEditModal query={query} {...editing} />,
-      }}
+      {...page}
+      mark={(query) => <Avatar name={query.name} sizePx={64} />}
+      tag={(query) => <QueryStatusTag status={query.status} />}
+      meta={(query) => [<Age key="age" iso={query.createdAt} />]}
+      main={(query) => <QueryLetter query={query} />}
+      aside={(query) => <SetStatus resource={queries} row={query} />}
+      editor={editorOf(editing)}
     >
-      {(query) => (isAtDesk ? <AtDesk query={query} /> : <QueryFields query={query} />)}
+      {(query) => <QueryFields query={query} />}
     </DetailPage>
   );
 }
 
-function AtDesk({ query }: { query: Query }) {
-  return <DeskMessage query={query} status={<QueryStatusTag status={query.status} />} />;
+/** The desk has ways back and on of its own, so it takes the record and its editor alone. */
+function QueryAtDesk() {
+  const { page, editing } = useDetail(queries);
+  const { state, isEditing, onEdit } = page;
+  const editor = useEditDialog(editorOf(editing), { data: state.data, isEditing, onEdit });
+
+  return (
+    <>
+      <QueryDesk
+        state={state}
+        status={({ status }) => <QueryStatusTag status={status} />}
+        edit={
+          <RecordAction
+            name="Edit"
+            icon={EditOutlined}
+            loading={editor.isLoading}
+            onPointerEnter={editor.preload}
+            onFocus={editor.preload}
+            onClick={() => void editor.open()}
+          />
+        }
+      />
+      {editor.dialog}
+    </>
+  );
 }
 
 function QueryFields({ query }: { query: Query }) {

@@ -12,6 +12,9 @@ import { isolate } from '@/lib/text/bidi';
 export type ResolveResult =
   { kind: 'resolved' | 'gone' | 'pending' } | { kind: 'changed'; now: Query };
 
+/** What a try has come to: `offline` sent nothing. */
+type SendResult = ResolveResult | { kind: 'offline' };
+
 /** The fields that the admin has read before resolving. */
 export const READ_FIELDS: readonly FormField[] = [
   { name: 'query', label: 'Query', kind: 'text' },
@@ -35,7 +38,8 @@ export async function sendResolve(
   query: Query,
   owner: string,
   isLast: boolean,
-): Promise<ResolveResult> {
+): Promise<SendResult> {
+  if (!navigator.onLine && !isLast) return { kind: 'offline' };
   try {
     const now = owner === currentOwner() && !isLast ? await readNow(query) : query;
     if (now.status === 'Resolved') {
@@ -51,6 +55,8 @@ export async function sendResolve(
     return { kind: 'resolved' };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const wasSent = error.isOutcomeUnknown || error.status !== undefined;
+    if (!navigator.onLine && !wasSent) return { kind: 'offline' };
     return reportFailure(query, error);
   }
 }

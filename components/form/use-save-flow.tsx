@@ -11,12 +11,15 @@ import { useTimeout } from '@/lib/browser/use-timeout';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
+import { refusedFields } from '@/lib/forms/refused-fields';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { isSpecified } from '@/lib/forms/validation';
+import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { rememberSession } from '@/lib/session/session';
 
 import { undoButton } from './undo-button';
+import { useDoubtfulSave, type FoundRecord } from './use-doubtful-save';
 import { useFormBaseline, type FormBaseline } from './use-form-baseline';
 
 /** What a form states about the record that it saves. */
@@ -37,6 +40,8 @@ export type SaveOptions<Values> = {
   incomplete?: string;
   /** Sends the values; a form with a file hands `onProgress` on. */
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
+  /** Looks for a new record whose reply was lost, before it is sent again. */
+  find?: (values: Values) => Promise<FoundRecord | null>;
   /** The toast after success. */
   success: string;
   /** The delay between the toast and `onSaved`. */
@@ -70,6 +75,7 @@ const NO_FIELDS: readonly FormField[] = [];
 export function useSaveFlow<Values extends object>(
   options: SaveOptions<Values>,
   draft: DraftState,
+  onRefused: (names: string[]) => void,
 ): SaveFlow<Values> {
   const { title, resource, fields = NO_FIELDS, stored, check, save, success, delayMs } = options;
   const storedValues = unpackValues(fields, stored?.values ?? {});
@@ -81,7 +87,11 @@ export function useSaveFlow<Values extends object>(
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
   const later = useTimeout();
-  const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, refresh);
+  const doubtful = useDoubtfulSave({ find: options.find, form: ref, onOpen: draft.remove });
+  const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, () => {
+    doubtful.doubt();
+    return refresh();
+  });
   const [isSaved, setSaved] = useState(false);
 
   function log(saving: Saving): void {
@@ -94,13 +104,22 @@ export function useSaveFlow<Values extends object>(
     const { values, saving } = await resolve(typed);
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
-    await save(values, onProgress);
+    await doubtful.check(values);
+    await save(values, onProgress).catch(showRefusals);
     draft.remove();
     log(saving);
     if (!isSameSession()) return;
     setSaved(true);
     const undo = undoButton({ fields, stored, save, refresh, onUndone: log }, saving);
     showToast('success', success, undo);
+  }
+
+  /** What the server refuses of single fields stands beside them. */
+  function showRefusals(error: unknown): never {
+    const refused = error instanceof ApiError ? refusedFields(fields, error) : [];
+    ref.current?.setFields(refused as never); // of the form's own names
+    onRefused(refused.map(({ name }) => name));
+    throw error;
   }
 
   async function finish(values: Values): Promise<void> {
@@ -131,7 +150,12 @@ export function useSaveFlow<Values extends object>(
     progress,
     isSaved,
     isUnconfirmed,
-    notice,
+    notice: (
+      <>
+        {notice}
+        {doubtful.notice}
+      </>
+    ),
     dialog,
   };
 }

@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+
+import { showToast } from '@/components/toast/toast';
+import { ToastButton } from '@/components/toast/toast-button';
+import type { Draft } from '@/lib/drafts/draft';
+import { readDraft, removeDraft, saveDraft } from '@/lib/drafts/draft-store';
+import { editLink } from '@/lib/navigation/use-edit-param';
+import { useSession } from '@/lib/session/session';
+
+/** Throws a draft away, with an Undo in the toast; `onUndo` shows it again where its form is open. */
+export async function discardDraft(owner: string, draft: Draft, onUndo?: () => void) {
+  async function undo(): Promise<void> {
+    await saveDraft(owner, draft);
+    onUndo?.();
+  }
+
+  await removeDraft(owner, draft.address);
+  showToast('info', 'The draft is discarded.', (controls) => (
+    <ToastButton label="Undo" run={undo} controls={controls} />
+  ));
+}
+
+/** Says that a form's draft is kept, if it has one, with a way to throw it away. */
+async function sayKept(owner: string, address: string): Promise<void> {
+  const draft = await readDraft(owner, address);
+  if (draft === null) return;
+  showToast('info', 'What you typed is kept as a draft.', (controls) => (
+    <ToastButton label="Discard" run={() => discardDraft(owner, draft)} controls={controls} />
+  ));
+}
+
+/** What Cancel, Escape and × of the form at this address do alike: leave, and keep what was typed. */
+export function useLeaveForm(leave: () => void): () => void {
+  const owner = useSession().admin?.email ?? '';
+  const address = editLink(useLocation());
+  return () => {
+    leave();
+    void sayKept(owner, address);
+  };
+}

@@ -1,0 +1,65 @@
+import { Button, Form } from 'antd';
+
+import { KeyHint } from '@/components/ui/kbd';
+import { changedValues } from '@/lib/drafts/draft-values';
+
+import styles from './form.module.css';
+import { UploadProgress } from './upload-progress';
+
+/** A field that says why the form cannot be sent. */
+export type Problem = { name: string; label: string };
+
+type Props = {
+  problems: readonly Problem[];
+  /** What the form started with. */
+  initialValues: object;
+  /** The sent part of an upload in percent. */
+  progress: number | null;
+  isPending: boolean;
+  isSaved: boolean;
+  onCancel: () => void;
+  /** Left out while a notice above the form offers the same. */
+  onDiscard?: () => void;
+};
+
+/** The buttons of a form, always in view, and beside them what stands between it and the server. */
+export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...props }: Props) {
+  const { progress, isPending, isSaved } = props;
+  const form = Form.useFormInstance();
+  const values = Form.useWatch<object | undefined>([], form) ?? {};
+  const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
+  const [first] = problems;
+
+  return (
+    <div className={styles.footer} data-actions>
+      <UploadProgress percent={progress} />
+      {progress === null && (
+        <p className={styles.state}>
+          {first && (
+            <>
+              {problems.length === 1 ? '1 field to mend: ' : `${problems.length} fields to mend: `}
+              <Button
+                type="link"
+                onClick={() => form.scrollToField(first.name, { block: 'center', focus: true })}
+              >
+                {first.label}
+              </Button>
+            </>
+          )}
+          {!first && isChanged && 'Unsaved changes'}
+        </p>
+      )}
+      {isChanged && onDiscard && (
+        <Button type="text" disabled={isPending} onClick={onDiscard}>
+          Discard draft
+        </Button>
+      )}
+      <Button onClick={onCancel} disabled={false}>
+        Cancel
+      </Button>
+      <Button type="primary" htmlType="submit" loading={isPending} disabled={isSaved}>
+        Submit <KeyHint press="mod ↵" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, type FormInstance } from 'antd';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+
+import { AntdAlert } from '@/components/antd/alert';
+import { showToast } from '@/components/toast/toast';
+import layout from '@/components/ui/layout.module.css';
+import { SaveCancelled } from '@/lib/forms/save-cancelled';
+import { isolate } from '@/lib/text/bidi';
+import { formatTimestamp } from '@/lib/text/format';
+
+/** A record of the server that may be the one of a lost reply. */
+export type FoundRecord = { name: string; address: string; createdAt: string };
+
+type Options<Values> = {
+  /** Looks for a record with these values. */
+  find: ((values: Values) => Promise<FoundRecord | null>) | undefined;
+  form: RefObject<FormInstance<Values> | null>;
+  /** Called when the found record is opened in place of the form. */
+  onOpen: () => void;
+};
+
+/**
+ * A new record whose reply was lost may be stored: the next Submit looks for it before it sends a
+ * second one, and says what it found (ADR 12).
+ */
+export function useDoubtfulSave<Values>({ find, form, onOpen }: Options<Values>): {
+  /** Notes that nobody knows what became of the last try. */
+  doubt: () => void;
+  /** @throws SaveCancelled when the record is there. */
+  check: (values: Values) => Promise<void>;
+  notice: ReactNode;
+} {
+  const isDoubtful = useRef(false);
+  const [found, setFound] = useState<FoundRecord | null>(null);
+
+  async function check(values: Values): Promise<void> {
+    setFound(null);
+    if (!find || !isDoubtful.current) return;
+    const record = await find(values);
+    if (record === null) {
+      showToast('info', 'Your last try is not on the server, so it is sent again.');
+      return;
+    }
+    setFound(record);
+    throw new SaveCancelled('');
+  }
+
+  function sendAgain(): void {
+    isDoubtful.current = false;
+    setFound(null);
+    form.current?.submit();
+  }
+
+  return {
+    doubt: () => {
+      isDoubtful.current = true;
+    },
+    check,
+    notice: found && (
+      <div className={layout.notice}>
+        <AntdAlert
+          variant="warning"
+          action={
+            <div className={layout.row}>
+              <Button size="small" href={`#${found.address}`} onClick={onOpen}>
+                Open it
+              </Button>
+              <Button size="small" onClick={sendAgain}>
+                Add another
+              </Button>
+            </div>
+          }
+        >
+          {isolate(found.name)} is on the server, created {formatTimestamp(found.createdAt)}. So
+          nothing was sent again.
+        </AntdAlert>
+      </div>
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+
+import { Avatar } from '@/components/ui/avatar';
+import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
+import { Age, Timestamp } from '@/components/value/timestamp';
+import type { Query } from '@/features/queries/api';
+import { ROOMY_WINDOW } from '@/lib/browser/media-queries';
+import { useStore } from '@/lib/storage/store';
+import { previewText } from '@/lib/text/format';
+
+import styles from './desk.module.css';
+import type { Desk } from './use-desk';
+
+const TEXT_LENGTH = 80;
+
+/** Who wrote the query on show, and what else they have written; folded where room is short. */
+export function DeskSender({ desk, query }: { desk: Desk; query: Query }) {
+  const isRoomy = useStore(ROOMY_WINDOW);
+  const others = desk.queue.rows.filter(
+    ({ _id, email }) => _id !== query._id && email !== '' && email === query.email,
+  );
+
+  return (
+    <details className={styles.sender} open={isRoomy}>
+      <summary>Sender</summary>
+      <p className={styles.who}>
+        <Avatar name={query.name} sizePx={36} />
+        <b>
+          <BidiText>{query.name || '—'}</BidiText>
+        </b>
+      </p>
+      <dl>
+        <dt>Created At</dt>
+        <dd>
+          <Timestamp iso={query.createdAt} />
+        </dd>
+        <dt>Last Update</dt>
+        <dd>
+          <Timestamp iso={query.updatedAt} />
+        </dd>
+      </dl>
+      {others.length > 0 && (
+        <>
+          <h2>Other queries {others.length}</h2>
+          <ul className={layout.list}>
+            {others.map((one) => (
+              <li key={one._id}>
+                <Link {...desk.placeOf(one._id)}>
+                  <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
+                </Link>
+                <small>
+                  {one.status}, <Age iso={one.createdAt} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}

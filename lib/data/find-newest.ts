@@ -1,0 +1,20 @@
+import { toPathSegment } from '@/lib/path-segment';
+
+import type { Noun } from './noun';
+
+/**
+ * The newest record that fits, among those that a search for `key` finds first; null for none. Of
+ * it the name, the address of its screen and when it was created. Throws ApiError.
+ */
+export async function findNewest<Row extends { _id: string; createdAt: string }>(
+  noun: Pick<Noun<Row>, 'list' | 'nameOf' | 'recordPath'>,
+  key: string,
+  fits: (row: Row) => boolean,
+): Promise<{ name: string; address: string; createdAt: string } | null> {
+  const { rows } = await noun.list({ key: key.trim(), currentPage: 1, resultPerPage: 15 });
+  const found = rows.find(fits);
+  if (found === undefined) return null;
+  const { _id, createdAt } = found;
+  const address = noun.recordPath.replace(':id', toPathSegment(_id) ?? '');
+  return { name: noun.nameOf(found), address, createdAt };
+}
