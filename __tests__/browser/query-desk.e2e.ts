@@ -16,6 +16,9 @@ async function call(page: Page, origin: string, method: string, path: string, da
   return (await reply.json()) as { querys: StoredQuery[]; query: StoredQuery };
 }
 
+/** A screen that reads no queries while they are made ready. */
+const QUIET = '/admin/view-profile';
+
 /** Makes the first `count` queries of the list pending and resolves the rest; the oldest first, as the desk goes. */
 async function setPending(page: Page, origin: string, count: number): Promise<StoredQuery[]> {
   const { querys } = await call(page, origin, 'GET', `${LIST}?resultPerPage=100`);
@@ -67,7 +70,7 @@ test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready
   site,
 }) => {
   await page.clock.install();
-  await openSignedIn(page, site);
+  await openSignedIn(page, site, QUIET);
   const queries = await setPending(page, site.origin, 5);
   await page.goto(site.at('/admin/querys'));
   await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
@@ -116,7 +119,7 @@ test('An undo within five seconds sends no PUT and returns to the query', async 
   site,
 }) => {
   await page.clock.install();
-  await openSignedIn(page, site);
+  await openSignedIn(page, site, QUIET);
   const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
   await page.goto(site.at('/admin/querys'));
   const puts = recordPuts(page);
@@ -136,7 +139,7 @@ test('An undo within five seconds sends no PUT and returns to the query', async 
 
 test('A resolve that the server refuses is named and back in the queue', async ({ page, site }) => {
   site.allow(/500/);
-  await openSignedIn(page, site);
+  await openSignedIn(page, site, QUIET);
   const queries = await setPending(page, site.origin, 3);
   const [first, second, third] = queries as [StoredQuery, StoredQuery, StoredQuery];
   await page.route(`**/update-query/${first._id}`, (route) =>
@@ -161,7 +164,7 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
   page,
   site,
 }) => {
-  await openSignedIn(page, site);
+  await openSignedIn(page, site, QUIET);
   const queries = await setPending(page, site.origin, ROWS);
   const [newest] = queries.reverse() as [StoredQuery];
   const asked: string[] = [];
@@ -190,7 +193,7 @@ test('The desk has no accessibility violations, a changed query included', async
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  await openSignedIn(page, site);
+  await openSignedIn(page, site, QUIET);
   const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
   await page.goto(site.at('/admin/querys'));
   await page.getByRole('button', { name: 'Open query desk' }).click();
@@ -225,7 +228,7 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    await openSignedIn(page, site);
+    await openSignedIn(page, site, QUIET);
     const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
     await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
     await atQuery(page, first);
@@ -243,7 +246,7 @@ test.describe('on a phone', () => {
 });
 
 test('With a mouse and keys the desk shows its keys on the buttons', async ({ page, site }) => {
-  await openSignedIn(page, site);
+  await openSignedIn(page, site, QUIET);
   const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
   await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
   await atQuery(page, first);
@@ -253,7 +256,7 @@ test('With a mouse and keys the desk shows its keys on the buttons', async ({ pa
 
 test('In a narrow window the whole desk stays in view after a resolve', async ({ page, site }) => {
   await page.setViewportSize({ width: 375, height: 760 });
-  await openSignedIn(page, site);
+  await openSignedIn(page, site, QUIET);
   const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
   await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
   await atQuery(page, first);

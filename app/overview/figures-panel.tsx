@@ -15,12 +15,14 @@ type Props = {
   title: string;
   sources: readonly Source[];
   more?: ReactNode;
+  /** A class with the height of the figures, for the skeleton. */
+  room?: string;
   /** The figures, once all sources are known. */
   children: () => ReactNode;
 };
 
 /** Figures out of all rows of some nouns: skeleton, failure, or what it takes to read them. */
-export function FiguresPanel({ title, sources, more, children }: Props) {
+export function FiguresPanel({ title, sources, more, room = '', children }: Props) {
   const missing = sources.filter(({ related }) => related.rows === undefined);
   const isWaiting = missing.some(({ related: { error, ask } }) => !error && !ask);
   return (
@@ -32,7 +34,11 @@ export function FiguresPanel({ title, sources, more, children }: Props) {
         </div>
       ))}
       {isWaiting && (
-        <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
+        <div
+          className={`${styles.skeleton} ${room}`}
+          role="status"
+          aria-label={`Counting: ${title}`}
+        />
       )}
       {missing.length === 0 && children()}
     </Panel>

@@ -25,7 +25,7 @@ export function Growth({ isIdle }: { isIdle: boolean }) {
   ];
 
   return (
-    <FiguresPanel title="New users and stories per week" sources={sources}>
+    <FiguresPanel title="New users and stories per week" sources={sources} room={styles.chartRoom}>
       {() => (
         <Weeks weeks={countByWeek([people.rows ?? [], rooms.rows ?? []], serverNowMs(), WEEKS)} />
       )}

@@ -11,12 +11,12 @@ type Props = {
 /** The form's record as the app will draw it, beside the fields while they are filled. */
 export function LivePreview({ children, note }: Props) {
   return (
-    <aside className={styles.preview}>
+    <div className={styles.preview}>
       <div className={styles.inside} role="group" aria-label="Preview">
         <p>In the app</p>
         <div className={styles.stage}>{children}</div>
         <p className={styles.note}>{note}</p>
       </div>
-    </aside>
+    </div>
   );
 }

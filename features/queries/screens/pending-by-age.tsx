@@ -23,18 +23,14 @@ export function PendingByAge({ isIdle }: { isIdle: boolean }) {
     return { name, count: agesMs.filter((ms) => ms >= leastMs && ms < mostMs).length };
   });
 
+  if (agesMs.length === 0) return <div className={styles.ages} />;
   return (
-    <ul
-      className={styles.ages}
-      aria-label="Pending by age"
-      data-known={agesMs.length > 0 || undefined}
-    >
-      {agesMs.length > 0 &&
-        parts.map(({ name, count }) => (
-          <li key={name} style={{ flexGrow: count }}>
-            <b>{count}</b> {name}
-          </li>
-        ))}
+    <ul className={styles.ages} aria-label="Pending by age" data-known>
+      {parts.map(({ name, count }) => (
+        <li key={name} style={{ flexGrow: count }}>
+          <b>{count}</b> {name}
+        </li>
+      ))}
     </ul>
   );
 }
