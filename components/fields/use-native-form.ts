@@ -8,7 +8,6 @@ import {
 } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;
@@ -36,7 +35,6 @@ export function useNativeForm<Name extends string>(
 ): {
   form: {
     ref: RefObject<HTMLFormElement | null>;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onSubmit: (event: SubmitEvent) => void;
   };
   field: (name: Name) => { name: string; problem: string | null; onInput: () => void };
@@ -78,7 +76,6 @@ export function useNativeForm<Name extends string>(
   return {
     form: {
       ref,
-      onKeyDown: submitOnCtrlEnter,
       onSubmit: (event) => {
         event.preventDefault();
         submit();

@@ -74,7 +74,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
           />
         ))}
       </div>
-      <div className={styles.below} data-waiting={isPainted ? undefined : ''}>
+      <div className={styles.below} data-full={dashboard.error ? undefined : ''}>
         <UnfinishedWork {...drafts} titleOf={titleOf} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (

@@ -195,11 +195,11 @@ test('Paper shows a list and a text without what can only be pressed, dark on wh
   await expect(page.getByRole('heading', { name: 'Users' })).toHaveCSS('color', 'rgb(27, 26, 37)');
   const row = page.getByRole('row').nth(3);
   await expect(row.getByRole('cell').nth(1)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  // The columns that are left keep their widths.
+  // The columns that are left keep their widths; a name has at most two lines.
   const lines = await row.getByRole('link').evaluate((link) => {
     const range = document.createRange();
     range.selectNodeContents(link);
     return new Set([...range.getClientRects()].map(({ top }) => top)).size;
   });
-  expect(lines).toBe(1);
+  expect(lines).toBeLessThanOrEqual(2);
 });

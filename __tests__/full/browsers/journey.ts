@@ -76,6 +76,7 @@ async function editRecord(person: Person, { driver }: Stage): Promise<void> {
   await person.click('button', 'Submit');
   await person.see('Story Room Updated Succesfully. Redirecting...');
   await person.find('heading', 'Stories');
+  await person.click('button', await firstRow(driver));
   await person.see('Told anew.');
 }
 

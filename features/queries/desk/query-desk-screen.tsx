@@ -91,7 +91,11 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
           <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />
         </div>
       </section>
-      {query && <DeskSender key={query._id} desk={desk} query={query} />}
+      {query ? (
+        <DeskSender key={query._id} desk={desk} query={query} />
+      ) : (
+        <div className={styles.sender} />
+      )}
     </section>
   );
 }
