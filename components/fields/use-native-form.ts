@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 

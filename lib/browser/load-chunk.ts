@@ -41,7 +41,7 @@ export class ChunkError extends Error {
 }
 
 /** What the bundler says of files that do not fit together; only a reload gives the module another try. */
-const UNFIT = 'module factory is not available';
+const UNFIT = 'module factory';
 
 /** The address of the failed file, taken from the bundler's message. */
 function addressIn(error: unknown): string | null {
@@ -50,7 +50,7 @@ function addressIn(error: unknown): string | null {
 }
 
 async function reasonOf(error: unknown): Promise<ChunkFailure> {
-  if (error instanceof Error && error.message.includes(UNFIT)) return 'missing';
+  if (String(error).includes(UNFIT)) return 'missing';
   const address = addressIn(error);
   return address === null ? 'error' : findFailure(address);
 }
