@@ -2,7 +2,7 @@ import { SIDEBAR_OPEN_ABOVE_PX } from '@/lib/constants';
 import type { ReadableStore } from '@/lib/storage/store';
 
 /** A media query as a store; false on the server. */
-function mediaQuery(query: string): ReadableStore<boolean> {
+export function mediaQuery(query: string): ReadableStore<boolean> {
   // One shared list: browsers never release a MediaQueryList with listeners.
   let list: MediaQueryList | undefined;
   const getList = () => (list ??= window.matchMedia(query));
@@ -20,8 +20,6 @@ function mediaQuery(query: string): ReadableStore<boolean> {
 export const WIDE_WINDOW = mediaQuery(`(min-width: ${SIDEBAR_OPEN_ABOVE_PX + 1}px)`);
 /** Lists are tables, not cards. */
 export const TABLE_WINDOW = mediaQuery('(min-width: 768px)');
-/** There is room for a third column. */
-export const ROOMY_WINDOW = mediaQuery('(min-width: 1200px)');
 /** The device prefers a dark theme. */
 export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
 /** The device prefers reduced motion. */

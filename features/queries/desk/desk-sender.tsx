@@ -5,7 +5,7 @@ import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { Age, Timestamp } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
-import { ROOMY_WINDOW } from '@/lib/browser/media-queries';
+import { mediaQuery } from '@/lib/browser/media-queries';
 import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
 
@@ -13,6 +13,8 @@ import styles from './desk.module.css';
 import type { Desk } from './use-desk';
 
 const TEXT_LENGTH = 80;
+/** There is room for a third column. */
+const ROOMY_WINDOW = mediaQuery('(min-width: 1200px)');
 
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
 export function DeskSender({ desk, query }: { desk: Desk; query: Query }) {
