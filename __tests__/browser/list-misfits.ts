@@ -45,7 +45,9 @@ export function findMisfits(): string[] {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
+      // WebKit also gives the end of the line before, without a width.
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const lines = new Set(parts.map(({ top }) => Math.round(top / 4)));
       if (lines.size > 1) found.push(`broken: ${word}`);
     }
   }

@@ -41,8 +41,6 @@ for (const { name, packages, launch } of ENGINES) {
       info.annotations.push({ type: 'version', description: driver.version });
       const person = personAt(driver);
       for (const [title, task] of Object.entries(TASKS)) {
-        // WebKit ends lines of two-line cells within words, and stories scroll sideways on a phone: open.
-        if (name === 'WebKit' && title === 'Lists without a broken word') continue;
         await test.step(title, () => task(person, { driver, host, folder }));
       }
       expect(await driver.noise(), 'what the pages printed').toEqual([]);
