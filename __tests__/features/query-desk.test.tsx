@@ -11,6 +11,7 @@ import { useSite } from '../support/site';
 import { readRows, rowNames } from '../support/steps';
 
 const site = useSite();
+afterEach(() => jest.restoreAllMocks());
 const LIST = '/api/query/get-querys';
 const END = /^All done: none of the 70 queries/;
 type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
@@ -121,6 +122,22 @@ it('asks before it reads a list of more than 1,500 queries', async () => {
 
   await at(first);
   expect(site.sentTo(LIST).length).toBeGreaterThan(100);
+});
+
+it('reads the queue again where it opens on what was read more than a minute ago', async () => {
+  const [first, , newest] = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(first);
+  await screen.findByText('3 left');
+  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
+  await rowNames();
+  site.api.db.run("UPDATE queries SET status = 'Resolved' WHERE id = ?", [newest?._id ?? '']);
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+
+  await user.click(screen.getByRole('button', { name: 'Open query desk' }));
+
+  expect(await screen.findByText('2 left')).toBeVisible();
 });
 
 it('shows the queue, the message with its sender, and what else the sender wrote', async () => {

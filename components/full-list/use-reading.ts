@@ -12,6 +12,9 @@ import type { ReadingEvent } from './reading-state';
 /** Longer lists are fetched after a confirmation: 1,500 rows take 100 calls. */
 const ASK_ABOVE_ROWS = 1_500;
 
+/** What was read longer ago is stale for a screen that is live, as what another screen has read is. */
+const LIVE_FOR_MS = 60_000;
+
 /** Which rows are read, and for whom. */
 export type ReadingOptions<Row extends { _id: string }> = {
   resource: Resource<Row>;
@@ -31,7 +34,7 @@ export type ReadingOptions<Row extends { _id: string }> = {
  */
 export function useReading<Row extends { _id: string }>(options: ReadingOptions<Row>) {
   const { resource, search, total, liveUpTo } = options;
-  const { fetched, isStale, store, update } = useAllRows<Row>(resource.name, search);
+  const { fetched, isStale, readAtMs, store, update } = useAllRows<Row>(resource.name, search);
   const running = useRef<AbortController>(undefined);
   // Called later, when the screen may have rendered anew.
   const { dispatch, onArrive } = useStableHandlers({
@@ -73,7 +76,9 @@ export function useReading<Row extends { _id: string }>(options: ReadingOptions<
 
   const begin = useEffectEvent(() => {
     const rows = total ?? 0;
-    if (fetched && (!isStale || rows > (liveUpTo ?? ASK_ABOVE_ROWS))) return;
+    const isOld = liveUpTo !== undefined && Date.now() - readAtMs > LIVE_FOR_MS;
+    const isFresh = !isStale && !isOld;
+    if (fetched && (isFresh || rows > (liveUpTo ?? ASK_ABOVE_ROWS))) return;
     if (rows > ASK_ABOVE_ROWS) dispatch({ type: 'asked' });
     else void read();
   });

@@ -2,8 +2,11 @@ import { useCachedValue } from '@/lib/data/use-cached-value';
 
 import type { FetchResult } from './fetch-all-pages';
 
-/** All rows of a search; stale once their resource has changed (`useRefresh`). */
-type AllRows<Row> = { fetched: FetchResult<Row>; isStale: boolean };
+/**
+ * All rows of a search; stale once their resource has changed (`useRefresh`). `readAtMs` is when they
+ * were read, by the device's clock.
+ */
+type AllRows<Row> = { fetched: FetchResult<Row>; isStale: boolean; readAtMs: number };
 
 /** Applies a local change to the rows that were read of a list, instead of reading again. */
 export type UpdateRows<Row> = (change: (rows: Row[]) => Row[]) => void;
@@ -21,15 +24,17 @@ export function useAllRows<Row>(list: string, search = '') {
       const rows = change(now.fetched.rows);
       const total = now.fetched.total - (now.fetched.rows.length - rows.length);
       // Rows have moved between the pages.
-      return { fetched: { ...now.fetched, rows, pages: new Map(), total }, isStale: false };
+      return { ...now, fetched: { ...now.fetched, rows, pages: new Map(), total }, isStale: false };
     });
 
   return {
     fetched: cached?.fetched,
     /** The resource has changed since. */
     isStale: cached?.isStale ?? false,
+    readAtMs: cached?.readAtMs ?? 0,
     /** Stores what was read; `isStale` when the resource changed meanwhile. */
-    store: (fetched: FetchResult<Row>, isStale: boolean) => setCached(() => ({ fetched, isStale })),
+    store: (fetched: FetchResult<Row>, isStale: boolean) =>
+      setCached(() => ({ fetched, isStale, readAtMs: Date.now() })),
     update,
   };
 }
