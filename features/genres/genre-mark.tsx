@@ -4,10 +4,10 @@ import { StatusTag } from '@/components/value/status-tag';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
-import { countOf } from '@/lib/text/format';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import type { Genre } from './api';
+import { GenreCard } from './genre-card';
 import styles from './genre-mark.module.css';
 
 /** A genre's two colours, by what the API calls them. */
@@ -40,22 +40,19 @@ export function ColourMark({ colour }: { colour: string }) {
 /** A genre as the app draws it, and whether its colours can be read on each other. */
 export function GenreInApp({ genre }: { genre: Genre }) {
   const { colour, backgroundColour } = genre;
-  const style = {
-    color: isHexColour(colour) ? colour : undefined,
-    background: isHexColour(backgroundColour) ? backgroundColour : undefined,
-  };
 
   return (
     <Panel title="In the app">
       <div className={styles.app}>
-        <span className={styles.appCard} style={style}>
+        {/* Named by the heading; stored colours may be hard to read. */}
+        <GenreCard
+          name={genre.genre}
+          {...{ colour, backgroundColour }}
+          starters={genre.starter.length}
+          isNamed
+        >
           <Thumbnail src={genre.imageUrl} alt={genre.genre} {...CROP_SIZE_PX.genre} />
-          {/* Named above; stored colours may be hard to read. */}
-          <span aria-hidden>
-            <BidiText>{genre.genre}</BidiText>
-            <small>{countOf(genre.starter.length, 'starter', 'starters')}</small>
-          </span>
-        </span>
+        </GenreCard>
       </div>
       <Contrast ratio={contrastOf(colour, backgroundColour)} />
     </Panel>

@@ -2,12 +2,10 @@ import { Form } from 'antd';
 
 import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
-import { BidiText } from '@/components/ui/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { isHexColour } from '@/lib/forms/validation';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
-import styles from './genres.module.css';
+import { GenreCard } from './genre-card';
 import { isStarterDraft } from './starter-rules';
 
 function contrastHint(colour: string, ground: string): string {
@@ -24,25 +22,21 @@ export function GenrePreview({ stored }: { stored: string }) {
   const colour = textOf(Form.useWatch<unknown>('colour', form));
   const ground = textOf(Form.useWatch<unknown>('backgroundColour', form));
   const starters: unknown = Form.useWatch<unknown>('starters', form);
-  const count = isStarterDraft(starters) ? starters.added.length : 0;
-  const style = {
-    color: isHexColour(colour) ? colour : undefined,
-    background: isHexColour(ground) ? ground : undefined,
-  };
 
   return (
     <LivePreview note={contrastHint(colour, ground)}>
-      <div className={styles.appCard} style={style}>
+      <GenreCard
+        name={textOf(Form.useWatch<unknown>('genre', form)) || 'New genre'}
+        colour={colour}
+        backgroundColour={ground}
+        starters={isStarterDraft(starters) ? starters.added.length : 0}
+      >
         <PreviewImage
           chosen={Form.useWatch<unknown>('image', form)}
           stored={stored}
           size={CROP_SIZE_PX.genre}
         />
-        <b>
-          <BidiText>{textOf(Form.useWatch<unknown>('genre', form)) || 'New genre'}</BidiText>
-        </b>
-        <span>{count === 1 ? '1 starter' : `${count} starters`}</span>
-      </div>
+      </GenreCard>
     </LivePreview>
   );
 }
