@@ -26,9 +26,14 @@ export function countTimers(): void {
   });
 }
 
+/** Elements go in a later round than what held them. */
+async function collectGarbage(session: CDPSession): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+}
+
 /** What a page holds after its garbage is collected. */
 export async function holdings(page: Page, session: CDPSession): Promise<Holdings> {
-  await session.send('HeapProfiler.collectGarbage');
+  await collectGarbage(session);
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
   const timers = await page.evaluate(
     () => (window as unknown as { activeTimers: Set<number> }).activeTimers.size,
@@ -38,7 +43,7 @@ export async function holdings(page: Page, session: CDPSession): Promise<Holding
 
 /** The bytes of a page's heap after its garbage is collected. */
 export async function heapOf(session: CDPSession): Promise<number> {
-  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  await collectGarbage(session);
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
