@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, type ComponentType } from 'react';
+import { createContext, useContext } from 'react';
 
+import type { LazyScreen, ScreenModule } from '@/components/lazy/lazy-screen';
 import type { LazyModule } from '@/lib/browser/lazy-module';
 import { useIsIdle } from '@/lib/browser/use-is-idle';
 
@@ -10,30 +11,24 @@ export type PanelsProps = Related & {
   isIdle: boolean;
   onTint: (colour: string | undefined) => void;
 };
-/** The panels of what belongs to a record. */
-export type RelationsPart = { Panels: ComponentType<PanelsProps> };
+/** The panels of what belongs to a record, as code that comes on demand. */
+export type RelationsPart = {
+  module: LazyModule<ScreenModule<PanelsProps>>;
+  /** The same as a screen, which says in its place why its code does not come. */
+  Panels: LazyScreen<PanelsProps>;
+};
 
-/** The code of those panels. `app` provides it, since they combine features; null shows none. */
-export const RelationsContext = createContext<LazyModule<RelationsPart> | null>(null);
+/** `app` provides those panels, since they combine features; null shows none. */
+export const RelationsContext = createContext<RelationsPart | null>(null);
 
 /** What belongs to a record. Its code comes when the page is idle, or at once when it is known. */
 export function Relations(props: Omit<PanelsProps, 'isIdle'>) {
-  const module = useContext(RelationsContext);
-  return module && <LazyRelations {...props} module={module} />;
+  const part = useContext(RelationsContext);
+  return part && <LazyRelations {...props} {...part} />;
 }
 
-type Props = Omit<PanelsProps, 'isIdle'> & { module: LazyModule<RelationsPart> };
-
-function LazyRelations({ module, ...panels }: Props) {
-  const { part } = module.use();
+function LazyRelations({ module, Panels, ...panels }: Omit<PanelsProps, 'isIdle'> & RelationsPart) {
+  const isKnown = module.use().part !== null;
   const isIdle = useIsIdle();
-
-  useEffect(
-    function preloadPanels() {
-      if (isIdle) module.preload();
-    },
-    [isIdle, module],
-  );
-
-  return part && <part.Panels {...panels} isIdle={isIdle} />;
+  return (isIdle || isKnown) && <Panels {...panels} isIdle={isIdle} />;
 }

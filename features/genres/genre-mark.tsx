@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
+
 import { Panel } from '@/components/panel/panel';
 import { BidiText } from '@/components/ui/bidi-text';
 import { StatusTag } from '@/components/value/status-tag';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
+import { countOf } from '@/lib/text/format';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import type { Genre } from './api';
-import { GenreCard } from './genre-card';
 import styles from './genre-mark.module.css';
 
 /** A genre's two colours, by what the API calls them. */
@@ -34,6 +36,41 @@ export function ColourMark({ colour }: { colour: string }) {
       )}
       <BidiText>{colour}</BidiText>
     </span>
+  );
+}
+
+type CardProps = {
+  name: string;
+  colour: string;
+  backgroundColour: string;
+  starters: number;
+  /** The cover. */
+  children: ReactNode;
+  /** Beside the cover's own name, the text need not be heard. */
+  isNamed?: boolean;
+};
+
+/** A genre as the app draws it: its cover, and its name in its colour on its ground. */
+export function GenreCard({
+  name,
+  colour,
+  backgroundColour,
+  starters,
+  children,
+  isNamed,
+}: CardProps) {
+  const style = {
+    color: isHexColour(colour) ? colour : undefined,
+    background: isHexColour(backgroundColour) ? backgroundColour : undefined,
+  };
+  return (
+    <div className={styles.appCard} style={style}>
+      {children}
+      <span className={styles.appText} aria-hidden={isNamed}>
+        <BidiText>{name}</BidiText>
+        <small>{countOf(starters, 'starter', 'starters')}</small>
+      </span>
+    </div>
   );
 }
 

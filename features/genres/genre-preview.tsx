@@ -5,7 +5,7 @@ import { PreviewImage } from '@/components/image-crop/preview-image';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
-import { GenreCard } from './genre-card';
+import { GenreCard } from './genre-mark';
 import { isStarterDraft } from './starter-rules';
 
 function contrastHint(colour: string, ground: string): string {

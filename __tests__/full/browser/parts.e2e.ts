@@ -153,6 +153,7 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
+  relations: { at: '/admin/users', press: viewFirst },
   'orphaned-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },
   realtime: { at: '/admin/users' },
   'crop-modal': {
@@ -228,7 +229,7 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     ...(DETAILS.includes(editorOf) && part !== editorOf ? [editorOf] : []),
     ...(part === 'copy-image' ? ['genre', 'genre-add'] : []),
     ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),
-    ...(part === 'orphaned-draft' ? ['user'] : []),
+    ...(['orphaned-draft', 'relations'].includes(part) ? ['user'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
   return new Set((PARTS.get(part) ?? []).filter((file) => !others.has(file)));
@@ -248,8 +249,8 @@ async function open(page: Page, site: Site, { at, isPublic }: Scenario): Promise
   await page.goto(site.at(at), { waitUntil: 'commit' });
 }
 
-/** A lost face is replaced by the system's; a record shows without what belongs to it. */
-const WITHOUT_WORDS = ['faces', 'relations'];
+/** A lost face is replaced by the system's. */
+const WITHOUT_WORDS = ['faces'];
 
 test('Every part of the build has a scenario here, and no scenario is without a part', () => {
   const spoken = [...PARTS.keys()].filter((name) => !WITHOUT_WORDS.includes(name));
