@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { NOUN_SCREENS } from '../../../app/nouns/nouns';
 import { SCREENS } from '../../../app/nouns/screens';
 
 import { assume } from './assume';
@@ -11,7 +12,7 @@ export type ScreenChunks = {
   shell: string[];
   /** The contact form for visitors. */
   contactPage: string[];
-  /** By the path after `/admin/`; `*` is an id. */
+  /** By the path after `/admin/`; `*` is an id. Without the files of application and shell. */
   screens: Record<string, string[]>;
 };
 
@@ -19,6 +20,9 @@ export type ScreenChunks = {
 const PART = /\("([a-z-]+)",\(\)=>\w+\.A\((\d+)\)/g;
 const FILES_OF = (id: string) =>
   new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
+
+const isGuarded = (name: string) =>
+  name in NOUN_SCREENS || name === 'dashboard' || name === 'profile';
 
 /**
  * Reads which files the first script may preload; `present` are those of every page. @throws Error
@@ -44,15 +48,20 @@ export function readScreenChunks(folder: string, present: string[]): ScreenChunk
     return files.filter((file) => !present.includes(file));
   }
 
+  const application = [...filesOf('application'), ...filesOf('configuration')];
+  const shell = filesOf('admin-shell');
   const screens = Object.entries(SCREENS)
     .filter(([name]) => name !== 'signIn')
-    .map(([name, { path }]) => [
-      path.replace(/^\/(?:admin\/)?/, '').replace(':id', '*'),
-      filesOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)),
-    ]);
+    .map(([name, { path }]) => {
+      // What is preloaded with every screen, or with each behind the sign-in, is not said again.
+      const known = isGuarded(name) ? [...application, ...shell] : application;
+      const files = filesOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+      const place = path.replace(/^\/(?:admin\/)?/, '').replace(':id', '*');
+      return [place, files.filter((file) => !known.includes(file))];
+    });
   return {
-    application: [...filesOf('application'), ...filesOf('configuration')],
-    shell: filesOf('admin-shell'),
+    application,
+    shell,
     contactPage: filesOf('contact-page'),
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };
