@@ -109,8 +109,8 @@ async function measureRoute(browser: Browser, session: Session, route: Route, ad
     await route.ready(page).waitFor();
     await waitUntilQuiet(page, files);
     const untilUsable = [...files.paths];
-    await pause(SETTLE_MS);
     await (await page.evaluateHandle(readGate)).evaluate((gate) => gate.open());
+    await pause(SETTLE_MS);
     await waitUntilQuiet(page, files);
     return { untilUsable, whenIdle: [...files.paths].slice(untilUsable.length) };
   } finally {
