@@ -13,20 +13,26 @@ export function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) 
   const isNeeded = full.needsAll || full.exported !== null;
   const hasSelection = full.selectedRows.length > 0;
 
-  // A notice has said why. Waiting on, the list would be busy for ever.
+  // A notice has said why the part did not come.
   const giveUp = useEffectEvent(full.cancel);
   useEffect(
-    function loadFullList() {
-      if (!isNeeded && !hasSelection) return;
+    function loadForAllRows() {
+      if (!isNeeded) return;
       let isWaiting = true;
       void fullListPart.request().then((loaded) => {
-        if (loaded === null && isWaiting && isNeeded) giveUp();
+        if (loaded === null && isWaiting) giveUp();
       });
       return () => {
         isWaiting = false;
       };
     },
-    [isNeeded, hasSelection],
+    [isNeeded],
+  );
+  useEffect(
+    function loadForSelection() {
+      if (hasSelection) void fullListPart.request();
+    },
+    [hasSelection],
   );
 
   return (

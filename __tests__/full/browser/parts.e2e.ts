@@ -338,6 +338,7 @@ test('A list whose tools do not arrive goes back to its page, as Cancel does', a
       await row.check();
       await expect(notice).toBeVisible();
       await page.getByRole('button', { name: 'Dismiss' }).click();
+      await expect(notice).toBeHidden();
     }
     await page.getByRole('columnheader', { name: 'Name', exact: true }).click();
     await expect(notice).toBeVisible();
