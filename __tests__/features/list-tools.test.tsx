@@ -340,7 +340,7 @@ it('says when no record at all has the words, and shows all again', async () => 
   expect(await screen.findByText('1–5 of 90')).toBeInTheDocument();
 });
 
-it('leads from the name and from anywhere in the row to the record', async () => {
+it('leads from the name to the record', async () => {
   const user = await open('/admin/stories?size=10');
   const [first = '', second = ''] = await rowNames();
   expect(screen.getByRole('link', { name: first })).toHaveAttribute(
@@ -350,11 +350,6 @@ it('leads from the name and from anywhere in the row to the record', async () =>
 
   await user.click(screen.getByRole('link', { name: second }));
   expect(await screen.findByRole('heading', { name: second })).toBeInTheDocument();
-  window.history.back();
-  const row = (await screen.findByRole('link', { name: first })).closest('tr');
-  await user.click(within(row ?? document.body).getByText(/completed|active|upcoming/));
-
-  expect(await screen.findByRole('heading', { name: first })).toBeInTheDocument();
 });
 
 it('selects rows of several pages, then those of the whole list', async () => {

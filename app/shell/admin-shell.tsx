@@ -4,7 +4,9 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { NOUNS } from '@/app/nouns/nouns';
 import { relationsPart } from '@/app/relations/relations-part';
+import { GUARDED_SCREENS } from '@/app/screens/guarded-screens';
 import { AntdTheme } from '@/components/antd/antd-theme';
+import { RecordScreensContext } from '@/components/peek/peek-context';
 import { RelationsContext } from '@/components/record/relations';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -92,7 +94,9 @@ export const AdminShell = memo(function AdminShell() {
             />
             <Layout.Content id="main" tabIndex={-1} className={styles.main}>
               <RelationsContext value={relationsPart}>
-                <SlidingOutlet />
+                <RecordScreensContext value={GUARDED_SCREENS}>
+                  <SlidingOutlet />
+                </RecordScreensContext>
               </RelationsContext>
             </Layout.Content>
             <PageFooter />

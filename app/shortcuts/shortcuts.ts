@@ -28,10 +28,13 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
   },
   {
     title: 'On a list',
-    lines: [{ press: '/', label: 'Type a search', action: { kind: 'search' } }],
+    lines: [
+      { press: '/', label: 'Type a search', action: { kind: 'search' } },
+      { press: 'space', label: 'Show the record of a row beside the list' },
+    ],
   },
   {
-    title: 'On a record that a list led to',
+    title: 'On a record that a list led to, or beside its list',
     lines: [
       { press: 'j', label: 'Next record' },
       { press: 'k', label: 'Previous record' },

@@ -14,6 +14,7 @@ import {
   withView,
   type SavedView,
 } from '@/lib/full-list/saved-views';
+import { withoutPeek } from '@/lib/navigation/peek-param';
 import { useSession } from '@/lib/session/session';
 
 import styles from './full-list.module.css';
@@ -36,7 +37,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   }
 
   function add(name: string): void {
-    const link = new URLSearchParams(search);
+    const link = new URLSearchParams(withoutPeek(search));
     link.delete('page');
     store(withView(views, { name, link: link.toString() }));
   }

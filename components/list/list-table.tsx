@@ -1,3 +1,4 @@
+import { ListPeek } from '@/components/peek/list-peek';
 import { DataTable } from '@/components/table/data-table';
 
 import type { ListParts } from './list-parts';
@@ -21,7 +22,16 @@ export function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
         order={link.view.sort}
         selected={full.selected}
         actions={actions}
+        peeked={link.peek}
         placeholder={list.rows.length === 0 && <ListPlaceholder {...parts} />}
+      />
+      <ListPeek
+        resource={resource}
+        link={link}
+        rows={list.rows}
+        first={list.first}
+        total={list.total}
+        onOpen={actions.onOpen}
       />
       {dialog}
     </div>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { ViewsMenu } from '@/components/list/menus/views-menu';
 import { BidiText } from '@/components/ui/bidi-text';
 import { useSavedViews } from '@/lib/full-list/saved-views';
+import { withoutPeek } from '@/lib/navigation/peek-param';
 import { useSession } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
@@ -16,7 +17,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { admin } = useSession();
   const { pathname, search } = useLocation();
   const { views } = useSavedViews(admin?.email ?? '', resource.name);
-  const current = new URLSearchParams(search);
+  const current = new URLSearchParams(withoutPeek(search));
   current.delete('page');
   const status = columns.find(({ choices }) => choices);
   const isAll = link.query.key === '' && !link.needsAllRows;

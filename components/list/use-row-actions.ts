@@ -8,6 +8,7 @@ import { recordRead } from '@/lib/data/resource-read';
 import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
 import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
 import { recordPath } from '@/lib/navigation/paths';
+import { withoutPeek } from '@/lib/navigation/peek-param';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 
@@ -18,7 +19,7 @@ export function useRowActions<Row extends { _id: string }>(
   parts: ListParts<Row>,
 ): { actions: TableActions<Row>; dialog: ReactNode } {
   const { resource, link, list, full } = parts;
-  const { search } = useLocation();
+  const search = withoutPeek(useLocation().search);
   const navigate = useNavigate();
   const [, takeOrder] = useOrderSnapshot(resource.name, search);
   const prefetch = usePrefetch();
@@ -39,6 +40,7 @@ export function useRowActions<Row extends { _id: string }>(
     const { query, setPage } = link;
     const isPageEmpty = list.page.rows.length === 1 && query.currentPage > 1;
     if (isPageEmpty) setPage(query.currentPage - 1, true);
+    else if (link.peek === _id) link.closePeek();
     const isRefreshed = refresh(isPageEmpty ? query : undefined);
     // After `refresh`, which marks the rows as stale.
     list.update((rows) => rows.filter((row) => row._id !== _id));
@@ -47,6 +49,7 @@ export function useRowActions<Row extends { _id: string }>(
 
   const actions = useStableHandlers({
     onOpen: open,
+    onPeek: ({ _id }: Row) => link.openPeek(_id),
     onPrefetch: (id: string) => prefetch(recordRead(resource, id)),
     onDelete: (row: Row, name: string) =>
       askToDelete(row, name, () => {

@@ -1,8 +1,9 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
+import { PeekContext, type RecordFrameProps } from '@/components/peek/peek-context';
 import { BidiText } from '@/components/ui/bidi-text';
 
 import styles from './detail-page.module.css';
@@ -29,54 +30,75 @@ type Props<Value, Part extends object> = Detail<Value> &
     editor: EditorPart<Value, Part>;
   };
 
-/** The frame of a detail screen: skeleton, failure with Retry, or the record with Edit. */
+/**
+ * A detail screen, as a page or in the drawer beside its list: skeleton, failure with Retry, or the
+ * record with Edit.
+ */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
   const { title, state, isEditing, onEdit, place, editor, mark, markWidthPx = 64 } = props;
   const { data, error } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isOnItsWay = data === undefined && !error;
-  const name = <BidiText>{place?.name || title}</BidiText>;
+
+  const lead = data
+    ? mark?.(data)
+    : isOnItsWay && <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />;
+  const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
 
   return (
+    <Frame
+      name={<BidiText>{place?.name || title}</BidiText>}
+      list={place?.list}
+      lead={mark && lead}
+      tag={data && props.tag?.(data)}
+      meta={props.meta && (data ? props.meta(data) : [])}
+      steps={place?.steps}
+      actions={
+        data !== undefined && (
+          <>
+            <RecordAction
+              name="Edit"
+              icon={EditOutlined}
+              type="primary"
+              loading={editing.isLoading}
+              onPointerEnter={editing.preload}
+              onFocus={editing.preload}
+              onClick={() => void editing.open()}
+            />
+            {props.actions?.(data)}
+            {place?.deletion(data)}
+          </>
+        )
+      }
+    >
+      {/* The record takes the skeleton's place; nothing of that is pushed down. */}
+      <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} {...props} />
+      {editing.dialog}
+    </Frame>
+  );
+}
+
+/** A record as a page of its own: the trail and the screen's heading above it. */
+function PageFrame({ name, list, lead, tag, meta, steps, actions, children }: RecordFrameProps) {
+  return (
     <>
-      {place && <Trail list={place.list}>{name}</Trail>}
-      <div className={styles.heading} data-led={mark && ''} data-meta={props.meta && ''}>
+      {list && <Trail list={list}>{name}</Trail>}
+      <div className={styles.heading} data-led={lead && ''} data-meta={meta && ''}>
         <ScreenHeading
-          lead={
-            mark &&
-            (data
-              ? mark(data)
-              : isOnItsWay && <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />)
-          }
-          tag={data && props.tag?.(data)}
-          meta={data && props.meta?.(data)}
+          lead={lead}
+          tag={tag}
+          meta={meta}
           actions={
             <>
-              {place?.steps}
-              {data !== undefined && (
-                <>
-                  <RecordAction
-                    name="Edit"
-                    icon={EditOutlined}
-                    type="primary"
-                    loading={editing.isLoading}
-                    onPointerEnter={editing.preload}
-                    onFocus={editing.preload}
-                    onClick={() => void editing.open()}
-                  />
-                  {props.actions?.(data)}
-                  {place?.deletion(data)}
-                </>
-              )}
+              {steps}
+              {actions}
             </>
           }
         >
           {name}
         </ScreenHeading>
       </div>
-      {/* The record takes the skeleton's place; nothing of that is pushed down. */}
-      <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} {...props} />
-      {editing.dialog}
+      {children}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useContext, useState, type CSSProperties, type ReactNode } from 'react';
 
 import { LoadError } from '@/components/feedback/load-error';
 import { State } from '@/components/feedback/state';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { PeekContext } from '@/components/peek/peek-context';
 import { BidiText } from '@/components/ui/bidi-text';
 import { CopyableText } from '@/components/value/copyable-text';
 
@@ -35,13 +36,15 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
   const { data, error, isLoading, retry } = state;
   const { main, aside, children } = parts;
   const isMissing = error?.status === 404 && data === undefined;
+  const isPeek = useContext(PeekContext) !== null;
   const [tint, setTint] = useState<string>();
   const relations = data !== undefined && place?.relations(data, setTint);
 
   return (
     <section
       className={styles.record}
-      data-rail={main || place ? '' : undefined}
+      data-rail={(main || place) && !isPeek ? '' : undefined}
+      data-peek={isPeek ? '' : undefined}
       aria-label={title}
     >
       {main && (

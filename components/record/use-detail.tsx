@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
+import { PeekContext } from '@/components/peek/peek-context';
 import { recordRead, type Resource } from '@/lib/data/resource-read';
 import { useRecord, type RecordState } from '@/lib/data/use-resource';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
@@ -34,12 +35,14 @@ export type Detail<Value> = {
 
 /**
  * A detail screen's state: the record that the link names, the dialog that edits it, and the list
- * to go back to after saving, on the page and search it was left in.
+ * to go back to after saving, on the page and search it was left in. Beside its list it stays.
  */
 export function useDetail<Row extends { _id: string }>(
   resource: Resource<Row>,
 ): { page: Required<Detail<Row>>; editing: Editing } {
-  const { id = '' } = useParams();
+  const peek = useContext(PeekContext);
+  const { id: linked = '' } = useParams();
+  const id = peek?.id ?? linked;
   const navigate = useNavigate();
   const address = useListOrigin(resource.path);
   const state = useRecord(recordRead(resource, id));
@@ -56,9 +59,10 @@ export function useDetail<Row extends { _id: string }>(
         list: { address, title: resource.title },
         steps: <PreviousNext resource={resource} />,
         deletion: (row) => <DeleteRecord resource={resource} row={row} />,
-        relations: (row, onTint) => (
-          <Relations key={row._id} noun={resource.name} record={row} onTint={onTint} />
-        ),
+        relations: (row, onTint) =>
+          peek === null && (
+            <Relations key={row._id} noun={resource.name} record={row} onTint={onTint} />
+          ),
       },
       isEditing,
       onEdit: open,
@@ -69,7 +73,7 @@ export function useDetail<Row extends { _id: string }>(
       onSaved: () => {
         // The way back from the list leads to the record, not to its dialog.
         close();
-        void navigate(address);
+        if (peek === null) void navigate(address);
       },
     },
   };

@@ -1,5 +1,12 @@
 import { Table } from 'antd';
-import { memo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useRef,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
@@ -32,6 +39,8 @@ type Props<Row> = {
   /** By id. */
   selected: ReadonlyMap<string, Row>;
   actions: TableActions<Row>;
+  /** The id of the record in the drawer. */
+  peeked: string | null;
   /** In place of rows. */
   placeholder: ReactNode;
 };
@@ -43,8 +52,9 @@ const SILENT = { spinning: false, 'aria-live': 'off' };
 export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
 
 function ListTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, rows, first, order, selected, folded, actions, placeholder } = props;
-  const { onOpen, onPrefetch, onDelete, onSort, onSelect } = actions;
+  const { resource, columns, rows, first, order, selected, folded, actions, peeked, placeholder } =
+    props;
+  const { onOpen, onPeek, onPrefetch, onDelete, onSort, onSelect } = actions;
   const isTable = useStore(TABLE_WINDOW);
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
   const frame = useRef<HTMLDivElement>(null);
@@ -97,7 +107,18 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         locale={{ emptyText: placeholder }}
         rowSelection={toRowSelection(selected, numbered, onSelect)}
         onRow={({ row }) => ({
-          onClick: (event: MouseEvent) => pathOf(row) !== null && opensRow(event) && onOpen(row),
+          'data-record': row._id,
+          'aria-current': row._id === peeked ? 'true' : undefined,
+          // Takes the focus back from the drawer; it is no stop of the Tab key.
+          tabIndex: -1,
+          onClick: (event: MouseEvent) => {
+            if (pathOf(row) !== null && opensRow(event)) (isTable ? onPeek : onOpen)(row);
+          },
+          onKeyDown: (event: KeyboardEvent) => {
+            if (!isTable || pathOf(row) === null || !isSpaceOfRow(event)) return;
+            event.preventDefault();
+            onPeek(row);
+          },
         })}
         onChange={(_pages, _filters, sorter) => {
           if (!Array.isArray(sorter)) onSort(String(sorter.columnKey));
@@ -110,6 +131,11 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       {isTable && <CutTextTip frame={frame} rows={rows} />}
     </div>
   );
+}
+
+/** Space on a row, or on the name in it, which as a link has no use for that key. */
+function isSpaceOfRow({ key, target, currentTarget }: KeyboardEvent): boolean {
+  return key === ' ' && (target === currentTarget || target instanceof HTMLAnchorElement);
 }
 
 /** A click beside the row's controls, which does not end the selection of a text. */

@@ -46,6 +46,8 @@ export type ListOrder = { column: string; isDescending: boolean } | null;
 /** What can be done with a table. The same functions at every render, or it is drawn again. */
 export type TableActions<Row> = {
   onOpen: (row: Row) => void;
+  /** Shows a record beside the table. */
+  onPeek: (row: Row) => void;
   onPrefetch: (id: string) => void;
   onDelete: (row: Row, name: string) => void;
   /** Ascending, then descending, then as the API sends them. */

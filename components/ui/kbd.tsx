@@ -6,7 +6,7 @@ import styles from './kbd.module.css';
 
 function capOf(key: string): string {
   if (key === 'mod') return isAppleKeyboard() ? '⌘' : 'Ctrl';
-  return key === 'esc' ? 'Esc' : key.toUpperCase();
+  return key.length > 1 ? key.charAt(0).toUpperCase() + key.slice(1) : key.toUpperCase();
 }
 
 /** Keys as on a keyboard: `mod k` is Ctrl (or ⌘) and K, `g u` is G, then U. */

@@ -8,9 +8,11 @@ export function isAppleKeyboard(): boolean {
   return /Mac OS|iPhone|iPad/.test(navigator.userAgent);
 }
 
-/** Whether a dialog is open: dialogs have their own keys. */
+/** Whether a dialog is open: dialogs have their own keys, but for one beside a list. */
 export function isDialogOpen(): boolean {
-  const open = document.querySelectorAll<HTMLElement>('dialog[open], [role=dialog]');
+  const open = document.querySelectorAll<HTMLElement>(
+    'dialog[open], [role=dialog]:not([aria-modal=false])',
+  );
   return [...open].some((dialog) => dialog.closest('[style*="display: none"], [hidden]') === null);
 }
 

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/constants';
 import { readListQuery, type ListQuery } from '@/lib/data/list-query';
+import { isFields } from '@/lib/narrow';
+import { EDIT, PEEK } from '@/lib/navigation/peek-param';
 
 import { needsAllRows, readView, writeView, type ListView } from './list-view';
 
@@ -11,7 +13,8 @@ export type ListLink = ReturnType<typeof useListLink>;
 
 /** What a link says of the server's query. */
 const OF_QUERY = ['q', 'page', 'size'];
-const OF_PAGE = [...OF_QUERY, 'export'];
+const OF_PEEK = [PEEK, EDIT];
+const OF_PAGE = [...OF_QUERY, ...OF_PEEK, 'export'];
 const PAGE_VIEW = { sort: null, filters: {}, all: '' } satisfies Partial<ListView>;
 
 function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
@@ -22,10 +25,12 @@ function without(params: URLSearchParams, names: readonly string[]): URLSearchPa
 
 /**
  * The whole state of a list, which is its link: the server's page (`?q=&page=&size=`), the view of
- * all rows, and the command to export them (`export`). Defaults are left out.
+ * all rows, the command to export them (`export`), and the record beside it (`peek`). Defaults are
+ * left out.
  */
 export function useListLink(columns: readonly { id: string }[]) {
   const [params, setParams] = useSearchParams();
+  const peek = usePeekParam();
   const query = readListQuery(params);
   const viewText = without(params, OF_PAGE).toString();
   // The same object until it says something else: tables compare it.
@@ -36,7 +41,7 @@ export function useListLink(columns: readonly { id: string }[]) {
 
   function setQuery(part: Partial<ListQuery>, replace = false): void {
     const { key, currentPage, resultPerPage } = { ...query, ...part };
-    const next = without(params, OF_QUERY);
+    const next = without(params, [...OF_QUERY, ...OF_PEEK]);
     if (key !== '') next.set('q', key);
     if (currentPage > 1) next.set('page', String(currentPage));
     if (resultPerPage !== DEFAULT_PAGE_SIZE) next.set('size', String(resultPerPage));
@@ -50,6 +55,7 @@ export function useListLink(columns: readonly { id: string }[]) {
   return {
     query,
     view,
+    ...peek,
     /** The rows are sorted, filtered or searched in the browser. */
     needsAllRows: needsAllRows(writeView(new URLSearchParams(), view)),
     isExportWanted: params.has('export'),
@@ -66,5 +72,30 @@ export function useListLink(columns: readonly { id: string }[]) {
     endExport: () => setView({}, ['export']),
     /** Back to the server's page. */
     leaveAllRows: () => setView(PAGE_VIEW, ['page', 'export']),
+  };
+}
+
+/**
+ * The id of the record beside the list. The first one adds a history entry, which closing takes
+ * back; the next ones replace it, so that Back closes the drawer whichever record it shows.
+ */
+function usePeekParam() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const peek = params.get(PEEK);
+
+  return {
+    peek,
+    openPeek: (id: string) => {
+      const next = without(params, OF_PEEK);
+      next.set(PEEK, id);
+      const isOpen = peek !== null;
+      setParams(next, { replace: isOpen, state: isOpen ? state : { hasOpenedPeek: true } });
+    },
+    closePeek: () => {
+      if (isFields(state) && state.hasOpenedPeek === true) void navigate(-1);
+      else setParams(without(params, OF_PEEK), { replace: true });
+    },
   };
 }

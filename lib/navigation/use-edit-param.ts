@@ -1,10 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-const EDIT = 'edit';
+import { EDIT, PEEK } from './peek-param';
 
-/** The address of a screen's form, without other parameters. */
+/** The address of a screen's form, without other parameters than the record beside a list. */
 export function editLink({ pathname, search }: { pathname: string; search: string }): string {
-  return new URLSearchParams(search).has(EDIT) ? `${pathname}?${EDIT}=1` : pathname;
+  const params = new URLSearchParams(search);
+  if (!params.has(EDIT)) return pathname;
+  const peeked = params.get(PEEK);
+  const kept = new URLSearchParams({ ...(peeked !== null && { [PEEK]: peeked }), [EDIT]: '1' });
+  return `${pathname}?${kept.toString()}`;
 }
 
 /**

@@ -27,6 +27,18 @@ test('The questions before deleting and leaving have no violations', async ({ pa
   expect(found).toEqual([]);
 });
 
+test('The drawers beside the lists have no violations', async ({ page, site }) => {
+  const found: string[] = [];
+  await openSignedIn(page, site);
+  for (const { path: address } of NOUNS) {
+    await openScreen(page, site, address);
+    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+    found.push(...(await auditPage(page)));
+  }
+  expect(found).toEqual([]);
+});
+
 test('The edit dialogs have no violations, errors beside their fields included', async ({
   page,
   site,

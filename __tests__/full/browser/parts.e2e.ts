@@ -151,6 +151,10 @@ const SCENARIOS: Record<string, Scenario> = {
       await page.getByRole('checkbox', { name: 'Select this page' }).check();
     },
   },
+  peek: {
+    at: '/admin/users',
+    press: (page) => page.getByRole('row').nth(1).getByRole('cell').nth(1).click(),
+  },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
   relations: { at: '/admin/users', press: viewFirst },

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { rowNames } from '../support/steps';
+
+const site = useSite();
+const GENRES = '/api/admin/getAllGenres';
+
+async function open(address: string) {
+  return renderApp(address, { token: await site.api.tokenFor() });
+}
+
+/** Presses beside the controls of a record's row. */
+async function pressRow(
+  user: Awaited<ReturnType<typeof open>>,
+  name: string,
+): Promise<HTMLElement> {
+  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
+  await user.click(within(row).getAllByRole('cell')[1] ?? row);
+  return row;
+}
+
+const peekAt = (name: string) => screen.findByRole('dialog', { name });
+
+it.each([
+  ['users', 'Email'],
+  ['stories', 'Room Name'],
+  ['genres', 'Genre Colour'],
+  ['banners', 'Client Name'],
+  ['querys', 'Status'],
+])('shows a row of %s beside the list, with the fields of its page', async (list, field) => {
+  const user = await open(`/admin/${list}`);
+  const [name = ''] = await rowNames();
+
+  const row = await pressRow(user, name);
+
+  const peek = within(await peekAt(name));
+  expect(await peek.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(peek.getByRole('heading', { name })).toBeVisible();
+  expect(peek.getByText(field, { selector: 'dt' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(row).toHaveFocus();
+});
+
+it('opens by Space, steps by J, K and buttons, keeps the list as it is, and Back closes it', async () => {
+  const user = await open('/admin/genres?page=2&size=10');
+  const [first = '', second = ''] = await rowNames();
+  await user.click(screen.getByRole('checkbox', { name: `Select ${first}` }));
+  const read = site.sentTo(GENRES).length;
+
+  screen.getByRole('link', { name: first }).focus();
+  await user.keyboard(' ');
+  const peek = await peekAt(first);
+  await waitFor(() => expect(within(peek).getByText(/^11 of \d+$/)).toBeVisible());
+  expect(within(peek).getByRole('button', { name: 'Previous Genre' })).toBeDisabled();
+  await user.keyboard('j');
+  await peekAt(second);
+  await user.keyboard('k');
+  await peekAt(first);
+  await user.click(screen.getByRole('button', { name: 'Next Genre' }));
+  await peekAt(second);
+  expect(window.location.hash).toMatch(/page=2&size=10&peek=\w+$/);
+
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.hash).toBe('#/admin/genres?page=2&size=10');
+  expect(screen.getByRole('checkbox', { name: `Select ${first}` })).toBeChecked();
+  expect(site.sentTo(GENRES)).toHaveLength(read);
+});
+
+it('edits in the dialog of the page, stays, and opens the page, whose list is the one beside it', async () => {
+  const user = await open('/admin/genres?size=10');
+  const [name = ''] = await rowNames();
+  await pressRow(user, name);
+  await user.click(await within(await peekAt(name)).findByRole('button', { name: 'Edit' }));
+  const editor = await screen.findByRole('dialog', { name: 'Edit Genre' });
+  const input = await within(editor).findByRole('textbox', { name: 'Genre' });
+  await user.clear(input);
+  await user.type(input, 'Cosy Mystery');
+  await user.click(within(editor).getByRole('button', { name: 'Submit' }));
+
+  const peek = await peekAt('Cosy Mystery');
+  await waitFor(() => expect(window.location.hash).not.toContain('edit'), { timeout: 5_000 });
+  expect(window.location.hash).toContain('peek=');
+  await user.click(within(peek).getByRole('button', { name: 'Open page' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cosy Mystery' })).toBeVisible();
+  const ways = screen.getAllByRole('link', { name: 'Genres' });
+  expect(ways.map((way) => way.getAttribute('href'))).toContain('#/admin/genres?size=10');
+});
+
+it('closes when its record is deleted, and says in its place that a record is not there', async () => {
+  const user = await open('/admin/genres');
+  const [name = ''] = await rowNames();
+  await pressRow(user, name);
+  await user.click(await within(await peekAt(name)).findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.hash).toBe('#/admin/genres');
+
+  window.location.hash = '#/admin/genres?peek=000000000000000000000000';
+  const peek = within(await peekAt('Genre'));
+  expect(await peek.findByText('This genre did not arrive')).toBeVisible();
+  await user.click(peek.getByRole('link', { name: 'Back to Genres' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
