@@ -124,8 +124,8 @@ test('Order, search of all records and CSV lines of 5,000 users are what SQL say
   await expect(heading).toHaveAttribute('aria-sort', 'ascending');
   const byName = await sortByName(page, users);
   const exportAll = async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: /^All/ }).click();
+    await page.getByRole('button', { name: 'List options' }).click();
+    await page.getByRole('menuitem', { name: /^Export all/ }).click();
   };
   expect(await exportRows(page, exportAll)).toEqual([
     ['Name', 'Username', 'Email', 'Mobile.no'],
@@ -193,8 +193,8 @@ test('Cancelling aborts the requests and leaves the page as it was', async ({ pa
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   await page.goto(site.at('/admin/users'));
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'All (5,000)' }).click();
+  await page.getByRole('button', { name: 'List options' }).click();
+  await page.getByRole('menuitem', { name: 'Export all (5,000)' }).click();
   await page.getByRole('button', { name: 'Read all 5,000' }).click();
   await expect.poll(() => pendingRoutes.length).toBe(4);
   await expect(page.getByText('Read 285 of 5,000 users')).toBeVisible();
@@ -448,7 +448,7 @@ test('The tools of a list have no accessibility violations, menus included', asy
   await page.getByRole('button', { name: 'Clear selection' }).click();
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const menu of ['Filter by Theme', 'Columns', 'Views', 'Export']) {
+    for (const menu of ['Filter by Theme', 'Views', 'List options']) {
       await page.getByRole('button', { name: menu }).click();
       found.push(...(await auditPage(page, [width])));
       await page.keyboard.press('Escape');

@@ -56,7 +56,7 @@ it('sends one request until the order of all rows is asked for', async () => {
   const user = await open('/admin/stories');
   expect(await rowNames()).toHaveLength(5);
   await selectPage(user);
-  await press(user, 'Columns');
+  await press(user, 'List options');
   expect(site.sentTo(STORIES)).toHaveLength(1);
 
   await user.click(await heading('Room Name'));
@@ -145,17 +145,20 @@ it('switches between the statuses, with their numbers once they are known', asyn
   expect(within(sidebar).getByText(`${pending}`)).toHaveTextContent(`${pending} pending`);
 });
 
-it('shows the chosen columns, the times too', async () => {
+it('shows the chosen columns, the times and the id too', async () => {
   const user = await open('/admin/stories?cols=Room+Name,Created+At');
   await rowNames();
   expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Created At', 'Action']);
 
-  await pick(user, 'Columns', 'Created At');
+  await pick(user, 'List options', 'Created At');
   expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Action']);
   // The last one stays.
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Room Name' }));
   expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Action']);
 
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Id' }));
+  expect(columnTitles()).toEqual(['S.No', 'Room Name', 'Id', 'Action']);
+  expect(column(3)[0]).toMatch(/^[0-9a-f]{24}$/);
   await user.click(screen.getByRole('menuitem', { name: 'Columns as usual' }));
   expect(columnTitles()).toHaveLength(8);
   expect(window.location.hash).toBe('#/admin/stories');
@@ -165,7 +168,7 @@ it('keeps the height of the rows on this device', async () => {
   const user = await open('/admin/stories');
   await rowNames();
 
-  await press(user, 'Columns');
+  await press(user, 'List options');
   expect(await screen.findByRole('menuitemradio', { name: 'Fill the frame' })).toBeChecked();
   await user.click(screen.getByRole('menuitemradio', { name: 'Dense' }));
 
@@ -502,10 +505,10 @@ it('exports the page, all rows or the selected ones', async () => {
 
   await press(user, 'Export selected');
   expect(await screen.findByText('1 story exported.')).toBeInTheDocument();
-  await pick(user, 'Export', 'This page (5)');
+  await pick(user, 'List options', 'Export this page (5)');
   expect(await screen.findByText('5 stories exported.')).toBeInTheDocument();
   expect(site.sentTo(STORIES)).toHaveLength(1);
-  await pick(user, 'Export', 'All (90)');
+  await pick(user, 'List options', 'Export all (90)');
   expect(await screen.findByText('90 stories exported.')).toBeInTheDocument();
 
   expect(saved).toEqual(['stories.csv', 'stories.csv', 'stories.csv']);

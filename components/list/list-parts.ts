@@ -44,7 +44,13 @@ const TIMES: ListColumn<ListRow>[] = [
   },
 ];
 
+/** For whoever writes to support about records. */
+const ID: ListColumn<ListRow> = {
+  ...{ id: 'id', title: 'Id', widthPx: 230, share: 0, isHidden: true },
+  value: ({ _id }) => _id,
+};
+
 /** A list's own columns and those of every list. */
 export function useListColumns<Row extends ListRow>(own: ListColumn<Row>[]): ListColumn<Row>[] {
-  return useMemo(() => [...own, ...TIMES], [own]);
+  return useMemo(() => [...own, ...TIMES, ID], [own]);
 }

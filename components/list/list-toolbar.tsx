@@ -1,5 +1,4 @@
-import { ColumnsMenu } from '@/components/list/menus/columns-menu';
-import { ExportMenu } from '@/components/list/menus/export-menu';
+import { ListMenu } from '@/components/list/menus/list-menu';
 import { SearchBox } from '@/components/list/search/search-box';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
@@ -38,15 +37,13 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
             <ColumnFilters {...parts} isCards />
           </>
         )}
-        <ColumnsMenu
+        <ListMenu
           columns={columns}
           shown={shownColumns(columns, view.columns)}
-          onChange={onColumns}
-        />
-        <ExportMenu
           page={list.rows.length}
           total={list.total}
-          isBusy={full.exported !== null}
+          isExporting={full.exported !== null}
+          onColumns={onColumns}
           onExport={onExport}
         />
       </div>

@@ -64,8 +64,8 @@ const stepsWith = (picture: Awaited<ReturnType<typeof drawPicture>>): Step[] => 
       await sees(page, '5,000 selected');
     }],
     ['5,000 users: exported', async (page) => {
-      await press(page, 'Export');
-      await page.getByRole('menuitem', { name: 'All (5,000)' }).click();
+      await press(page, 'List options');
+      await page.getByRole('menuitem', { name: 'Export all (5,000)' }).click();
       await sees(page, '5,000 users exported.');
     }],
 ]; // prettier-ignore

@@ -117,8 +117,8 @@ async function deleteRecord(person: Person): Promise<void> {
 async function exportList(person: Person, { driver, folder }: Stage): Promise<void> {
   await person.click('link', 'Users');
   await person.see(`1–5 of ${USERS}`);
-  await person.click('button', 'Export');
-  await person.click('menuitem', `All (${USERS})`);
+  await person.click('button', 'List options');
+  await person.click('menuitem', `Export all (${USERS})`);
   const name = await until('the CSV', async () =>
     (await readdir(folder)).find((each) => /^users-[\d-]+\.csv$/.test(each)),
   );

@@ -17,7 +17,8 @@ export function toItems(role: 'menuitemcheckbox' | 'menuitemradio', choices: Cho
 
 type MenuButtonProps = {
   label: string;
-  items: Items;
+  /** The entries; those that end what the menu is for close it. */
+  items: Items | ((close: () => void) => Items);
   onOpen?: () => void;
   children: ReactNode;
 };
@@ -31,7 +32,10 @@ export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) 
       autoFocus
       open={isOpen}
       trigger={['click']}
-      menu={{ items, 'aria-label': label }}
+      menu={{
+        items: typeof items === 'function' ? items(() => setOpen(false)) : items,
+        'aria-label': label,
+      }}
       onOpenChange={(next, { source }) => {
         if (source === 'menu') return;
         setOpen(next);
