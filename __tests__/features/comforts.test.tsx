@@ -129,3 +129,19 @@ it('shows a banner larger when its picture has the focus', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
 });
+
+it('marks the row of the record whose form led back to the list, and no other', async () => {
+  const user = await open('/admin/genres');
+  const [, second = ''] = await rowNames();
+  await user.click(screen.getByRole('link', { name: second }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const editor = within(await screen.findByRole('dialog', { name: 'Edit Genre' }));
+  const input = await editor.findByRole('textbox', { name: 'Genre' });
+  await user.clear(input);
+  await user.type(input, 'Cosy Mystery');
+  await user.click(editor.getByRole('button', { name: 'Submit' }));
+
+  const name = await screen.findByRole('link', { name: 'Cosy Mystery' }, { timeout: 5_000 });
+  expect(name.closest('tr')).toHaveAttribute('data-saved');
+  expect(document.querySelectorAll('[data-saved]')).toHaveLength(1);
+});

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import type { Resource } from '@/lib/data/resource-read';
+import { savedState } from '@/lib/navigation/saved-record';
 
 import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';
@@ -31,7 +32,7 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
         delayMs={noun.redirectDelayMs}
         className={styles.page}
         label={title}
-        onSaved={toList}
+        onSaved={() => void navigate(noun.path, { state: savedState('new') })}
         onCancel={leave}
         lookAt={noun.path}
       />

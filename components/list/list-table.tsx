@@ -1,5 +1,6 @@
 import { ListPeek } from '@/components/peek/list-peek';
 import { DataTable } from '@/components/table/data-table';
+import { useSavedRecord } from '@/lib/navigation/saved-record';
 
 import type { ListParts } from './list-parts';
 import { ListPlaceholder } from './list-placeholder';
@@ -9,6 +10,7 @@ import { useRowActions } from './use-row-actions';
 export function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list, full, shown, folded } = parts;
   const { actions, dialog } = useRowActions(parts);
+  const saved = useSavedRecord(list.rows);
 
   return (
     <div aria-busy={!list.isSettled || full.isReading}>
@@ -23,6 +25,7 @@ export function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
         selected={full.selected}
         actions={actions}
         peeked={link.peek}
+        saved={saved}
         placeholder={list.rows.length === 0 && <ListPlaceholder {...parts} />}
       />
       <ListPeek

@@ -41,6 +41,8 @@ type Props<Row> = {
   actions: TableActions<Row>;
   /** The id of the record in the drawer. */
   peeked: string | null;
+  /** The id of the record that was saved just before; its row is marked for some seconds. */
+  saved: string | null;
   /** In place of rows. */
   placeholder: ReactNode;
 };
@@ -52,8 +54,19 @@ const SILENT = { spinning: false, 'aria-live': 'off' };
 export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
 
 function ListTable<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, columns, rows, first, order, selected, folded, actions, peeked, placeholder } =
-    props;
+  const {
+    resource,
+    columns,
+    rows,
+    first,
+    order,
+    selected,
+    folded,
+    actions,
+    peeked,
+    saved,
+    placeholder,
+  } = props;
   const { onOpen, onPeek, onPrefetch, onDelete, onSort, onSelect } = actions;
   const isTable = useStore(TABLE_WINDOW);
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
@@ -109,6 +122,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         onRow={({ row }) => ({
           'data-record': row._id,
           'aria-current': row._id === peeked ? 'true' : undefined,
+          'data-saved': row._id === saved ? '' : undefined,
           // Takes the focus back from the drawer; it is no stop of the Tab key.
           tabIndex: -1,
           onClick: (event: MouseEvent) => {
