@@ -90,6 +90,30 @@ it('edits in the dialog of the page, stays, and opens the page, whose list is th
   expect(ways.map((way) => way.getAttribute('href'))).toContain('#/admin/genres?size=10');
 });
 
+it('keeps one draft of a record, on its page and beside the list', async () => {
+  const user = await open('/admin/genres');
+  const [name = ''] = await rowNames();
+  const typeInto = async (text: string) => {
+    const editor = within(await screen.findByRole('dialog', { name: 'Edit Genre' }));
+    const input = await editor.findByRole('textbox', { name: 'Genre' });
+    await user.clear(input);
+    await user.type(input, text);
+    await user.click(editor.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Edit Genre' })).not.toBeInTheDocument(),
+    );
+  };
+  await pressRow(user, name);
+  await user.click(await within(await peekAt(name)).findByRole('button', { name: 'Edit' }));
+  await typeInto('Half of a na');
+
+  await user.click(screen.getByRole('button', { name: 'Open page' }));
+  await screen.findByRole('heading', { level: 1, name });
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+
+  expect(await screen.findByDisplayValue('Half of a na')).toBeVisible();
+});
+
 it('closes when its record is deleted, and says in its place that a record is not there', async () => {
   const user = await open('/admin/genres');
   const [name = ''] = await rowNames();

@@ -1,10 +1,8 @@
-import { useLocation } from 'react-router-dom';
-
+import { useFormAddress } from '@/components/peek/use-form-address';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { Draft } from '@/lib/drafts/draft';
 import { readDraft, removeDraft, saveDraft } from '@/lib/drafts/draft-store';
-import { editLink } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
 
 /** Throws a draft away, with an Undo in the toast; `onUndo` shows it again where its form is open. */
@@ -32,7 +30,7 @@ async function sayKept(owner: string, address: string): Promise<void> {
 /** What Cancel, Escape and × of the form at this address do alike: leave, and keep what was typed. */
 export function useLeaveForm(leave: () => void): () => void {
   const owner = useSession().admin?.email ?? '';
-  const address = editLink(useLocation());
+  const address = useFormAddress();
   return () => {
     leave();
     void sayKept(owner, address);

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { AntdAlert } from '@/components/antd/alert';
 import { focusFirstField } from '@/components/antd/modal';
 import { Spinner } from '@/components/feedback/spinner';
+import { useFormAddress } from '@/components/peek/use-form-address';
 import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
 import { changedValues, usableValues, type DraftGuards } from '@/lib/drafts/draft-values';
@@ -58,7 +59,7 @@ type Filling = { count: number; draft?: Draft | null };
 export function RecordForm<Values extends object>(props: RecordFormProps<Values> & PlaceProps) {
   const { title, stored, fields = [], prefill, guards, lookAt, preview, children } = props;
   const { pathname } = useLocation();
-  const draft = useDraft(title, stored?.name ?? '');
+  const draft = useDraft(title, stored?.name ?? '', useFormAddress());
   const [failing, setFailing] = useState<readonly string[]>([]);
   const flow = useSaveFlow<Values>(props, draft, setFailing);
   const { baseline, isPending, isSaved } = flow;

@@ -21,7 +21,12 @@ export type RecordFrameProps = {
 };
 
 /** The record that the drawer beside a list shows, and how it draws it. */
-export type Peek = { id: string; Frame: ComponentType<RecordFrameProps> };
+export type Peek = {
+  id: string;
+  /** The address of its form on its own page. */
+  formAddress: string;
+  Frame: ComponentType<RecordFrameProps>;
+};
 
 /** In the drawer; null on a record's own page. */
 export const PeekContext = createContext<Peek | null>(null);

@@ -10,6 +10,8 @@ import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import type { Resource } from '@/lib/data/resource-read';
+import { recordPath } from '@/lib/navigation/paths';
+import { editLink } from '@/lib/navigation/use-edit-param';
 import { toPathSegment } from '@/lib/path-segment';
 
 import { PeekContext } from './peek-context';
@@ -39,7 +41,10 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
   const { id, name, resource, Screen, onClose } = props;
   // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const peek = useMemo(() => ({ id, Frame: PeekFrame }), [id]);
+  const peek = useMemo(() => {
+    const pathname = recordPath(resource.singular, id);
+    return { id, formAddress: editLink({ pathname, search: '?edit=1' }), Frame: PeekFrame };
+  }, [id, resource]);
   useFocusOnRow(id);
 
   return (

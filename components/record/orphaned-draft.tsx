@@ -1,22 +1,21 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
+import { useFormAddress } from '@/components/peek/use-form-address';
 import layout from '@/components/ui/layout.module.css';
 import { copyOrSelect } from '@/components/value/copyable-text';
 import { FileImage } from '@/components/value/file-image';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDrafts } from '@/lib/drafts/use-drafts';
 import { fieldLabel, valueText } from '@/lib/forms/field-text';
-import { editLink } from '@/lib/navigation/use-edit-param';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './orphaned-draft.module.css';
 
 /** The draft of a record that was deleted, to copy or to discard. */
 export function OrphanedDraft() {
-  const address = editLink(useLocation());
+  const address = useFormAddress();
   const { drafts, discard } = useDrafts();
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLDListElement>(null);

@@ -19,13 +19,16 @@ export type DraftState = Pick<DraftWriter, 'save' | 'remove'> & {
   isStored: boolean;
 };
 
-/** Stores unsaved values of the form at this address. `title` and `subject` label the draft. */
-export function useDraft(title: string, subject: string): DraftState {
+/**
+ * Stores unsaved values of the form at this address, unless it stands at another one (`at`). `title`
+ * and `subject` label the draft.
+ */
+export function useDraft(title: string, subject: string, at?: string): DraftState {
   const { admin } = useSession();
   const location = useLocation();
   // After a sign-out the open form still belongs to the admin who typed.
   const [owner] = useState(admin?.email ?? '');
-  const [address] = useState(editLink(location));
+  const [address] = useState(at ?? editLink(location));
   const [isStored, setStored] = useState(true);
   const [found, setFound] = useState<Draft | null>();
   const [writer] = useState(() => createDraftWriter(owner, { address, title, subject }, setStored));

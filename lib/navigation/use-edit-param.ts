@@ -1,14 +1,10 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { EDIT, PEEK } from './peek-param';
+import { EDIT } from './peek-param';
 
-/** The address of a screen's form, without other parameters than the record beside a list. */
+/** The address of a screen's form, without other parameters. */
 export function editLink({ pathname, search }: { pathname: string; search: string }): string {
-  const params = new URLSearchParams(search);
-  if (!params.has(EDIT)) return pathname;
-  const peeked = params.get(PEEK);
-  const kept = new URLSearchParams({ ...(peeked !== null && { [PEEK]: peeked }), [EDIT]: '1' });
-  return `${pathname}?${kept.toString()}`;
+  return new URLSearchParams(search).has(EDIT) ? `${pathname}?${EDIT}=1` : pathname;
 }
 
 /**

@@ -10,7 +10,7 @@ export const SHELVES = {
   ],
   components: [
     ...['ui', 'feedback', 'antd', 'toast', 'page', 'lazy', 'dialog', 'value', 'panel', 'fields'],
-    ...['table', 'html', 'conflict', 'form', 'image-crop', 'peek', 'record'],
+    ...['table', 'html', 'conflict', 'peek', 'form', 'image-crop', 'record'],
     ...['full-list/bulk', 'full-list', 'list/search', 'list/menus', 'list'],
   ],
   app: [
