@@ -5,27 +5,21 @@ import { useGenreTone } from '@/app/relations/use-genre-tone';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { genres } from '@/features/genres/api';
-import { stories, type Story } from '@/features/stories/api';
+import { stories } from '@/features/stories/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { groupBy } from '@/lib/insights/tally';
 
 import { FiguresPanel } from './figures-panel';
 import styles from './overview.module.css';
 
 const MOST_SHOWN = 9;
 
-/** How many stories each genre has, the most first. */
-function countThemes(rows: readonly Story[]): [theme: string, count: number][] {
-  const counts = new Map<string, number>();
-  for (const { theme } of rows) if (theme) counts.set(theme, (counts.get(theme) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_SHOWN);
-}
-
 /** The stories of each genre as a bar in its colour. */
 export function StoriesByGenre({ isIdle }: { isIdle: boolean }) {
   const related = useRelatedRows(stories, isIdle);
   const toneOf = useGenreTone(isIdle);
-  const counts = countThemes(related.rows ?? []);
-  const most = counts[0]?.[1] ?? 1;
+  const themes = groupBy(related.rows ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
+  const most = themes[0]?.rows.length ?? 1;
 
   return (
     <FiguresPanel
@@ -35,8 +29,8 @@ export function StoriesByGenre({ isIdle }: { isIdle: boolean }) {
     >
       {() => (
         <ul className={`${layout.list} ${styles.bars}`} aria-label="Stories by genre">
-          {counts.length === 0 && <li>There are no stories yet.</li>}
-          {counts.map(([theme, count]) => (
+          {themes.length === 0 && <li>There are no stories yet.</li>}
+          {themes.map(({ value: theme, rows: { length: count } }) => (
             <li key={theme}>
               <Link to={storiesOfTheme(theme)}>
                 <BidiText>{theme}</BidiText>

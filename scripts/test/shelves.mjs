@@ -5,7 +5,7 @@
 export const SHELVES = {
   lib: [
     ...['', 'text', 'storage', 'browser', 'image', 'forms', 'html', 'config', 'session', 'theme'],
-    ...['http', 'data', 'navigation', 'drafts', 'activity', 'full-list'],
+    ...['http', 'data', 'navigation', 'drafts', 'activity', 'full-list', 'insights'],
     ...['doctor/core', 'doctor/checks', 'doctor'],
   ],
   components: [
