@@ -16,6 +16,7 @@ import { toPercent } from '@/lib/text/percent';
 import { dashboardRead, type DashboardItem } from './api';
 import { CountCard } from './count-card';
 import styles from './dashboard-screen.module.css';
+import { DashboardSwitch } from './dashboard-switch';
 import { countStatuses, statusOf } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
@@ -60,7 +61,12 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
 
   return (
     <>
-      <ScreenHeading meta={[formatDay(serverNowMs())]}>Dashboard</ScreenHeading>
+      <ScreenHeading
+        meta={[formatDay(serverNowMs())]}
+        actions={<DashboardSwitch current="dashboard" />}
+      >
+        Dashboard
+      </ScreenHeading>
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
         {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}

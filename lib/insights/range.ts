@@ -1,16 +1,21 @@
 import { addWeeks, DAY_MS, momentOf, startOfWeek, type Dated } from './moments';
 
-/** How far back figures go; `weeks` is null for all time. The present week is one of them. */
-export type Range = { id: string; label: string; weeks: number | null };
+/** How far back figures go; `weeks` is null for all time. The present week is one of them. `before` names as much time before. */
+export type Range = { id: string; label: string; weeks: number | null; before: string };
 
-const TWELVE_WEEKS: Range = { id: '12w', label: '12 weeks', weeks: 12 };
+const TWELVE_WEEKS: Range = {
+  id: '12w',
+  label: '12 weeks',
+  weeks: 12,
+  before: 'the 12 weeks before',
+};
 
 /** The ranges to choose from. */
 export const RANGES: readonly Range[] = [
-  { id: '4w', label: '4 weeks', weeks: 4 },
+  { id: '4w', label: '4 weeks', weeks: 4, before: 'the 4 weeks before' },
   TWELVE_WEEKS,
-  { id: '1y', label: '1 year', weeks: 52 },
-  { id: 'all', label: 'All', weeks: null },
+  { id: '1y', label: '1 year', weeks: 52, before: 'the year before' },
+  { id: 'all', label: 'All', weeks: null, before: '' },
 ];
 
 /** The range that a link names (`?range=4w`); twelve weeks for none. */

@@ -3,9 +3,9 @@ import type { Bin } from './tally';
 
 type Stamped = Dated & { updatedAt: string };
 
-/** Whole days, for how long something took or waits. */
+/** Whole days, 0 for less than one, for how long something took or waits. */
 export const DAY_BINS: readonly Bin[] = [
-  { label: 'under 1', least: 0 },
+  { label: '0', least: 0 },
   { label: '1', least: 1 },
   { label: '2–3', least: 2 },
   { label: '4–6', least: 4 },

@@ -9,7 +9,7 @@ export const SHELVES = {
     ...['doctor/core', 'doctor/checks', 'doctor'],
   ],
   components: [
-    ...['ui', 'feedback', 'antd', 'toast', 'page', 'lazy', 'dialog', 'value', 'panel', 'fields'],
+    ...['ui', 'feedback', 'antd', 'toast', 'page', 'lazy', 'dialog', 'value', 'panel', 'chart', 'fields'],
     ...['table', 'html', 'conflict', 'form', 'image-crop', 'record'],
     ...['full-list/bulk', 'full-list', 'list/search', 'list/menus', 'list'],
   ],
@@ -20,6 +20,7 @@ export const SHELVES = {
     'palette',
     'relations',
     'overview',
+    'insights',
     'screens',
     'shell',
     'kit',

@@ -1,0 +1,63 @@
+import type { scaleBand, scaleLinear } from '@visx/scale';
+
+import styles from './chart.module.css';
+
+/** About as wide as a letter of a label. */
+const LETTER_PX = 6;
+
+/** How wide labels are with the space between them, by the longest. */
+export function labelWidth(labels: readonly string[]): number {
+  return (Math.max(0, ...labels.map(({ length }) => length)) + 1) * LETTER_PX;
+}
+
+type CountProps = {
+  scale: ReturnType<typeof scaleLinear<number>>;
+  left: number;
+  right: number;
+};
+
+/** Whole numbers at the left, each with its line; the chart says the same in words. */
+export function CountAxis({ scale, left, right }: CountProps) {
+  return (
+    <g aria-hidden>
+      {scale
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((count) => (
+          <g key={count}>
+            <path className={styles.rule} d={`M${left} ${scale(count)}H${right}`} />
+            <text x={left - 8} y={scale(count) + 4} textAnchor="end">
+              {count}
+            </text>
+          </g>
+        ))}
+    </g>
+  );
+}
+
+type LabelProps = {
+  scale: ReturnType<typeof scaleBand<number>>;
+  labels: readonly string[];
+  bottom: number;
+};
+
+/** The columns' labels, as many as there is room for; the last is one of them. */
+export function LabelAxis({ scale, labels, bottom }: LabelProps) {
+  const every = Math.max(1, Math.ceil(labelWidth(labels) / scale.step()));
+  return (
+    <g aria-hidden>
+      {labels.map((label, index) =>
+        (labels.length - 1 - index) % every === 0 ? (
+          <text
+            key={index}
+            x={(scale(index) ?? 0) + scale.bandwidth() / 2}
+            y={bottom - 4}
+            textAnchor="middle"
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}
