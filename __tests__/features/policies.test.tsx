@@ -127,15 +127,34 @@ it.each(['<p><br></p>', '<script>x</script>'])(
   },
 );
 
-it('sends nothing when nothing was changed', async () => {
+it('offers Submit when something was changed, and sends nothing before', async () => {
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
 
-  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await screen.findByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(screen.getByText('No changes')).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
 
   expect(await screen.findByText('Nothing was changed, so nothing was sent.')).toBeVisible();
   expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+});
+
+it('says beside the text how long it is and what was changed, and leads to the comparison', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await write(user, '<h2>One</h2><h2>Two</h2><h2>Three</h2><p>Two words 雨傘</p>');
+  const about = await screen.findByRole('complementary', { name: 'About this text' });
+
+  await waitFor(() => expect(within(about).getByText('7')).toBeVisible()); // words
+  expect(within(about).getByText('1 minute')).toBeVisible();
+  expect(within(about).getByText(/^\+\d+ −\d+ characters$/)).toBeVisible();
+  expect(within(about).queryByRole('navigation')).toBeNull(); // its marks lead into the shown text
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  const outline = within(about).getByRole('navigation', { name: 'Outline' });
+  expect(within(outline).getAllByRole('button')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Review changes' }));
+  expect(screen.getByRole('tab', { name: 'Changes' })).toHaveAttribute('aria-selected', 'true');
 });
 
 it('keeps the text when saving fails', async () => {

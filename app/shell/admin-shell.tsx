@@ -10,7 +10,7 @@ import { readDeskStep } from '@/features/queries/desk/desk-link';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { SIDEBAR_WIDTH_PX } from '@/lib/constants';
+import { SIDEBAR_WIDTH } from '@/lib/constants';
 import { NounsContext } from '@/lib/data/noun';
 import { useCrossTabRefresh } from '@/lib/data/use-resource';
 import { createPreference } from '@/lib/storage/preference';
@@ -70,8 +70,8 @@ export const AdminShell = memo(function AdminShell() {
               collapsible
               trigger={null}
               collapsed={isCollapsed}
-              width={SIDEBAR_WIDTH_PX.open}
-              collapsedWidth={SIDEBAR_WIDTH_PX.collapsed}
+              width={SIDEBAR_WIDTH.open}
+              collapsedWidth={SIDEBAR_WIDTH.collapsed}
               className={styles.aside}
               aria-label="Sidebar"
             >

@@ -11,22 +11,22 @@ export function labelWidth(labels: readonly string[]): number {
 }
 
 type CountProps = {
-  scale: ReturnType<typeof scaleLinear<number>>;
+  y: ReturnType<typeof scaleLinear<number>>;
   left: number;
   right: number;
 };
 
 /** Whole numbers at the left, each with its line; the chart says the same in words. */
-export function CountAxis({ scale, left, right }: CountProps) {
+export function CountAxis({ y, left, right }: CountProps) {
   return (
     <g aria-hidden>
-      {scale
+      {y
         .ticks(4)
         .filter(Number.isInteger)
         .map((count) => (
           <g key={count}>
-            <path className={styles.rule} d={`M${left} ${scale(count)}H${right}`} />
-            <text x={left - 8} y={scale(count) + 4} textAnchor="end">
+            <path className={styles.rule} d={`M${left} ${y(count)}H${right}`} />
+            <text x={left - 8} y={y(count) + 4} textAnchor="end">
               {count}
             </text>
           </g>
@@ -36,21 +36,23 @@ export function CountAxis({ scale, left, right }: CountProps) {
 }
 
 type LabelProps = {
-  scale: ReturnType<typeof scaleBand<number>>;
+  x: ReturnType<typeof scaleBand<number>>;
   labels: readonly string[];
+  /** The room of one label in pixels. */
+  widest: number;
   bottom: number;
 };
 
 /** The columns' labels, as many as there is room for; the last is one of them. */
-export function LabelAxis({ scale, labels, bottom }: LabelProps) {
-  const every = Math.max(1, Math.ceil(labelWidth(labels) / scale.step()));
+export function LabelAxis({ x, labels, widest, bottom }: LabelProps) {
+  const every = Math.max(1, Math.ceil(widest / x.step()));
   return (
     <g aria-hidden>
       {labels.map((label, index) =>
         (labels.length - 1 - index) % every === 0 ? (
           <text
             key={index}
-            x={(scale(index) ?? 0) + scale.bandwidth() / 2}
+            x={(x(index) ?? 0) + x.bandwidth() / 2}
             y={bottom - 4}
             textAnchor="middle"
           >

@@ -7,7 +7,7 @@ import { CountAxis, LabelAxis, labelWidth } from './column-axes';
 import { ColumnMark, type Column } from './column-mark';
 import type { Series } from './legend';
 import { SeriesPattern } from './patterns';
-import { useChartWidth } from './use-chart-width';
+import { useChartSize } from './use-chart-size';
 
 type Props = {
   /** What the chart shows, for screen readers. */
@@ -17,31 +17,34 @@ type Props = {
 };
 
 const HEIGHT_PX = 220;
+/** The room of the texts around the columns at their usual size. */
 const MARGIN_PX = { top: 20, left: 30, bottom: 24 };
 
-function scalesOf(columns: readonly Column[], width: number) {
+function layOut(columns: readonly Column[], width: number, scale: number) {
   const totals = columns.map(totalOf);
-  const step = (width - MARGIN_PX.left) / columns.length;
+  const widest = scale * labelWidth(columns.map(({ label }) => label));
+  const left = scale * MARGIN_PX.left;
   // The last label may be wider than its column.
-  const over = Math.max(0, labelWidth(columns.map(({ label }) => label)) - step) / 2;
+  const over = Math.max(0, widest - (width - left) / columns.length) / 2;
   const x = scaleBand({
     domain: totals.map((_, index) => index),
-    range: [MARGIN_PX.left, Math.max(width - over, MARGIN_PX.left)],
+    range: [left, Math.max(width - over, left)],
     padding: 0.3,
   });
   const y = scaleLinear({
     domain: [0, Math.max(4, ...totals)],
-    range: [HEIGHT_PX - MARGIN_PX.bottom, MARGIN_PX.top],
+    range: [HEIGHT_PX - scale * MARGIN_PX.bottom, scale * MARGIN_PX.top],
     nice: 4,
   });
-  return { x, y };
+  return { x, y, left, widest };
 }
 
 /** Columns of counts, stacked by series; a column with `to` is a link. */
 export function ColumnChart({ label, columns, series }: Props) {
   const id = useId();
-  const { frame, width } = useChartWidth();
-  const { x, y } = scalesOf(columns, width);
+  const { frame, width, scale } = useChartSize();
+  const { x, y, left, widest } = layOut(columns, width, scale);
+  const labels = columns.map((column) => column.label);
   const isLinked = columns.some(({ to }) => to !== undefined);
   return (
     <div ref={frame} className={styles.frame}>
@@ -55,8 +58,8 @@ export function ColumnChart({ label, columns, series }: Props) {
             <SeriesPattern key={name} id={`${id}${index}`} index={index} colour={colour} />
           ))}
         </defs>
-        <CountAxis scale={y} left={MARGIN_PX.left} right={width} />
-        <LabelAxis scale={x} labels={columns.map((column) => column.label)} bottom={HEIGHT_PX} />
+        <CountAxis y={y} left={left} right={width} />
+        <LabelAxis {...{ x, labels, widest, bottom: HEIGHT_PX }} />
         <BarStack
           data={columns.map(({ counts }, place) => ({ counts, place }))}
           keys={series.map((_, index) => index)}

@@ -1,7 +1,7 @@
 import { scaleBand, scaleQuantize } from '@visx/scale';
 
 import styles from './chart.module.css';
-import { useChartWidth } from './use-chart-width';
+import { useChartSize } from './use-chart-size';
 
 type Props = {
   /** What the map shows, for screen readers. */
@@ -28,10 +28,11 @@ const rangeOf = (names: readonly string[]) => names.map((_, index) => index);
 
 /** Counts in two directions as cells, the stronger the more, each with its number where there is room. */
 export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
-  const { frame, width } = useChartWidth();
-  const height = rows.length * ROW_PX;
-  const right = Math.max(width, LEFT_PX);
-  const x = scaleBand({ domain: rangeOf(columns), range: [LEFT_PX, right], padding: 0.1 });
+  const { frame, width, scale } = useChartSize();
+  const height = rows.length * ROW_PX * scale;
+  const left = LEFT_PX * scale;
+  const right = Math.max(width, left);
+  const x = scaleBand({ domain: rangeOf(columns), range: [left, right], padding: 0.1 });
   const y = scaleBand({ domain: rangeOf(rows), range: [0, height], padding: 0.1 });
   const most = Math.max(1, ...counts.flat());
   const strengthOf = scaleQuantize({ domain: [0, most], range: [1, 2, 3, 4] });
@@ -40,23 +41,29 @@ export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
   return (
     <div ref={frame} className={styles.frame}>
       <svg
-        {...{ width, height: height + AXIS_PX, className: styles.chart }}
+        {...{ width, height: height + AXIS_PX * scale, className: styles.chart }}
         role="img"
         aria-label={label}
       >
         {rows.map((name, row) => (
           <g key={name} transform={`translate(0 ${y(row) ?? 0})`}>
-            <text y={TEXT_PX}>{name}</text>
+            <text y={TEXT_PX * scale}>{name}</text>
             {columns.map((_, column) => {
               const count = counts[row]?.[column] ?? 0;
-              const cell = { count, words: wordsOf(row, column), ...size, x: x(column) ?? 0 };
+              const cell = {
+                count,
+                words: wordsOf(row, column),
+                ...size,
+                scale,
+                x: x(column) ?? 0,
+              };
               return <Cell key={column} {...cell} strength={strengthOf(count)} />;
             })}
           </g>
         ))}
         {columns.map((name, column) =>
           column % LABEL_EVERY === 0 ? (
-            <text key={name} x={x(column)} y={height + AXIS_PX - 4}>
+            <text key={name} x={x(column)} y={height + AXIS_PX * scale - 4}>
               {name}
             </text>
           ) : null,
@@ -74,15 +81,17 @@ type CellProps = {
   height: number;
   /** 1 to 4. */
   strength: number;
+  /** Of the text. */
+  scale: number;
 };
 
-function Cell({ count, words, x, width, height, strength }: CellProps) {
+function Cell({ count, words, x, width, height, strength, scale }: CellProps) {
   return (
     <g className={styles.cell} data-strength={count === 0 ? undefined : strength}>
       <title>{words}</title>
       <rect {...{ x, width, height }} rx={3} />
-      {count > 0 && width >= LEAST_WIDTH_FOR_NUMBER_PX && (
-        <text x={x + width / 2} y={TEXT_PX} textAnchor="middle">
+      {count > 0 && width >= LEAST_WIDTH_FOR_NUMBER_PX * scale && (
+        <text x={x + width / 2} y={TEXT_PX * scale} textAnchor="middle">
           {count}
         </text>
       )}

@@ -3,7 +3,7 @@ import { Button, Form } from 'antd';
 import { KeyHint } from '@/components/ui/kbd';
 import { changedValues } from '@/lib/drafts/draft-values';
 
-import styles from './form.module.css';
+import { DockedFooter } from './docked-footer';
 import { UploadProgress } from './upload-progress';
 
 /** A field that says why the form cannot be sent. */
@@ -30,25 +30,23 @@ export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...pr
   const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
   const [first] = problems;
 
+  const state = first ? (
+    <>
+      {problems.length === 1 ? '1 field to mend: ' : `${problems.length} fields to mend: `}
+      <Button
+        type="link"
+        onClick={() => form.scrollToField(first.name, { block: 'center', focus: true })}
+      >
+        {first.label}
+      </Button>
+    </>
+  ) : (
+    isChanged && 'Unsaved changes'
+  );
+
   return (
-    <div className={styles.footer} data-actions>
+    <DockedFooter state={progress === null ? state : undefined}>
       <UploadProgress percent={progress} />
-      {progress === null && (
-        <p className={styles.state}>
-          {first && (
-            <>
-              {problems.length === 1 ? '1 field to mend: ' : `${problems.length} fields to mend: `}
-              <Button
-                type="link"
-                onClick={() => form.scrollToField(first.name, { block: 'center', focus: true })}
-              >
-                {first.label}
-              </Button>
-            </>
-          )}
-          {!first && isChanged && 'Unsaved changes'}
-        </p>
-      )}
       {isChanged && onDiscard && (
         <Button type="text" disabled={isPending} onClick={onDiscard}>
           Discard draft
@@ -60,6 +58,6 @@ export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...pr
       <Button type="primary" htmlType="submit" loading={isPending} disabled={isSaved}>
         Submit <KeyHint press="mod ↵" />
       </Button>
-    </div>
+    </DockedFooter>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import ReactQuill, { Quill } from 'react-quill';
-import 'react-quill/dist/quill.snow.css';
 
 import { labelControls, labelTextArea } from './editor-labels';
 import styles from './html-editor.module.css';
@@ -8,6 +7,7 @@ import { keepSource } from './keep-source';
 import { lockFragileBlocks } from './locked-blocks';
 import { toPlainHtml } from './quill-html';
 import { CLIPBOARD, FORMATS, MODULES } from './quill-setup';
+import typography from './safe-html.module.css';
 
 /** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
 export type OpenedText = {
@@ -57,9 +57,12 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
   const editor = useRef<ReactQuill>(null);
 
   useEffect(
-    function nameParts() {
+    function nameAndStyleParts() {
       if (box.current) labelControls(box.current);
-      if (editor.current) labelTextArea(editor.current.getEditor().root, label);
+      const root = editor.current?.getEditor().root;
+      if (root === undefined) return;
+      labelTextArea(root, label);
+      root.classList.add(String(typography.text));
     },
     [label],
   );

@@ -12,7 +12,7 @@ export function Avatar({ name, sizePx = 32 }: Props) {
   return (
     <span
       className={styles.avatar}
-      style={{ '--hue': hue, '--size': `${sizePx}px` } as CSSProperties}
+      style={{ '--hue': hue, '--size': `${sizePx / 16}rem` } as CSSProperties}
       aria-hidden
     >
       {initials(name)}

@@ -13,6 +13,11 @@ const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+|\s+|[^]/gu;
 const LINE = /[^\n]+|\n/g;
 
+/** How many words a text has; each character counts in scripts without spaces. */
+export function countWords(text: string): number {
+  return (text.match(WORD) ?? []).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
+
 function compare(before: string, after: string, part: RegExp, timeout: number): WordRun[] | null {
   const parts = (text: string) => text.match(part) ?? [];
   const changes = diffArrays(parts(before), parts(after), { timeout });

@@ -5,10 +5,11 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 
 import styles from './activity.module.css';
+import { LastChanges } from './last-changes';
 
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
-/** Opens and closes the log of the admin's own changes; its code loads when it is opened. */
+/** The admin's last changes, or the log of all of them; its code loads when it is opened. */
 export function ActivitySection() {
   const { isOn: isOpen, set } = useFlagParam('activity');
   const { part, isLoading } = myActivity.use();
@@ -30,7 +31,7 @@ export function ActivitySection() {
       <Button onClick={toggle} loading={isLoading} aria-expanded={isOpen && part !== null}>
         My activity
       </Button>
-      {isOpen && part && <part.MyActivity />}
+      {isOpen && part ? <part.MyActivity /> : <LastChanges />}
     </div>
   );
 }

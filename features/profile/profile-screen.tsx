@@ -1,10 +1,13 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { Avatar } from '@/components/ui/avatar';
+import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink } from '@/components/value/contact-links';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
+import { fullName } from '@/lib/text/format';
 
 import { ActivitySection } from './activity-section';
 import { ThemeField } from './theme-field';
@@ -18,34 +21,34 @@ export default function ProfileScreen() {
   const { defaultTheme } = useConfig().config;
 
   return (
-    <>
-      <DetailPage
-        title="Profile"
-        state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
-        isEditing={isEditing}
-        onEdit={open}
-        editor={{
-          module: editModal,
-          show: ({ ProfileEditModal }, data) => (
-            <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
-          ),
-        }}
-      >
-        {(data) => (
-          <DetailFields
-            fields={[
-              ['First Name', data.firstName],
-              ['Last Name', data.lastName],
-              ['Email', <EmailLink key="email" address={data.email} />],
-              ['Mobile', data.mobile_no],
-              ['Role', data.type],
-              ...timestampFields(data),
-            ]}
-          />
-        )}
-      </DetailPage>
-      <ThemeField siteTheme={defaultTheme} />
-      <ActivitySection />
-    </>
+    <DetailPage
+      title="Profile"
+      state={{ data: admin ?? undefined, isLoading: false, error: undefined, retry: close }}
+      isEditing={isEditing}
+      onEdit={open}
+      editor={{
+        module: editModal,
+        show: ({ ProfileEditModal }, data) => (
+          <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
+        ),
+      }}
+      mark={(data) => <Avatar name={fullName(data)} sizePx={64} />}
+      meta={(data) => [fullName(data), <BidiText key="email">{data.email}</BidiText>]}
+      main={() => <ActivitySection />}
+      aside={() => <ThemeField siteTheme={defaultTheme} />}
+    >
+      {(data) => (
+        <DetailFields
+          fields={[
+            ['First Name', data.firstName],
+            ['Last Name', data.lastName],
+            ['Email', <EmailLink key="email" address={data.email} />],
+            ['Mobile', data.mobile_no],
+            ['Role', data.type],
+            ...timestampFields(data),
+          ]}
+        />
+      )}
+    </DetailPage>
   );
 }

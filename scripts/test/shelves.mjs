@@ -26,7 +26,7 @@ export const SHELVES = {
     'kit',
     '',
   ],
-  'features/policies': ['', 'editor', 'screens'],
+  'features/policies': ['', 'rail', 'editor', 'screens'],
   'features/queries': ['', 'resolve', 'desk', 'screens'],
   scripts: [
     ...[

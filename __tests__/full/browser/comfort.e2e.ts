@@ -281,6 +281,36 @@ test('With forced colours borders show what colour shows otherwise', async ({ pa
   expect(bare).toEqual([]);
 });
 
+/** Runs in the page: texts whose size is not a multiple of the reader's, and what scrolls sideways. */
+function findFixedTexts(leastPx: number): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !node.nodeValue?.trim() || !parent.checkVisibility()) continue;
+    if (parent.closest('script, style, noscript, [aria-hidden]')) continue; // faces' initials
+    const size = getComputedStyle(parent).fontSize;
+    if (parseFloat(size) < leastPx) found.push(`${size} ${node.nodeValue.trim().slice(0, 40)}`);
+  }
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px beside the window`);
+  return found.map((line) => `${location.hash} ${line}`);
+}
+
+test('Every text follows the size that a reader sets in the browser', async ({ page, site }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(site.at(paths.signIn));
+  const fixed = await page.evaluate(findFixedTexts, 2 * 11);
+  await openSignedIn(page, site);
+  for (const address of await guardedAddresses(page, site)) {
+    await openScreen(page, site, address);
+    fixed.push(...(await page.evaluate(findFixedTexts, 2 * 11)));
+  }
+  expect(fixed).toEqual([]);
+});
+
 type Spoken = { role: string; name: string };
 const SPOKEN = ['table', 'columnheader', 'row', 'cell', 'button', 'link', 'image'];
 

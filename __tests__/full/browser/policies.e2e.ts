@@ -99,12 +99,46 @@ test('Opening, editing and undoing everything sends nothing', async ({ page, sit
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(page.locator('.ql-editor')).toContainText('We never sell personal data.');
 
-  await submit(page).click();
+  await expect(submit(page)).toBeDisabled();
+  await page.keyboard.press('ControlOrMeta+Enter');
 
   await expect(page.getByText('Nothing was changed, so nothing was sent.')).toBeVisible();
   await expect(submit(page)).toHaveCount(0);
   expect(sent).toEqual([]);
 });
+
+/** Runs in the page: how each line of a text is set, and where it begins beside the others. */
+function readSetting(selector: string): string[] {
+  const text = document.querySelector(selector);
+  const start = text?.querySelector('p')?.getBoundingClientRect().left ?? 0;
+  return [...(text?.querySelectorAll('h2, h3, p, li, blockquote') ?? [])]
+    .filter((line) => line.closest('table, .locked-block') === null)
+    .map((line) => {
+      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode();
+      const range = document.createRange();
+      if (words) range.selectNodeContents(words);
+      const { left, height } = range.getBoundingClientRect();
+      const { fontFamily, fontSize, fontWeight, lineHeight, color, marginTop } =
+        getComputedStyle(line);
+      const set = [fontFamily, fontSize, fontWeight, lineHeight, color, marginTop];
+      const read = words?.nodeValue?.replace(/\s+/g, ' ').trim();
+      return [read, Math.round(left - start), Math.round(height), ...set].join();
+    });
+}
+
+for (const policy of [PRIVACY, TERMS]) {
+  test(`The editor sets the text of ${policy} as visitors see it`, async ({ page, site }) => {
+    await openSignedIn(page, site);
+    await openEditor(page, policy, site.at);
+    await page.locator('.ql-editor h2').first().waitFor();
+    const written = await page.evaluate(readSetting, '.ql-editor');
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await expect(page.getByRole('tabpanel').locator('h2').first()).toBeVisible();
+    const shown = await page.evaluate(readSetting, '[role=tabpanel] div[dir]');
+    expect(written.length).toBeGreaterThan(8);
+    expect(written).toEqual(shown);
+  });
+}
 
 test('A word changed in either view leaves every other byte of the source as it was', async ({
   page,

@@ -3,12 +3,15 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode 
 import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
+import { DockedFooter } from '@/components/form/docked-footer';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
-import layout from '@/components/ui/layout.module.css';
+import { KeyHint } from '@/components/ui/kbd';
+import { findHeading } from '@/features/policies/headings';
 import type { Policy } from '@/features/policies/policy';
+import { EditorRail } from '@/features/policies/rail/editor-rail';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { readStructure } from '@/lib/html/html-structure';
 
@@ -19,6 +22,7 @@ import { ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
 import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
+import { readVersions } from './versions';
 import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
 
@@ -101,12 +105,34 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       />
     ),
     source: () => <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />,
-    preview: () => <SafeHtml html={html} />,
-    changes: () => <ChangesPanel review={review} />,
+    preview: () => (
+      <div className={styles.paper}>
+        <SafeHtml html={html} />
+      </div>
+    ),
+    changes: () => (
+      <div className={styles.paper}>
+        <ChangesPanel review={review} />
+      </div>
+    ),
     versions: () => (
-      <VersionsPanel name={policy.name} live={live} onRestore={replaceText} isReadOnly={isSaved} />
+      <div className={styles.paper}>
+        <VersionsPanel
+          name={policy.name}
+          live={live}
+          onRestore={replaceText}
+          isReadOnly={isSaved}
+        />
+      </div>
     ),
   };
+  const isChanged = html !== live;
+  const isTextShown = shown.view === 'write' || shown.view === 'preview';
+
+  function goToHeading(index: number): void {
+    const panel = section.current?.querySelector('[role=tabpanel]') ?? null;
+    findHeading(panel, index)?.scrollIntoView({ block: 'start' });
+  }
 
   return (
     <section
@@ -138,25 +164,40 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           before anything is replaced.
         </AntdAlert>
       )}
-      <Tabs
-        destroyOnHidden
-        animated={false}
-        activeKey={shown.view}
-        onChange={(key) => showView(VIEWS.find((view) => view.key === key)?.key ?? 'write')}
-        items={VIEWS.map((view) => ({ ...view, children: panels[view.key]() }))}
-      />
-      <ReviewNotes review={review} />
-      {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
-      <div className={layout.end}>
-        <Button onClick={leave}>Cancel</Button>
-        <Button
-          type="primary"
-          loading={isPending}
-          disabled={isSaved}
-          onClick={() => void save(html)}
-        >
-          Submit
-        </Button>
+      <div className={styles.workspace}>
+        <div className={styles.main}>
+          <Tabs
+            destroyOnHidden
+            animated={false}
+            activeKey={shown.view}
+            onChange={(key) => showView(VIEWS.find((view) => view.key === key)?.key ?? 'write')}
+            items={VIEWS.map((view) => ({ ...view, children: panels[view.key]() }))}
+          />
+          <ReviewNotes review={review} />
+          {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
+          <DockedFooter state={!isSaved && (isChanged ? 'Unsaved changes' : 'No changes')}>
+            <Button onClick={leave}>Cancel</Button>
+            {isChanged && shown.view !== 'changes' && (
+              <Button onClick={() => showView('changes')}>Review changes</Button>
+            )}
+            <Button
+              type="primary"
+              loading={isPending}
+              disabled={isSaved || !isChanged}
+              onClick={() => void save(html)}
+            >
+              Submit <KeyHint press="mod ↵" />
+            </Button>
+          </DockedFooter>
+        </div>
+        <EditorRail
+          html={html}
+          liveText={review.live.text}
+          text={review.next.text}
+          saves={readVersions(policy.name)}
+          onHeading={isTextShown ? goToHeading : undefined}
+          onVersions={() => showView('versions')}
+        />
       </div>
       {dialog}
     </section>

@@ -65,16 +65,15 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
       >
         {policy.title}
       </ScreenHeading>
-      <PublicCard label={policy.title}>
-        {isLoading && <Spinner />}
-        {error && data === undefined && <LoadError error={error} onRetry={retry} />}
-        {data !== undefined &&
-          (Editor ? (
-            <Editor policy={policy} live={data} onClose={close} />
-          ) : (
-            <PolicyText html={data} />
-          ))}
-      </PublicCard>
+      {Editor && data !== undefined ? (
+        <Editor policy={policy} live={data} onClose={close} />
+      ) : (
+        <PublicCard label={policy.title}>
+          {isLoading && <Spinner />}
+          {error && data === undefined && <LoadError error={error} onRetry={retry} />}
+          {data !== undefined && <PolicyText html={data} />}
+        </PublicCard>
+      )}
     </PublicPage>
   );
 }

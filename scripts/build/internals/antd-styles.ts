@@ -95,6 +95,13 @@ function withoutUnused(css: string): string {
   );
 }
 
+/** Sizes of text, and of what holds a line of it, as multiples of the reader's own. */
+const TEXT_SIZE = /((?:font-size|control-height)[\w-]*|line-height):(\d+(?:\.\d+)?)px/g;
+
+function inReadersSize(css: string): string {
+  return css.replace(TEXT_SIZE, (_, name: string, px: string) => `${name}:${Number(px) / 16}rem`);
+}
+
 const STILL = ['fast', 'mid', 'slow'].map((pace) => `--ant-motion-duration-${pace}:0s`).join(';');
 
 function writeStyles(): void {
@@ -107,7 +114,7 @@ function writeStyles(): void {
   const still = `@media (prefers-reduced-motion: reduce){:root{${STILL}}}`;
   mkdirSync('.cache', { recursive: true });
   // Below the product's own styles, whatever the order of the files.
-  writeFileSync(OUTPUT, `@layer antd{${withoutUnused(own + overrides)}${still}}\n`);
+  writeFileSync(OUTPUT, `@layer antd{${inReadersSize(withoutUnused(own + overrides))}${still}}\n`);
 }
 
 writeStyles();

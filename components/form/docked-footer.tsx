@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+import styles from './form.module.css';
+
+/** The buttons of a form or an editor, always in view; `state` says what stands before the save. */
+export function DockedFooter({ state, children }: { state?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.footer} data-actions>
+      {state !== undefined && <p className={styles.state}>{state}</p>}
+      {children}
+    </div>
+  );
+}
