@@ -25,37 +25,29 @@ export function ChartData({ title, table }: { title: string; table: ChartTable }
         <summary>
           Show as table<span className={layout.unseen}>: {title}</span>
         </summary>
-        {/* Only a focused box can be scrolled by keyboard. */}
-        <div
-          className={styles.scroll}
-          role="group"
-          aria-label={`${title}, as a table`}
-          tabIndex={0}
-        >
-          <table>
-            <thead>
-              <tr>
-                {table.columns.map((name) => (
-                  <th key={name} scope="col">
-                    <BidiText>{name}</BidiText>
-                  </th>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {table.columns.map((name) => (
+                <th key={name} scope="col">
+                  <BidiText>{name}</BidiText>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name = '', ...counts], row) => (
+              <tr key={row}>
+                <th scope="row">
+                  <BidiText>{String(name)}</BidiText>
+                </th>
+                {counts.map((count, column) => (
+                  <td key={column}>{count}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([name = '', ...counts], row) => (
-                <tr key={row}>
-                  <th scope="row">
-                    <BidiText>{String(name)}</BidiText>
-                  </th>
-                  {counts.map((count, column) => (
-                    <td key={column}>{count}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       </details>
       <Button
         size="small"

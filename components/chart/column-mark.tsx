@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import styles from './chart.module.css';
@@ -24,27 +25,37 @@ const LEAST_WIDTH_FOR_TOTAL_PX = 24;
 const GAP_PX = 1;
 
 /** A column with its words on hover, as a link over its whole height where it leads somewhere. */
-export function ColumnMark({
-  column: { words, to },
-  parts,
-  left,
-  width,
-  top,
-  bottom,
-  total,
-}: Props) {
-  const content = (
+export function ColumnMark(props: Props) {
+  const { column, parts, left, width, top, bottom, total } = props;
+  return (
     <>
-      <title>{words}</title>
-      <rect className={styles.ground} {...{ x: left, y: top, width, height: bottom - top }} />
-      {parts.map((part, index) => (
-        <Bar key={index} part={part} />
-      ))}
+      <Mark {...column}>
+        <rect className={styles.ground} {...{ x: left, y: top, width, height: bottom - top }} />
+        {parts.map((part, index) => (
+          <Bar key={index} part={part} />
+        ))}
+      </Mark>
+      {/* Beside the mark, whose name says the number already. */}
       {total.count > 0 && width >= LEAST_WIDTH_FOR_TOTAL_PX && (
-        <text className={styles.total} x={left + width / 2} y={total.y - 6} textAnchor="middle">
+        <text
+          className={styles.total}
+          x={left + width / 2}
+          y={total.y - 6}
+          textAnchor="middle"
+          aria-hidden
+        >
           {total.count}
         </text>
       )}
+    </>
+  );
+}
+
+function Mark({ words, to, children }: Pick<Column, 'words' | 'to'> & { children: ReactNode }) {
+  const content = (
+    <>
+      <title>{words}</title>
+      {children}
     </>
   );
   if (to === undefined) return <g className={styles.mark}>{content}</g>;
