@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { LinkSwitch } from '@/components/page/link-switch';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DashboardSwitch } from '@/features/dashboard/dashboard-switch';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
 import { rangeLink, RANGES, readRange } from '@/lib/insights/range';
 import { serverNowMs } from '@/lib/session/server-clock';
 
@@ -20,7 +19,7 @@ export default function InsightsScreen() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const range = readRange(params);
-  const insights = useInsightRows(useIsIdle());
+  const insights = useInsightRows();
   const shown = { rows: insights.rows, range, nowMs: serverNowMs() };
   const ranges = RANGES.map((one) => ({
     ...{ to: rangeLink(pathname, one), name: one.label },

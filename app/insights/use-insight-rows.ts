@@ -15,24 +15,27 @@ export type InsightRows = {
   queries: RelatedRows<Query>;
 };
 
+/** Elsewhere rows wait until the page is idle; here they are what it was opened for. */
+const IS_OPEN = true;
+
 /**
  * The rows of all figures. Those that are not known are read by themselves where they are few
  * together; `ask` reads them otherwise, and says how many calls that takes (null while unknown).
  */
-export function useInsightRows(isIdle: boolean) {
+export function useInsightRows() {
   const missing = [
-    useRowsToRead(users, isIdle),
-    useRowsToRead(stories, isIdle),
-    useRowsToRead(queries, isIdle),
+    useRowsToRead(users, IS_OPEN),
+    useRowsToRead(stories, IS_OPEN),
+    useRowsToRead(queries, IS_OPEN),
   ];
   const sum = missing.every((rows) => rows !== undefined)
     ? missing.reduce((total, rows) => total + rows, 0)
     : Infinity;
   const mostRows = sum <= MOST_UNASKED_ROWS ? MOST_UNASKED_ROWS : 0;
   const rows: InsightRows = {
-    users: useRelatedRows(users, isIdle, mostRows),
-    stories: useRelatedRows(stories, isIdle, mostRows),
-    queries: useRelatedRows(queries, isIdle, mostRows),
+    users: useRelatedRows(users, IS_OPEN, mostRows),
+    stories: useRelatedRows(stories, IS_OPEN, mostRows),
+    queries: useRelatedRows(queries, IS_OPEN, mostRows),
   };
   const sources = [rows.users, rows.stories, rows.queries];
 
