@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
@@ -51,4 +51,14 @@ it('says in the words of the specification that its chunk did not load, and fetc
 
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('fetches a chunk that was lost while offline when the line is back', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline'));
+  show('terms', load.mockResolvedValue({ default: Screen }));
+  await screen.findByRole('alert');
+
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
 });

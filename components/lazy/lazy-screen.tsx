@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { MessageBox } from '@/components/feedback/message-box';
@@ -8,6 +8,7 @@ import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
 import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
 import type { ResourceRead } from '@/lib/data/resource-read';
+import { windowEvents } from '@/lib/storage/store';
 
 /** A screen's module; `initialRead` is prefetched. */
 export type ScreenModule<Props = object> = {
@@ -88,13 +89,21 @@ function toError(error: unknown): Error {
 type FailureProps = { name: string; error: Error; onRetry: () => void };
 
 function ScreenFailure({ name, error, onRetry }: FailureProps) {
-  const isMissing = error instanceof ChunkError && error.reason === 'missing';
+  const isLost = error instanceof ChunkError;
+  const isMissing = isLost && error.reason === 'missing';
+  const retry = useEffectEvent(onRetry);
 
   useEffect(
     function fetchNewDeployment() {
       if (isMissing) reloadOnceFor(name);
     },
     [isMissing, name],
+  );
+  useEffect(
+    function retryWhenOnline() {
+      return isLost ? windowEvents('online')(() => retry()) : undefined;
+    },
+    [isLost],
   );
 
   return (
@@ -106,9 +115,7 @@ function ScreenFailure({ name, error, onRetry }: FailureProps) {
         </Button>
       }
     >
-      {error instanceof ChunkError
-        ? error.message
-        : `The screen "${name}" stopped working: ${error.message}`}
+      {isLost ? error.message : `The screen "${name}" stopped working: ${error.message}`}
     </MessageBox>
   );
 }

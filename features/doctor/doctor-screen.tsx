@@ -29,31 +29,33 @@ export default function DoctorScreen() {
     <AntdTheme>
       <PublicPage>
         <ScreenHeading>API Doctor</ScreenHeading>
-        <PublicCard label="What to test">
-          <p className={styles.intro}>
-            Holds a live API against what this back office needs of it, call by call, and says what
-            to do about each difference. It only reads, unless you let it write.
-          </p>
-          <DoctorForm
-            key={config.apiBaseUrl} // which may arrive after the first paint
-            baseUrl={absolute(config.apiBaseUrl)}
-            isRunning={isRunning}
-            onStart={(input) => void start(input)}
-            onStop={stop}
-          />
-          {isRunning && (
-            <Progress
-              aria-label="Tests made"
-              percent={toPercent(examination?.rows.length ?? 0, probes.length)}
-              showInfo={false}
+        <div className={styles.parts} data-report={examination && ''}>
+          <PublicCard label="What to test">
+            <p className={styles.intro}>
+              Holds a live API against what this back office needs of it, call by call, and says
+              what to do about each difference. It only reads, unless you let it write.
+            </p>
+            <DoctorForm
+              key={config.apiBaseUrl} // which may arrive after the first paint
+              baseUrl={absolute(config.apiBaseUrl)}
+              isRunning={isRunning}
+              onStart={(input) => void start(input)}
+              onStop={stop}
             />
+            {isRunning && (
+              <Progress
+                aria-label="Tests made"
+                percent={toPercent(examination?.rows.length ?? 0, probes.length)}
+                showInfo={false}
+              />
+            )}
+          </PublicCard>
+          {examination && (
+            <section className={styles.report} aria-label="Report">
+              <DoctorReport examination={examination} />
+            </section>
           )}
-        </PublicCard>
-        {examination && (
-          <section className={styles.report} aria-label="Report">
-            <DoctorReport examination={examination} />
-          </section>
-        )}
+        </div>
       </PublicPage>
     </AntdTheme>
   );
