@@ -31,7 +31,7 @@ export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Pr
         {!rows && !error && isReading && (
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
         )}
-        {!rows && !error && !isReading && <p className={layout.muted}>Not counted yet.</p>}
+        {!rows && !error && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
         {figures === null && <p className={layout.muted}>There are none in this range.</p>}
         {figures?.chart}
         {figures && <ChartData title={title} table={figures.table} />}
