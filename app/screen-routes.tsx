@@ -9,7 +9,7 @@ import { paths } from '@/lib/navigation/paths';
 const openNames = Object.keys(OPEN_SCREENS) as (keyof typeof OPEN_SCREENS)[]; // keys of a const object
 
 /** What the paths of all screens behind the sign-in look like; `AdminScreen` tells which there are. */
-const ADMIN_SHAPES = ['/admin/:list', '/admin/:noun/add', '/admin/view/:noun/:id'];
+const ADMIN_SHAPES = ['/admin/:list', '/admin/:list/:part', '/admin/view/:noun/:id'];
 
 /** The route table (specification §2). */
 export function ScreenRoutes() {

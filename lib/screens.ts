@@ -32,6 +32,11 @@ export const screens = {
     keys: 'g d',
     words: 'home start',
   },
+  insights: {
+    path: '/admin/dashboard/insights',
+    title: 'Insights',
+    words: 'charts figures statistics',
+  },
   profile: { path: '/admin/view-profile', title: 'Profile', keys: 'g m', words: 'account me' },
   privacyPolicy: {
     path: '/admin/privacy-policy',

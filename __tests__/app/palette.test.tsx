@@ -37,6 +37,17 @@ it('opens by Ctrl K with every screen and action, and asks the API for nothing',
   expect(site.sent).toEqual([]);
 });
 
+it('keeps what is typed while it is still opening', async () => {
+  const user = renderApp('/admin/view-profile', { token: await site.api.tokenFor() });
+  await screen.findByRole('heading', { name: 'Profile' });
+
+  await user.keyboard('{Control>}k{/Control}?tha{Backspace}eme');
+
+  const box = await screen.findByRole('combobox', { name: 'Search everything' });
+  expect(box).toHaveValue('?theme');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+});
+
 it('closes by Escape and gives the focus back', async () => {
   const { user } = await openPalette();
 

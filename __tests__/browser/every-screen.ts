@@ -67,6 +67,7 @@ export async function guardedAddresses(page: Page, site: Site): Promise<string[]
   const records = await recordAddresses(page, site);
   return [
     paths.dashboard,
+    paths.insights,
     ...OF_NOUNS.filter((path) => !path.includes(':')),
     paths.profile,
     await deskAddress(page, site),

@@ -566,3 +566,18 @@ it('opens from a link of its own, with the way back to its list', async () => {
     '#/admin/querys?size=10',
   );
 });
+
+it('deletes a query after the same question as elsewhere, and goes on to the next', async () => {
+  const [oldest, second] = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(oldest);
+
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent('Are you sure you want to delete this query?');
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+
+  await at(second);
+  expect(await screen.findByText('2 left')).toBeVisible();
+  expect(site.api.db.all('SELECT id FROM queries WHERE id = ?', [oldest?._id ?? ''])).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as mock, HttpResponse } from 'msw';
 
+import { elsewhere } from '../support/elsewhere';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import {
@@ -256,6 +257,20 @@ describe('deleting', () => {
     expect(site.sentTo(LIST).filter((request) => request.query.currentPage === '2')).toHaveLength(
       1,
     );
+  });
+
+  it('says without alarm that somebody else was faster, and reads the list again', async () => {
+    const user = await open('/admin/users');
+    const [name = ''] = await rowNames();
+    const [row] = await readRows<StoredUser>(site.api, LIST, 'users');
+    const dialog = await pressDelete(user, name);
+    await elsewhere(site.api, 'DELETE', `/api/admin/deleteUser/${row?._id ?? ''}`);
+
+    await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+    const toast = await screen.findByText(/this user was deleted before/);
+    expect(toast.closest('[role=alert]')).toBeNull();
+    await waitFor(async () => expect(await rowNames()).not.toContain(name));
   });
 });
 

@@ -19,11 +19,11 @@ function entriesOf(noun: Noun): Entry[] {
   ];
 }
 
-const { signIn, dashboard, ...others } = screens;
+const { signIn, dashboard, insights, ...others } = screens;
 
 /** All screens, in the order of the palette and the shortcuts. */
 export const SCREENS = {
-  ...{ signIn, dashboard },
+  ...{ signIn, dashboard, insights },
   ...Object.fromEntries(NOUNS.flatMap(entriesOf)),
   ...others,
 } as Readonly<Record<ScreenName, Screen>>; // fromEntries forgets the names

@@ -2,11 +2,12 @@ import layout from '@/components/ui/layout.module.css';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { addWeeks, startOfWeek, type Dated } from '@/lib/insights/moments';
+import { countByWeek, type WeekBar } from '@/lib/insights/weeks';
 import { serverNowMs } from '@/lib/session/server-clock';
 
 import { FiguresPanel } from './figures-panel';
 import styles from './overview.module.css';
-import { countByWeek, type Week } from './weeks';
 
 const WEEKS = 12;
 /** Enough for one more name below each second week. */
@@ -26,15 +27,18 @@ export function Growth({ isIdle }: { isIdle: boolean }) {
 
   return (
     <FiguresPanel title="New users and stories per week" sources={sources} room={styles.chartRoom}>
-      {() => (
-        <Weeks weeks={countByWeek([people.rows ?? [], rooms.rows ?? []], serverNowMs(), WEEKS)} />
-      )}
+      {() => <Weeks weeks={countLastWeeks([people.rows ?? [], rooms.rows ?? []])} />}
     </FiguresPanel>
   );
 }
 
+function countLastWeeks(lists: readonly (readonly Dated[])[]): WeekBar[] {
+  const nowMs = serverNowMs();
+  return countByWeek(lists, addWeeks(startOfWeek(nowMs), 1 - WEEKS), nowMs).bars;
+}
+
 /** Users as a line, stories as bars; the numbers as a table for screen readers. */
-function Weeks({ weeks }: { weeks: Week[] }) {
+function Weeks({ weeks }: { weeks: WeekBar[] }) {
   const most = Math.max(4, ...weeks.flatMap(({ counts }) => counts));
   const { width, height, left, bottom } = SIZE;
   const step = (width - left) / weeks.length;

@@ -1,5 +1,6 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 import type { ShortcutAction } from '@/app/shortcuts/shortcuts';
@@ -9,6 +10,7 @@ import { KeyHint } from '@/components/ui/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { isAppleKeyboard } from '@/lib/browser/single-key';
 
+import { collectKeys } from './collect-keys';
 import styles from './palette-button.module.css';
 
 const dialogs = lazyModule('palette', () => import('./dialogs'));
@@ -17,12 +19,19 @@ const dialogs = lazyModule('palette', () => import('./dialogs'));
 export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<'palette' | 'overview' | null>(null);
+  const [firstText, setFirstText] = useState('');
   const { part } = dialogs.use();
   const close = () => setShown(null);
   useShortcuts(run);
 
   async function open(dialog: 'palette' | 'overview'): Promise<void> {
-    if ((await dialogs.request()) !== null) setShown(dialog);
+    const endCollecting = collectKeys();
+    const loaded = await dialogs.request();
+    // At once, so that no key falls between the two.
+    flushSync(() => {
+      setFirstText(endCollecting());
+      if (loaded !== null) setShown(dialog);
+    });
   }
 
   function run(action: ShortcutAction): void {
@@ -49,6 +58,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       </button>
       {part && shown === 'palette' && (
         <part.Palette
+          firstText={firstText}
           onClose={close}
           onShowKeys={() => setShown('overview')}
           onSignOut={onSignOut}

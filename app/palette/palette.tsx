@@ -17,12 +17,18 @@ import { useRecordSearch, type RecordMatches } from './use-record-search';
 
 const LABEL = 'Search everything';
 
-type Props = { onClose: () => void; onShowKeys: () => void; onSignOut: () => void };
+type Props = {
+  /** What was typed while this was loading. */
+  firstText: string;
+  onClose: () => void;
+  onShowKeys: () => void;
+  onSignOut: () => void;
+};
 
-export function Palette({ onClose, onShowKeys, onSignOut }: Props) {
+export function Palette({ firstText, onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState(firstText);
   const { text: typed, type } = useDebouncedSearch(sent, setSent);
   const text = isRecordId(typed) || typed.trim() === '' ? '' : sent;
   const lists = useRecordSearch(text);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { stories } from '@/features/stories/api';
-import { writeView } from '@/lib/full-list/list-view';
+import { filteredList } from '@/lib/full-list/list-view';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 
 import { StoryEntry } from './record-entries';
@@ -11,8 +11,7 @@ type Props = { title: string; theme: string; isIdle: boolean; exceptId?: string 
 
 /** The list of stories, of those with a theme. */
 export function storiesOfTheme(theme: string): string {
-  const view = { sort: null, filters: { theme: [theme] }, columns: null, all: '' };
-  return `${stories.path}?${writeView(new URLSearchParams(), view).toString()}`;
+  return filteredList(stories.path, 'theme', [theme]);
 }
 
 /** The stories of a genre, which is their theme. */

@@ -15,6 +15,7 @@ const nounScreens = Object.entries(NOUN_SCREENS).map(([name, part]) => [
 /** The screens behind the sign-in (specification §2); each is a chunk. */
 export const GUARDED_SCREENS = {
   dashboard: lazyScreen('dashboard', () => import('./overview-screen')),
+  insights: lazyScreen('insights', () => import('@/app/insights/insights-screen')),
   ...(Object.fromEntries(nounScreens) as Record<keyof typeof NOUN_SCREENS, LazyScreen>), // fromEntries forgets the names
   profile: lazyScreen('profile', () => import('@/features/profile/profile-screen')),
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;

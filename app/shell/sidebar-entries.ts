@@ -40,7 +40,10 @@ function lastSegment(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? '';
 }
 
-/** Whether an entry leads to the screen shown, by last URL segment; a trailing slash is none. */
+/**
+ * Whether an entry leads to the screen shown, by last URL segment, or to the one that it is a part of; a
+ * trailing slash is none.
+ */
 export function isActive(to: string, pathname: string): boolean {
-  return lastSegment(to) === lastSegment(pathname);
+  return lastSegment(to) === lastSegment(pathname) || pathname.startsWith(`${to}/`);
 }

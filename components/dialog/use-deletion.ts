@@ -35,9 +35,14 @@ export function useDeletion<Row extends { _id: string }>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (!isSameSession()) return;
+      if (error.status === 404) {
+        showToast('info', `${error.message}: this ${singular} was deleted before.`);
+        await onDeleted();
+        return;
+      }
       showFailure(error);
-      // The record is, or may be, deleted.
-      if (error.status === 404 || error.isOutcomeUnknown) void refresh();
+      // The record may be deleted.
+      if (error.isOutcomeUnknown) void refresh();
       return;
     }
     logDeletion(owner, resource, row, name);

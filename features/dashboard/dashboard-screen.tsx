@@ -8,6 +8,7 @@ import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
 import { useDrafts } from '@/lib/drafts/use-drafts';
+import { filteredList } from '@/lib/full-list/list-view';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatDay } from '@/lib/text/format';
 import { toPercent } from '@/lib/text/percent';
@@ -15,7 +16,8 @@ import { toPercent } from '@/lib/text/percent';
 import { dashboardRead, type DashboardItem } from './api';
 import { CountCard } from './count-card';
 import styles from './dashboard-screen.module.css';
-import { countStatuses, statusOf, storiesWith } from './story-status';
+import { DashboardSwitch } from './dashboard-switch';
+import { countStatuses, statusOf } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
 type ListPaths = Record<'users' | 'stories' | 'genres', string>;
@@ -31,7 +33,7 @@ function targetOf(
 ): string | undefined {
   const target = [users, stories, genres, stories, stories, stories][index];
   const status = statusOf(item);
-  return target === stories && status ? storiesWith(stories, status) : target;
+  return target === stories && status ? filteredList(stories, 'status', [status]) : target;
 }
 
 /** How many of all stories have the status of a counter; null for other counters. */
@@ -59,7 +61,12 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
 
   return (
     <>
-      <ScreenHeading meta={[formatDay(serverNowMs())]}>Dashboard</ScreenHeading>
+      <ScreenHeading
+        meta={[formatDay(serverNowMs())]}
+        actions={<DashboardSwitch current="dashboard" />}
+      >
+        Dashboard
+      </ScreenHeading>
       <div className={styles.cards}>
         {dashboard.isLoading && <CardSkeletons />}
         {dashboard.error && <LoadError error={dashboard.error} onRetry={dashboard.retry} />}

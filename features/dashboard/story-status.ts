@@ -1,5 +1,4 @@
 import { STORY_STATUSES, type StoryStatus } from '@/lib/constants';
-import { writeView } from '@/lib/full-list/list-view';
 
 import type { DashboardItem } from './api';
 
@@ -7,12 +6,6 @@ import type { DashboardItem } from './api';
 export function statusOf({ key }: DashboardItem): StoryStatus | undefined {
   const words = key.toLowerCase().split(/[^\p{L}]+/u);
   return STORY_STATUSES.find((status) => words.includes(status));
-}
-
-/** The list of stories at `path`, of those that have a status. */
-export function storiesWith(path: string, status: StoryStatus): string {
-  const view = { sort: null, filters: { status: [status] }, columns: null, all: '' };
-  return `${path}?${writeView(new URLSearchParams(), view).toString()}`;
 }
 
 /** How many stories each status has; null unless each has one counter. */

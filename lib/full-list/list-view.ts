@@ -64,3 +64,9 @@ export function writeView(
   if (columns) next.set('cols', columns.join(','));
   return next;
 }
+
+/** The link to a list, of the rows that have one of some values in a column. */
+export function filteredList(path: string, column: string, values: readonly string[]): string {
+  const view = { sort: null, filters: { [column]: [...values] }, columns: null, all: '' };
+  return `${path}?${writeView(new URLSearchParams(), view).toString()}`;
+}

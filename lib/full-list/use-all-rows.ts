@@ -36,5 +36,7 @@ export function useAllRows<Row>(list: string, search = '') {
     store: (fetched: FetchResult<Row>, isStale: boolean) =>
       setCached(() => ({ fetched, isStale, readAtMs: Date.now() })),
     update,
+    /** Has those that show the rows read them again. */
+    markStale: () => setCached((now) => now && { ...now, isStale: true }),
   };
 }

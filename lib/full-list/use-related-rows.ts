@@ -11,7 +11,7 @@ import { limitCalls } from './limit-calls';
 import { useAllRows } from './use-all-rows';
 
 /** Longer lists are read only for whoever asks: 300 rows take 20 calls. */
-const MOST_UNASKED_ROWS = 300;
+export const MOST_UNASKED_ROWS = 300;
 
 /** The calls of all panels of a page together, which nobody waits for. */
 const oneOfTwo = limitCalls(2);
@@ -24,6 +24,11 @@ export type RelatedRows<Row> = {
   retry: () => void;
   /** Reads them after all, and how many calls that takes (null while unknown); null without need. */
   ask: { calls: number | null; read: () => void } | null;
+  /** When `rows` were read, by the device's clock; 0 before. */
+  readAtMs: number;
+  isReading: boolean;
+  /** Reads all rows again, however many they are. */
+  readAgain: () => void;
 };
 
 /** Whether the browser says that its user saves data (Save-Data). */
@@ -43,13 +48,13 @@ type Store<Row> = (fetched: FetchResult<Row>, isStale: boolean) => void;
 /** Reads all pages into the session's store; resolves with their total. */
 function allRowsRead<Row extends { _id: string }>(
   { name, list }: Resource<Row>,
-  key: string,
+  knownAtMs: number,
   { rows, total }: ListPage<Row>,
   store: Store<Row>,
 ): ResourceRead<number> {
   return {
     // Not the resource's own key: a change must not start it again in the middle.
-    key: ['all rows', name, key],
+    key: ['all rows', name, knownAtMs],
     async fetchValue(signal) {
       let hasChanged = false;
       const stopWatching = watchTopic(name, () => {
@@ -71,17 +76,37 @@ function allRowsRead<Row extends { _id: string }>(
   };
 }
 
+/** Whether all rows are known as they are now. */
+function isUpToDate<Row>({ fetched, isStale }: { fetched?: FetchResult<Row>; isStale: boolean }) {
+  return fetched !== undefined && !isStale && fetched.lost === null;
+}
+
+/**
+ * How many rows `useRelatedRows` has to read of a noun: none that are known or cannot be counted;
+ * undefined until its first page has counted them.
+ */
+export function useRowsToRead<Row extends { _id: string }>(
+  resource: Resource<Row>,
+  isIdle: boolean,
+): number | undefined {
+  const isKnown = isUpToDate(useAllRows<Row>(resource.name));
+  const mayCount = !isKnown && isIdle && !prefersLessData();
+  const first = useRecord(mayCount ? countRead(resource) : null);
+  return isKnown || first.error ? 0 : first.data?.total;
+}
+
 /**
  * All rows of a noun, out of the one store that lists and panels share. What is known shows at once;
- * up to 300 rows are read when the page is idle, never with Save-Data; more only when asked for. The
+ * up to `mostRows` are read when the page is idle, never with Save-Data; more only when asked for. The
  * last screen that shows them aborts the calls when it is left.
  */
 export function useRelatedRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   isIdle: boolean,
+  mostRows = MOST_UNASKED_ROWS,
 ): RelatedRows<Row> {
-  const { fetched, isStale, store } = useAllRows<Row>(resource.name);
-  const isKnown = fetched !== undefined && !isStale && fetched.lost === null;
+  const { fetched, isStale, readAtMs, store, markStale } = useAllRows<Row>(resource.name);
+  const isKnown = isUpToDate({ fetched, isStale });
   // What was known when somebody asked: a later change needs another click.
   const [askedWith, setAskedWith] = useState<FetchResult<Row> | null>();
   const isAsked = askedWith === (fetched ?? null);
@@ -89,30 +114,34 @@ export function useRelatedRows<Row extends { _id: string }>(
   const mayCount = !isKnown && (isAsked || (isIdle && !isSaving));
   const first = useRecord(mayCount ? countRead(resource) : null);
   const page = first.data;
-  const isShort = page !== undefined && page.total <= MOST_UNASKED_ROWS;
+  const isShort = page !== undefined && page.total <= mostRows;
   const mayRead = mayCount && page !== undefined && (isAsked || isShort);
   const all = useRecord(
     mayRead
       ? // A page that was counted a while ago is read again.
-        allRowsRead(
-          resource,
-          isStale ? 'again' : 'first',
-          isAsked ? { ...page, rows: [] } : page,
-          store,
-        )
+        allRowsRead(resource, readAtMs, isAsked ? { ...page, rows: [] } : page, store)
       : null,
   );
   const needsAsking = !isKnown && isIdle && !isAsked && (isSaving || (!!page && !isShort));
 
+  const error = isKnown ? undefined : (first.error ?? all.error);
+  const askNow = () => setAskedWith(fetched ?? null);
+
   return {
     rows: fetched?.rows,
-    error: isKnown ? undefined : (first.error ?? all.error),
+    error,
     retry: first.error ? first.retry : all.retry,
     ask: needsAsking
       ? {
           calls: page ? requestsFor(page.total) : null,
-          read: () => setAskedWith(fetched ?? null),
+          read: askNow,
         }
       : null,
+    readAtMs,
+    isReading: mayCount && !needsAsking && error === undefined,
+    readAgain: () => {
+      markStale();
+      askNow();
+    },
   };
 }

@@ -15,7 +15,7 @@ const rows = (page: Page) => page.getByRole('button', { name: /^View / }).first(
 const fields = (page: Page) => page.getByRole('definition').first();
 const submit = (page: Page) => page.locator('button[type=submit]');
 const text = (page: Page) => page.getByRole('main').getByRole('paragraph').first();
-const cards = (page: Page) => page.getByRole('main').getByRole('link').nth(5);
+const cards = (page: Page) => page.getByRole('main').getByRole('link').nth(7);
 
 const open = (path: string, ready: Route['ready']): Route => ({ path, isSignedIn: false, ready });
 const guarded = (path: string, ready: Route['ready']): Route => ({ path, isSignedIn: true, ready });
@@ -31,6 +31,7 @@ const nounRoutes = screenNames
 export const ROUTES: Route[] = [
   open(paths.signIn, submit),
   guarded(paths.dashboard, cards),
+  guarded(paths.insights, (page) => page.getByRole('button', { name: /^Read all rows/ })),
   ...nounRoutes,
   guarded(paths.profile, fields),
   open(paths.privacyPolicy, text),

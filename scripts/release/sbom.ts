@@ -15,6 +15,9 @@ type Project = { name: string; version: string; license: string };
 
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
+/** "MIT and ISC", as a package writes it, is no expression of SPDX. */
+const toSpdx = (licence: string) => licence.replace(/ (?:and|or) /gi, (word) => word.toUpperCase());
+
 function component([folder, entry]: [folder: string, entry: LockEntry]) {
   const name = entry.name ?? folder.slice(folder.lastIndexOf('node_modules/') + 13);
   const version = entry.version ?? '';
@@ -30,7 +33,7 @@ function component([folder, entry]: [folder: string, entry: LockEntry]) {
     ...(hash && {
       hashes: [{ alg: 'SHA-512', content: Buffer.from(hash, 'base64').toString('hex') }],
     }),
-    ...(entry.license && { licenses: [{ expression: entry.license }] }),
+    ...(entry.license && { licenses: [{ expression: toSpdx(entry.license) }] }),
   };
 }
 

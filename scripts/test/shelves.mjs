@@ -5,11 +5,23 @@
 export const SHELVES = {
   lib: [
     ...['', 'text', 'storage', 'browser', 'image', 'forms', 'html', 'config', 'session', 'theme'],
-    ...['http', 'data', 'navigation', 'drafts', 'activity', 'full-list'],
+    ...['http', 'data', 'navigation', 'drafts', 'activity', 'full-list', 'insights'],
     ...['doctor/core', 'doctor/checks', 'doctor'],
   ],
   components: [
-    ...['ui', 'feedback', 'antd', 'toast', 'page', 'lazy', 'dialog', 'value', 'panel', 'fields'],
+    ...[
+      'ui',
+      'feedback',
+      'antd',
+      'toast',
+      'page',
+      'lazy',
+      'dialog',
+      'value',
+      'panel',
+      'chart',
+      'fields',
+    ],
     ...['table', 'html', 'conflict', 'peek', 'form', 'image-crop', 'record'],
     ...['full-list/bulk', 'full-list', 'list/search', 'list/menus', 'list'],
   ],
@@ -20,6 +32,7 @@ export const SHELVES = {
     'palette',
     'relations',
     'overview',
+    'insights',
     'screens',
     'shell',
     'kit',

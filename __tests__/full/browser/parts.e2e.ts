@@ -117,6 +117,10 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   dashboard: { at: '/admin/users', press: link('Dashboard') },
   'dashboard-panels': { at: '/admin/dashboard' },
+  insights: {
+    at: '/admin/dashboard',
+    press: (page) => page.getByRole('link', { name: 'Insights' }).click(),
+  },
   users: { at: '/admin/dashboard', press: link('Users') },
   stories: { at: '/admin/dashboard', press: link('Stories') },
   genres: { at: '/admin/dashboard', press: link('Genres') },

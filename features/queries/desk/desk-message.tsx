@@ -1,5 +1,7 @@
+import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import type { ReactNode } from 'react';
 
+import { RecordAction } from '@/components/record/record-action';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink } from '@/components/value/contact-links';
@@ -13,10 +15,11 @@ type Props = {
   status: ReactNode;
   /** The button that opens the query's editor. */
   edit: ReactNode;
+  onDelete: () => void;
 };
 
 /** A query as it is read at the desk: by whom and when, then what was written. */
-export function DeskMessage({ query, status, edit }: Props) {
+export function DeskMessage({ query, status, edit, onDelete }: Props) {
   return (
     <>
       <header className={styles.from}>
@@ -34,6 +37,7 @@ export function DeskMessage({ query, status, edit }: Props) {
           </div>
         </div>
         {edit}
+        <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />
       </header>
       <div className={styles.message}>
         <BidiText>{query.query || '—'}</BidiText>

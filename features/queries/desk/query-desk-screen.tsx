@@ -3,6 +3,7 @@ import { Button, Segmented, Skeleton } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
+import { useDeletion } from '@/components/dialog/use-deletion';
 import { LoadError } from '@/components/feedback/load-error';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Icon } from '@/components/ui/icon';
@@ -47,6 +48,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const { config } = useConfig();
   const mail = query ? replyMail(query, config.brandName) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
+  const { askToDelete, dialog } = useDeletion(queries);
   const { queue, step, next, previous } = desk;
 
   const actions: Record<DeskShortcut, () => void> = {
@@ -83,7 +85,14 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
               <Skeleton active />
             </div>
           )}
-          {query && <DeskMessage query={query} status={status?.(query)} edit={edit} />}
+          {query && (
+            <DeskMessage
+              query={query}
+              status={status?.(query)}
+              edit={edit}
+              onDelete={() => askToDelete(query, query.name, desk.leaveDeleted)}
+            />
+          )}
           <DeskConflict desk={desk} id={query?._id} />
         </div>
         <div className={styles.docked}>
@@ -96,6 +105,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       ) : (
         <div className={styles.sender} />
       )}
+      {dialog}
     </section>
   );
 }

@@ -94,6 +94,14 @@ export function useDesk(query: Query | undefined) {
     void refresh();
   }
 
+  /** Goes on from a query that was deleted here; Back must not lead to it. */
+  async function leaveDeleted(): Promise<void> {
+    queue.update((rows) => rows.filter(({ _id }) => _id !== id));
+    if (nextPending) show(nextPending._id, '1', true);
+    else show(id, 'next', true);
+    await refresh();
+  }
+
   function undo(): void {
     const undone = undoResolve();
     if (undone === null) return;
@@ -160,6 +168,7 @@ export function useDesk(query: Query | undefined) {
     /** Looks for the next pending query. */
     findNext: () => show(id, 'next'),
     resolve,
+    leaveDeleted,
     undo,
   };
 }

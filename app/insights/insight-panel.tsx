@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import { ChartData, type ChartTable } from '@/components/chart/chart-data';
+import { Panel } from '@/components/panel/panel';
+import { PanelFailure } from '@/components/panel/panel-list';
+import layout from '@/components/ui/layout.module.css';
+import type { RelatedRows } from '@/lib/full-list/use-related-rows';
+
+import styles from './insights.module.css';
+
+/** What a panel shows of rows: a chart, and the same as a table. */
+export type Figures = { chart: ReactNode; table: ChartTable };
+
+type Props<Row> = {
+  title: string;
+  note?: string;
+  source: RelatedRows<Row>;
+  isWide?: boolean;
+  /** Null where there is nothing to show. */
+  figuresOf: (rows: readonly Row[]) => Figures | null;
+};
+
+/** One chart out of all rows of a noun; it waits, and fails, by itself. */
+export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Props<Row>) {
+  const { rows, error, retry, isReading } = source;
+  const figures = rows && figuresOf(rows);
+  return (
+    <div className={isWide ? styles.wide : styles.cell}>
+      <Panel title={title} note={note}>
+        {error && <PanelFailure error={error} retry={retry} />}
+        {!rows && !error && isReading && (
+          <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
+        )}
+        {!rows && !error && !isReading && <p className={styles.uncounted}>Not counted yet.</p>}
+        {figures === null && <p className={layout.muted}>There are none in this range.</p>}
+        {figures?.chart}
+        {figures && <ChartData title={title} table={figures.table} />}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+
+import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
+import { formatCount } from '@/lib/text/format';
+
+import styles from './chart.module.css';
+import { SeriesPattern } from './patterns';
+
+/** What one colour stands for; `to` leads to its records. */
+export type Series = { name: string; colour: string; to?: string; count?: number };
+
+/** What the colours and patterns of a chart mean, with the numbers where they are given. */
+export function Legend({ series, isColumn }: { series: readonly Series[]; isColumn?: true }) {
+  const id = useId();
+  return (
+    <ul className={`${layout.list} ${styles.legend}`} data-column={isColumn}>
+      {series.map(({ name, colour, to, count }, index) => (
+        <li key={name}>
+          <svg width={12} height={12} aria-hidden>
+            <SeriesPattern id={`${id}${index}`} index={index} colour={colour} />
+            <rect width={12} height={12} rx={3} fill={`url(#${id}${index})`} />
+          </svg>
+          {to === undefined ? <BidiText>{name}</BidiText> : <NamedLink to={to} name={name} />}
+          {count !== undefined && <b>{formatCount(count)}</b>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NamedLink({ to, name }: { to: string; name: string }) {
+  return (
+    <Link to={to}>
+      <BidiText>{name}</BidiText>
+    </Link>
+  );
+}

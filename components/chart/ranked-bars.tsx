@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+
+import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
+import { formatCount } from '@/lib/text/format';
+
+import styles from './ranked-bars.module.css';
+
+/** One line of a ranking; without a colour the bar is grey. */
+export type Ranked = { id: string; name: string; count: number; to: string; colour?: string };
+
+type Props = { label: string; ranked: readonly Ranked[]; empty: string };
+
+/** Names with a bar and a number each, as they come; a name leads to its records. */
+export function RankedBars({ label, ranked, empty }: Props) {
+  const most = Math.max(1, ...ranked.map(({ count }) => count));
+  return (
+    <ul className={`${layout.list} ${styles.bars}`} aria-label={label}>
+      {ranked.length === 0 && <li>{empty}</li>}
+      {ranked.map(({ id, name, count, to, colour }) => (
+        <li key={id}>
+          <Link to={to}>
+            <BidiText>{name}</BidiText>
+          </Link>
+          <i style={{ width: `${(100 * count) / most}%`, background: colour }} />
+          <b>{formatCount(count)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

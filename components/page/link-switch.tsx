@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+
+import styles from './link-switch.module.css';
+
+type Props = {
+  /** What is chosen between, for screen readers. */
+  label: string;
+  links: readonly { to: string; name: string; isCurrent: boolean }[];
+  /** Whether a choice takes the place of the last one in the browser's history. */
+  replace?: boolean;
+};
+
+/** A few views of one screen beside each other; the one on show is raised. */
+export function LinkSwitch({ label, links, replace = false }: Props) {
+  return (
+    <nav className={styles.switch} aria-label={label}>
+      {links.map(({ to, name, isCurrent }) => (
+        <Link key={to} to={to} replace={replace} aria-current={isCurrent ? 'true' : undefined}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { LinkSwitch } from '@/components/page/link-switch';
+import { paths } from '@/lib/navigation/paths';
+
+/** The two screens of the dashboard. */
+export function DashboardSwitch({ current }: { current: 'dashboard' | 'insights' }) {
+  const links = [
+    { to: paths.dashboard, name: 'Overview', isCurrent: current === 'dashboard' },
+    { to: paths.insights, name: 'Insights', isCurrent: current === 'insights' },
+  ];
+  return <LinkSwitch label="Dashboard" links={links} />;
+}

@@ -1,0 +1,72 @@
+import { addWeeks, DAY_MS, momentOf, startOfWeek, type Dated } from './moments';
+
+/** How far back figures go; `weeks` is null for all time. The present week is one of them. `before` names as much time before. */
+export type Range = { id: string; label: string; weeks: number | null; before: string };
+
+const TWELVE_WEEKS: Range = {
+  id: '12w',
+  label: '12 weeks',
+  weeks: 12,
+  before: 'the 12 weeks before',
+};
+
+/** The ranges to choose from. */
+export const RANGES: readonly Range[] = [
+  { id: '4w', label: '4 weeks', weeks: 4, before: 'the 4 weeks before' },
+  TWELVE_WEEKS,
+  { id: '1y', label: '1 year', weeks: 52, before: 'the year before' },
+  { id: 'all', label: 'All', weeks: null, before: '' },
+];
+
+/** The range that a link names (`?range=4w`); twelve weeks for none. */
+export function readRange(link: URLSearchParams): Range {
+  return RANGES.find(({ id }) => id === link.get('range')) ?? TWELVE_WEEKS;
+}
+
+/** A screen's address with a range; the default is left out. */
+export function rangeLink(path: string, { id }: Range): string {
+  return id === TWELVE_WEEKS.id ? path : `${path}?range=${id}`;
+}
+
+/** The first moment of a range; null for all time. */
+export function rangeStart({ weeks }: Range, nowMs: number): number | null {
+  return weeks === null ? null : addWeeks(startOfWeek(nowMs), 1 - weeks);
+}
+
+/** The rows of a range; rows without a usable date are of all time alone. */
+export function rowsIn<Row extends Dated>(
+  rows: readonly Row[],
+  range: Range,
+  nowMs: number,
+): readonly Row[] {
+  const startMs = rangeStart(range, nowMs);
+  return startMs === null ? rows : rowsBetween(rows, startMs, nowMs, nowMs);
+}
+
+/**
+ * The rows of as much time before a range; null for all time. It ends where the range does now, so
+ * many weeks earlier: the present week is not over.
+ */
+export function rowsBefore<Row extends Dated>(
+  rows: readonly Row[],
+  range: Range,
+  nowMs: number,
+): readonly Row[] | null {
+  const startMs = rangeStart(range, nowMs);
+  if (startMs === null || range.weeks === null) return null;
+  const endMs = nowMs - 7 * DAY_MS * range.weeks;
+  return rowsBetween(rows, addWeeks(startMs, -range.weeks), endMs, nowMs);
+}
+
+function rowsBetween<Row extends Dated>(
+  rows: readonly Row[],
+  startMs: number,
+  endMs: number,
+  nowMs: number,
+): Row[] {
+  return rows.filter(({ createdAt }) => {
+    const ms = momentOf(createdAt, nowMs);
+    // What the server's clock dates a little ahead is of now.
+    return ms !== null && ms >= startMs && Math.min(ms, nowMs) <= endMs;
+  });
+}
