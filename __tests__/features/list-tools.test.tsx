@@ -309,7 +309,7 @@ it('takes the row of its own delete button out, without reading again', async ()
 
   const dialog = await pressDelete(user, name);
   expect(dialog).toHaveTextContent(name);
-  expect(dialog).toHaveTextContent('This cannot be undone. Its participants lose the room.');
+  expect(dialog).toHaveTextContent('This cannot be undone. The participants lose the room.');
   await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
 
   expect(await screen.findByText('1–5 of 89, from all 89 stories')).toBeInTheDocument();
@@ -429,6 +429,37 @@ it('sets selected queries to a status after one question, and logs each with the
   await waitForLog(logged.length + 1);
 });
 
+it('takes a row that somebody else has deleted for done', async () => {
+  const user = await open('/admin/stories');
+  const names = (await rowNames()).slice(0, 2);
+  for (const name of names) await selectRow(user, name);
+  site.api.db.run('DELETE FROM stories WHERE roomName = ?', [names[0] ?? '']);
+
+  await user.click(await button('Delete selected'));
+  await answerYes(user);
+
+  expect(
+    await screen.findByText('2 stories deleted, 1 of them by somebody else before.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Retry failed/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+});
+
+it('asks for the number before it deletes more than 50', async () => {
+  const user = await open('/admin/stories?sort=Host');
+  await screen.findByText('1–5 of 90, from all 90 stories');
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(await button('Select all 90'));
+  await user.click(await button('Delete selected'));
+
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/ and 85 more/);
+  const yes = within(dialog).getByRole('button', { name: 'Yes' });
+  expect(yes).toBeDisabled();
+  await user.type(within(dialog).getByLabelText(/^Type 90/), '90');
+  expect(yes).toBeEnabled();
+});
+
 it('reports the rows that could not be deleted, and tries only those again', async () => {
   const broken = new Set<string>();
   site.use(
@@ -445,15 +476,16 @@ it('reports the rows that could not be deleted, and tries only those again', asy
     broken.add(String(id));
   }
   const user = await open('/admin/stories');
-  for (const name of (await rowNames()).slice(0, 4)) {
+  const names = (await rowNames()).slice(0, 4);
+  for (const name of names) {
     await selectRow(user, name);
   }
   expect(await screen.findByText('4 selected')).toBeInTheDocument();
 
   await user.click(await button('Delete selected'));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'Are you sure you want to delete 4 stories?',
-  );
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Are you sure you want to delete 4 stories?');
+  expect(dialog).toHaveTextContent(names.join(', '));
   await answerYes(user);
 
   expect(await screen.findByText(/2 of 4 stories deleted, 2 failed\./)).toBeInTheDocument();

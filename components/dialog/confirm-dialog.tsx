@@ -14,11 +14,15 @@ type Props = {
   subject?: string;
   /** What is lost with Yes, which is then red. */
   consequence?: string;
+  /** What is typed before Yes can be pressed. */
+  toType?: string;
 };
 
 /** A Yes/No dialog while mounted; stays open until `onYes` resolves. */
-export function ConfirmDialog({ question, onYes, onClose, subject, consequence }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { question, onYes, onClose, subject, consequence, toType } = props;
   const [isPending, setPending] = useState(false);
+  const [typed, setTyped] = useState('');
   useRestoreFocus();
 
   async function answerYes(): Promise<void> {
@@ -39,6 +43,18 @@ export function ConfirmDialog({ question, onYes, onClose, subject, consequence }
         </p>
       )}
       {consequence !== undefined && <p className={styles.consequence}>{consequence}</p>}
+      {toType !== undefined && (
+        <label className={styles.consequence}>
+          Type {toType} to go on:{' '}
+          <input
+            className={styles.typed}
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+      )}
       <div className={styles.buttons}>
         <Button disabled={isPending} onClick={onClose}>
           No
@@ -46,6 +62,7 @@ export function ConfirmDialog({ question, onYes, onClose, subject, consequence }
         <Button
           variant={consequence === undefined ? 'primary' : 'danger'}
           isBusy={isPending}
+          disabled={toType !== undefined && typed.trim() !== toType}
           onClick={() => void answerYes()}
         >
           Yes

@@ -31,7 +31,7 @@ export const banners = defineNoun({
   noteOf: (banner) => banner.navigationUrl,
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
-    consequence: 'This cannot be undone. The app no longer shows it.',
+    consequence: 'This cannot be undone. The app shows deleted banners no longer.',
     success: 'Banner Deleted Succesfully.', // spelling is the specification's
   },
   doctor: {

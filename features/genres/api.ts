@@ -56,8 +56,7 @@ export const genres = defineNoun({
   nameOf: ({ genre }) => genre,
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
-    consequence:
-      'This cannot be undone. Its starters go too; stories keep its name as their theme.',
+    consequence: 'This cannot be undone. Starters go too; stories keep the name as their theme.',
     success: 'Genre Deleted Succesfully.', // spelling is the specification's
   },
   doctor: {

@@ -50,7 +50,7 @@ export const stories = defineNoun({
   noteOf: (story) => story.status,
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
-    consequence: 'This cannot be undone. Its participants lose the room.',
+    consequence: 'This cannot be undone. The participants lose the room.',
     success: 'Story Deleted Successsfully', // spelling is the specification's
   },
   statuses: STORY_STATUSES.map((status) => ({

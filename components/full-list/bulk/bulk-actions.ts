@@ -7,6 +7,8 @@ import { asFields, asText } from '@/lib/narrow';
 export type BulkAction<Row> = {
   doing: string;
   done: string;
+  /** A row that is gone already has got what was wanted. */
+  removes: boolean;
   /** Writes a row, and logs that for the admin whose e-mail this is. */
   write: (row: Row, owner: string) => Promise<void>;
   /** A row after the write; null when it is gone. */
@@ -22,6 +24,7 @@ export function deletion<Row extends { _id: string }>({
   return {
     doing: 'Deleting',
     done: 'deleted',
+    removes: true,
     async write(row, owner) {
       await remove(row._id);
       logDeletion(owner, name, row, nameOf(row));
@@ -43,6 +46,7 @@ export function statusChange<Row extends { _id: string }>(
   return {
     doing: `Setting to ${status.name}:`,
     done: `set to ${status.name}`,
+    removes: false,
     async write(row, owner) {
       await status.save(row._id);
       const change = { before: statusOf(row), after: status.name, subject: resource.nameOf(row) };

@@ -7,10 +7,15 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
+import { keepInside } from '@/lib/text/bidi';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import { deletion, statusChange, statusOf, type BulkAction } from './bulk-actions';
 import styles from './bulk.module.css';
+
+/** Above this the number is typed before anything is deleted. */
+const MOST_UNTYPED = 50;
+const MOST_NAMED = 5;
 
 type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
@@ -46,7 +51,13 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
   function askToDelete(): void {
     const what = rows.length === 1 ? `this ${resource.singular}` : countRows(rows.length);
     const { question, consequence } = resource.deletion;
-    ask(question(what), () => onStart(deletion(resource), rows), undefined, consequence);
+    ask(
+      question(what),
+      () => onStart(deletion(resource), rows),
+      describeSubjects(rows.map(resource.nameOf)),
+      consequence,
+      rows.length > MOST_UNTYPED ? String(rows.length) : undefined,
+    );
   }
 
   function askToSet(status: RecordStatus): void {
@@ -99,4 +110,11 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
       {dialog}
     </div>
   );
+}
+
+/** "Ann, Bo, Cy, Di, Ed and 12 more". */
+function describeSubjects(names: readonly string[]): string {
+  const named = names.slice(0, MOST_NAMED).map((name) => keepInside(name || '(no name)'));
+  const more = names.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${formatCount(more)} more` : ''}`;
 }

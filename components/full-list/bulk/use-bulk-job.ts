@@ -13,12 +13,15 @@ import { writeAll, type WriteResult } from './write-all';
 
 const UNMOUNTED = 'unmounted';
 
+/** `gone` counts those of `done` that somebody else had deleted before. */
+export type JobResult<Row> = WriteResult<Row> & { gone: number };
+
 /** A write to many rows; `result` is null while it runs. */
 export type Job<Row> = {
   action: BulkAction<Row>;
   rows: readonly Row[];
   completed: number;
-  result: WriteResult<Row> | null;
+  result: JobResult<Row> | null;
 };
 
 type Options<Row> = {
@@ -42,11 +45,12 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
     const owner = getSession().admin?.email ?? '';
     running.current = new AbortController();
     const { signal } = running.current;
-    const report = (completed: number, result: WriteResult<Row> | null = null) =>
+    const report = (completed: number, result: JobResult<Row> | null = null) =>
       onProgress({ action, rows, completed, result });
     report(0);
     const write = (row: Row) => action.write(row, owner);
-    const result = await writeAll({ rows, write, signal, onProgress: (done) => report(done) });
+    const written = await writeAll({ rows, write, signal, onProgress: (done) => report(done) });
+    const result = action.removes ? takeGoneAsDone(written) : { ...written, gone: 0 };
     report(rows.length, result);
     if (!isSameSession()) return;
     if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, noun));
@@ -84,9 +88,20 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
   };
 }
 
-/** "2 of 4 stories deleted, 2 failed." */
+/** What somebody else has deleted meanwhile needs no other try. */
+function takeGoneAsDone<Row>({ done, failed, untouched }: WriteResult<Row>): JobResult<Row> {
+  const gone = failed.filter(({ error }) => error.status === 404).map(({ row }) => row);
+  return {
+    done: [...done, ...gone],
+    failed: failed.filter(({ error }) => error.status !== 404),
+    untouched,
+    gone: gone.length,
+  };
+}
+
+/** "2 of 4 stories deleted, 1 of them before, 2 failed." */
 export function describeResult<Row>(
-  { done, failed, untouched }: WriteResult<Row>,
+  { done, failed, untouched, gone }: JobResult<Row>,
   action: BulkAction<Row>,
   noun: Pick<Resource<Row>, 'singular' | 'plural'>,
 ): string {
@@ -94,6 +109,7 @@ export function describeResult<Row>(
   const part = done.length === all ? '' : `${formatCount(done.length)} of `;
   const parts = [
     `${part}${countRecords(noun, all)} ${action.done}`,
+    gone > 0 && `${formatCount(gone)} of them by somebody else before`,
     failed.length > 0 && `${formatCount(failed.length)} failed`,
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];
