@@ -144,7 +144,7 @@ it('says beside the text how long it is and what was changed, and leads to the c
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
 
   await write(user, '<h2>One</h2><h2>Two</h2><h2>Three</h2><p>Two words 雨傘</p>');
-  const about = await screen.findByRole('complementary', { name: 'About this text' });
+  const about = await screen.findByRole('group', { name: 'About this text' });
 
   await waitFor(() => expect(within(about).getByText('7')).toBeVisible()); // words
   expect(within(about).getByText('1 minute')).toBeVisible();

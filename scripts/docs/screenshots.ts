@@ -18,7 +18,7 @@ const BROAD = { width: 1280, height: 560 };
 const PHONE = { width: 375, height: 720 };
 
 const viewButton = (page: Page) => page.getByRole('button', { name: /^View / }).first();
-const showCards = (page: Page) => page.getByRole('main').getByRole('link').nth(5).waitFor();
+const showPanels = (page: Page) => page.getByRole('link', { name: 'Answer at the desk' }).waitFor();
 const showRows = (page: Page) => viewButton(page).waitFor();
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
 
@@ -44,8 +44,8 @@ async function editPolicy(page: Page): Promise<void> {
 
 /** Name and colour scheme, window, address, and what makes the screen ready for its picture. */
 const SHOTS = [
-  ['dashboard-light', BROAD, '/admin/dashboard', showCards],
-  ['dashboard-dark', BROAD, '/admin/dashboard', showCards],
+  ['dashboard-light', BROAD, '/admin/dashboard', showPanels],
+  ['dashboard-dark', BROAD, '/admin/dashboard', showPanels],
   ['users-light', DESKTOP, '/admin/users?q=mar', showRows],
   ['crop-light', DESKTOP, '/admin/genres', cropGenreImage],
   ['policy-dark', DESKTOP, '/admin/privacy-policy', editPolicy],

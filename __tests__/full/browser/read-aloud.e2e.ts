@@ -238,12 +238,9 @@ test('The query desk says whose query comes, and what was resolved', async ({ pa
     await button(page, 'Open query desk').press('Enter');
     await expect(page.getByText('35 left')).toBeVisible();
   });
-  expect(opened).toEqual([
-    'region, Query desk',
-    'heading, Query desk',
-    '35 left',
-    'Søren Hjørring',
-  ]);
+  expect(opened.slice(0, 2)).toEqual(['region, Query desk', 'heading, Query desk']);
+  // In one or in two, as the list and the record arrive.
+  expect(opened.slice(2).join(' ')).toBe('35 left Søren Hjørring');
   const next = await hear(async () => {
     await button(page, 'Next Query').press('Enter');
     await expect(button(page, 'Previous Query')).toBeEnabled();

@@ -35,7 +35,7 @@ export function EditorRail({ html, liveText, text, saves, onHeading, onVersions 
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
   return (
-    <aside className={styles.rail} aria-label="About this text">
+    <div className={styles.rail} role="group" aria-label="About this text">
       {onHeading && headings.length > 0 && (
         <nav aria-label="Outline">
           <h2>Outline</h2>
@@ -79,6 +79,6 @@ export function EditorRail({ html, liveText, text, saves, onHeading, onVersions 
           </Button>
         </section>
       )}
-    </aside>
+    </div>
   );
 }
