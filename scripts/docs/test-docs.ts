@@ -55,7 +55,7 @@ function table(tier: string): string {
     '| File | Tests | Seconds of one worker |',
     '| --- | --: | --: |',
     line('all', rows),
-    ...long.map((row) => line(`\`${row.file}\``, [row])),
+    ...long.map((row) => line(`\`__tests__/${row.file}\``, [row])),
     line(`${String(short.length)} files below a second`, short),
   ].join('\n');
 }
