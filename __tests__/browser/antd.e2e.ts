@@ -80,51 +80,6 @@ test('The sign-in form is alive before antd is fetched, and Submit waits for non
   expect(await antdFiles()).toEqual(ahead);
 });
 
-test('Style elements that a script puts into the page are refused, behind the sign-in too', async ({
-  page,
-  site,
-}) => {
-  site.allow(/style-src-elem|Applying inline style/);
-  const background = () =>
-    page.evaluate(() => {
-      const style = document.createElement('style');
-      style.append('body { background: rgb(1, 2, 3) !important; }');
-      document.head.append(style);
-      return getComputedStyle(document.body).backgroundColor;
-    });
-
-  await page.goto(site.at('/'));
-  expect(await background()).not.toBe('rgb(1, 2, 3)');
-  await openSignedIn(page, site);
-  expect(await background()).not.toBe('rgb(1, 2, 3)');
-});
-
-test('A wide sidebar stays collapsed after a reload, and names its entries at once', async ({
-  page,
-  site,
-}) => {
-  await openSignedIn(page, site);
-  const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
-  const entry = page.getByRole('link', { name: 'Stories', exact: true });
-  const sider = page.locator('.ant-layout-sider');
-
-  await toggle.click();
-  await expect(sider).toHaveCSS('width', '64px');
-  await page.reload();
-  await expect(sider).toHaveCSS('width', '64px');
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await entry.hover();
-  await expect(page.getByRole('tooltip')).toHaveText('Stories');
-
-  await page.setViewportSize({ width: 375, height: 700 });
-  await expect(sider).toHaveCount(0);
-  await toggle.click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Stories', exact: true }).click();
-  await expect(menu).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Stories' })).toBeVisible();
-});
-
 test('The account menu has the theme of this device, and Log Out', async ({ page, site }) => {
   await openSignedIn(page, site);
   await page.getByRole('button', { name: 'Account menu' }).press('Enter');

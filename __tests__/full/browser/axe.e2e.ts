@@ -1,7 +1,7 @@
 import { NOUNS } from '../../../app/nouns/nouns';
 import { paths } from '../../../lib/navigation/paths';
 import { auditDialog, auditPage } from '../../browser/axe-on';
-import { openScreen, recordAddresses } from '../../browser/every-screen';
+import { guardedAddresses, openScreen, recordAddresses } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 import { drawPng } from '../../support/picture';
 
@@ -9,6 +9,23 @@ const PHONE_WIDTH_PX = 320;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } });
 test.describe.configure({ timeout: 120_000 });
+
+// Two halves, so that they can run side by side.
+for (const half of [0, 1]) {
+  test(`Guarded screens have no accessibility violations, half ${half + 1}`, async ({
+    page,
+    site,
+  }) => {
+    const found: string[] = [];
+    await openSignedIn(page, site);
+    const addresses = await guardedAddresses(page, site);
+    for (const address of addresses.filter((_, index) => index % 2 === half)) {
+      await openScreen(page, site, address);
+      found.push(...(await auditPage(page)));
+    }
+    expect(found).toEqual([]);
+  });
+}
 
 test('The questions before deleting and leaving have no violations', async ({ page, site }) => {
   const found: string[] = [];

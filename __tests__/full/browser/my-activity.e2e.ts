@@ -1,5 +1,5 @@
-import { auditPage } from './axe-on';
-import { expect, openSignedIn, readRecord, skipRedirectDelay, test } from './site';
+import { auditPage } from '../../browser/axe-on';
+import { expect, openSignedIn, readRecord, skipRedirectDelay, test } from '../../browser/site';
 
 type Query = { _id: string; name: string; query: string };
 

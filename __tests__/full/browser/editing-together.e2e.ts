@@ -1,6 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { collectNoise, expect, openSignedIn, readRecord, signIn, test, type Site } from './site';
+import {
+  collectNoise,
+  expect,
+  openSignedIn,
+  readRecord,
+  signIn,
+  test,
+  type Site,
+} from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

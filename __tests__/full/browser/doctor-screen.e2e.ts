@@ -4,10 +4,9 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { startServer } from '../../reference-api/server';
-
-import { auditPage } from './axe-on';
-import { expect, test } from './site';
+import { startServer } from '../../../reference-api/server';
+import { auditPage } from '../../browser/axe-on';
+import { expect, test } from '../../browser/site';
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 

@@ -1,0 +1,90 @@
+import { auditPage } from '../../browser/axe-on';
+import { atQuery, call, QUIET, setPending, type StoredQuery } from '../../browser/desk';
+import { expect, openSignedIn, test } from '../../browser/site';
+
+const ROWS = 15;
+const UNDO_MS = 5_500;
+
+test('The desk costs the list and the ordinary screen neither a request nor its code', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site, QUIET);
+  const queries = await setPending(page, site.origin, ROWS);
+  const [newest] = queries.reverse() as [StoredQuery];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const chunks = () => asked.filter((url) => url.includes('/_next/static/')).length;
+  await page.goto(site.at('/admin/querys'));
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+  expect(asked.filter((url) => url.includes('/api/'))).toHaveLength(1);
+  await page
+    .getByRole('button', { name: /^View / })
+    .first()
+    .click();
+  await expect(page.getByText(newest.email, { exact: true })).toBeVisible();
+  const before = chunks();
+
+  await page.goto(site.at(`/admin/view/query/${newest._id}?desk=1`));
+  await expect(page.getByRole('button', { name: 'Resolve & next' })).toBeVisible();
+
+  expect(chunks()).toBeGreaterThan(before);
+});
+
+test('The desk has no accessibility violations, a changed query included', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await openSignedIn(page, site, QUIET);
+  const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
+  await page.goto(site.at('/admin/querys'));
+  await page.getByRole('button', { name: 'Open query desk' }).click();
+  await atQuery(page, first);
+  await page.keyboard.press('e');
+  await atQuery(page, second);
+  await call(page, site.origin, 'PUT', `/api/query/update-query/${first._id}`, {
+    query: `${first.query} And one more thing.`,
+  });
+
+  await page.clock.runFor(UNDO_MS);
+  await expect(page.getByText(/^Somebody changed the query of/)).toBeVisible();
+  const found = await auditPage(page);
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByText(/so nothing was sent/)).toBeVisible();
+  found.push(...(await auditPage(page)));
+
+  const putReply = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Resolve & next' }).click();
+  await atQuery(page, second);
+  await page.getByRole('button', { name: 'Resolve & next' }).click();
+  await expect(page.getByText(/^All done/)).toBeVisible();
+  found.push(...(await auditPage(page)));
+  await putReply;
+  expect(found).toEqual([]);
+});
+
+test('With a mouse and keys the desk shows its keys on the buttons', async ({ page, site }) => {
+  await openSignedIn(page, site, QUIET);
+  const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
+  await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
+  await atQuery(page, first);
+
+  await expect(page.getByRole('main').locator('kbd:visible')).toHaveText(['K', 'J', 'R', 'E']);
+});
+
+test('In a narrow window the whole desk stays in view after a resolve', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 760 });
+  await openSignedIn(page, site, QUIET);
+  const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
+  await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
+  await atQuery(page, first);
+
+  await page.getByRole('button', { name: 'Resolve & next' }).click();
+
+  const desk = page.getByRole('region', { name: 'Query desk' });
+  await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
+  await expect(desk.getByRole('button', { name: 'Next Query' })).toBeInViewport({ ratio: 1 });
+});
