@@ -45,6 +45,7 @@ function readOptions(): ServerOptions | undefined {
     staticDir: values.static,
     seedUsers: wholeNumber('seed-users', values['seed-users']),
     seedStories: wholeNumber('seed-stories', values['seed-stories']),
+    seedNowMs: Date.now(),
     tokenTtlSeconds: wholeNumber('token-ttl', values['token-ttl']),
     corsOrigins: origins?.includes('*') ? '*' : origins,
     trustProxy: values['trust-proxy'],

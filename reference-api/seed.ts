@@ -8,6 +8,7 @@ import { seedBanners } from './seed/banners';
 import { seedGenres } from './seed/genres';
 import { PRIVACY_POLICY, TERMS } from './seed/policy-texts';
 import { seedQueries } from './seed/queries';
+import { SEED_NOW_MS } from './seed/seed-time';
 import { DEFAULT_STORIES, seedStories } from './seed/stories';
 import { DEFAULT_USERS, seedUsers } from './seed/users';
 
@@ -18,6 +19,11 @@ export type SeedHashes = { admin: string; editor: string; reader: string };
 
 /** How much to seed; never less than the default. */
 export type SeedSize = { users?: number | undefined; stories?: number | undefined };
+
+type SeedOptions = SeedSize & {
+  /** All of the data happened before this; by default a day on which it is the same each time. */
+  nowMs?: number | undefined;
+};
 
 const READER = 1;
 const ADMIN = 2;
@@ -39,19 +45,20 @@ export function isSeeded(db: Database): boolean {
   return db.get("SELECT value FROM settings WHERE key = 'seeded'") !== undefined;
 }
 
-/** Fills an empty database with the demo data, the same every time, in one transaction. */
-export function seedDatabase(db: Database, hashes: SeedHashes, size: SeedSize = {}): void {
+/** Fills an empty database with the demo data, the same for the same time, in one transaction. */
+export function seedDatabase(db: Database, hashes: SeedHashes, options: SeedOptions = {}): void {
+  const { users = 0, stories = 0, nowMs = SEED_NOW_MS } = options;
   createSchema(db);
   db.transaction(() => {
     insertRow(db, 'credentials', { id: READER, hash: hashes.reader });
     insertRow(db, 'credentials', { id: ADMIN, hash: hashes.admin });
     insertRow(db, 'credentials', { id: EDITOR, hash: hashes.editor });
-    seedAdmins(db, { admin: ADMIN, editor: EDITOR });
-    const userIds = seedUsers(db, Math.max(size.users ?? 0, DEFAULT_USERS), READER);
-    seedStories(db, Math.max(size.stories ?? 0, DEFAULT_STORIES), userIds);
-    seedGenres(db);
-    seedBanners(db);
-    seedQueries(db);
+    seedAdmins(db, nowMs, { admin: ADMIN, editor: EDITOR });
+    const userIds = seedUsers(db, nowMs, Math.max(users, DEFAULT_USERS), READER);
+    seedStories(db, nowMs, Math.max(stories, DEFAULT_STORIES), userIds);
+    seedGenres(db, nowMs);
+    seedBanners(db, nowMs);
+    seedQueries(db, nowMs);
     insertRow(db, 'policies', { name: 'privacy', content: PRIVACY_POLICY });
     insertRow(db, 'policies', { name: 'terms', content: TERMS });
     for (const noun of NOUNS) openSearchIndex(db, noun).rebuild();

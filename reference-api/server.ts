@@ -33,6 +33,8 @@ export type ServerOptions = {
   /** Ignored unless the data folder is new. */
   seedUsers?: number | undefined;
   seedStories?: number | undefined;
+  /** Before this all of the demo data happened; a fixed day by default. */
+  seedNowMs?: number | undefined;
   tokenTtlSeconds?: number | undefined;
   /** Origins that may call from a browser; all by default. */
   corsOrigins?: '*' | string[] | undefined;
@@ -53,8 +55,8 @@ async function openData(options: ServerOptions) {
   await mkdir(options.dataDir, { recursive: true });
   const db = openNodeDatabase(join(options.dataDir, 'stories.sqlite'));
   if (!isSeeded(db)) {
-    const size = { users: options.seedUsers, stories: options.seedStories };
-    seedDatabase(db, await hashDemoPasswords(scryptPasswords), size);
+    const { seedUsers: users, seedStories: stories, seedNowMs: nowMs } = options;
+    seedDatabase(db, await hashDemoPasswords(scryptPasswords), { users, stories, nowMs });
   }
   return { db, files: openImageFiles(options.dataDir), secret: await loadSecret(options.dataDir) };
 }

@@ -89,7 +89,7 @@ export async function openDemoApi(
 
   async function startFromSeed(): Promise<Opened> {
     const db = freshDatabase();
-    seedDatabase(db, await hashDemoPasswords(webPasswords));
+    seedDatabase(db, await hashDemoPasswords(webPasswords), { nowMs: Date.now() });
     await device.removeImages();
     return serve(db, await save(db));
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { insertRow } from '../record-table';
 
-import { seedId, SEED_NOW_MS, timestamps } from './seed-time';
+import { seedId, timestamps } from './seed-time';
 
 /** The passwords of the seeded accounts; only ever stored as hashes. */
 export const DEMO_ACCOUNTS = {
@@ -14,8 +14,12 @@ export const DEMO_ACCOUNTS = {
 const HALF_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Inserts the two admins. */
-export function seedAdmins(db: Database, credentials: { admin: number; editor: number }): void {
-  const createdMs = SEED_NOW_MS - 2 * HALF_YEAR_MS;
+export function seedAdmins(
+  db: Database,
+  nowMs: number,
+  credentials: { admin: number; editor: number },
+): void {
+  const createdMs = nowMs - 2 * HALF_YEAR_MS;
   insertRow(db, 'admins', {
     id: seedId('8', 1, createdMs),
     firstName: 'Marguerite',
@@ -24,7 +28,7 @@ export function seedAdmins(db: Database, credentials: { admin: number; editor: n
     mobile_no: '+44 7700900123',
     type: 'admin',
     credential: credentials.admin,
-    ...timestamps(createdMs, 0.8),
+    ...timestamps(nowMs, createdMs, 0.8),
   });
   insertRow(db, 'admins', {
     id: seedId('8', 2, createdMs + HALF_YEAR_MS),
@@ -34,6 +38,6 @@ export function seedAdmins(db: Database, credentials: { admin: number; editor: n
     mobile_no: '+33 612345678',
     type: 'admin',
     credential: credentials.editor,
-    ...timestamps(createdMs + HALF_YEAR_MS, 0),
+    ...timestamps(nowMs, createdMs + HALF_YEAR_MS, 0),
   });
 }

@@ -22,8 +22,8 @@ const BANNERS: readonly (readonly [string, string, string, string])[] = [
 ];
 
 /** Inserts the banners; one has a link that is no web address and one an image that is missing. */
-export function seedBanners(db: Database): void {
-  const timeOf = spreadTimes(BANNERS.length, HALF_YEAR_DAYS);
+export function seedBanners(db: Database, nowMs: number): void {
+  const timeOf = spreadTimes(nowMs, BANNERS.length, HALF_YEAR_DAYS);
   [...BANNERS].reverse().forEach(([clientName, navigationUrl, from, to], index) => {
     const createdMs = timeOf(index);
     const imageId = seedId('f', index, createdMs);
@@ -36,7 +36,7 @@ export function seedBanners(db: Database): void {
       clientName,
       navigationUrl,
       imageId,
-      ...timestamps(createdMs, (index % 4) / 4),
+      ...timestamps(nowMs, createdMs, (index % 4) / 4),
     };
     insertRow(db, 'banners', { ...columns, search: bannerSearchText(columns) });
   });

@@ -10,8 +10,8 @@ const SIZE_PX = { width: 194, height: 112 };
 const YEAR_DAYS = 400;
 
 /** Inserts the genres, each with an image in its own two colours. */
-export function seedGenres(db: Database): void {
-  const timeOf = spreadTimes(GENRES.length, YEAR_DAYS);
+export function seedGenres(db: Database, nowMs: number): void {
+  const timeOf = spreadTimes(nowMs, GENRES.length, YEAR_DAYS);
   [...GENRES].reverse().forEach(({ genre, colour, backgroundColour, starter }, index) => {
     const createdMs = timeOf(index);
     const imageId = seedId('e', index, createdMs);
@@ -29,7 +29,7 @@ export function seedGenres(db: Database): void {
       backgroundColour,
       starter: JSON.stringify(starter),
       imageId,
-      ...timestamps(createdMs, (index % 5) / 5),
+      ...timestamps(nowMs, createdMs, (index % 5) / 5),
     };
     insertRow(db, 'genres', { ...columns, search: genreSearchText(columns) });
   });

@@ -10,6 +10,7 @@ const COUNT = 70;
 const DAYS = 120;
 const RTL_PLACE = 8;
 const LONG_PLACE = 13;
+const FROM_USER_EVERY = 5;
 
 const SENDERS: readonly string[] = [
   'Harriet Bennett',
@@ -58,20 +59,30 @@ function textAt(place: number): string {
   return TEXTS[(place * 5) % TEXTS.length] ?? '';
 }
 
-/** Inserts the support queries. */
-export function seedQueries(db: Database): void {
+/** The sender of a query who has an account. */
+function userAt(db: Database, index: number): { name: string; email: string } {
+  const sql = 'SELECT firstName, lastName, email FROM users ORDER BY id LIMIT 1 OFFSET ?';
+  const { firstName, lastName, email } = db.get(sql, [index * 3]) ?? {};
+  return { name: `${String(firstName)} ${String(lastName)}`, email: String(email) };
+}
+
+/** Inserts the support queries, some of them of users who are stored already. */
+export function seedQueries(db: Database, nowMs: number): void {
   const random = createRandom(SEED);
-  const timeOf = spreadTimes(COUNT, DAYS);
+  const timeOf = spreadTimes(nowMs, COUNT, DAYS);
   for (let index = 0; index < COUNT; index += 1) {
     const place = COUNT - 1 - index;
     const createdMs = timeOf(index);
-    const columns = {
-      id: seedId('9', index, createdMs),
+    const stranger = {
       name: place === RTL_PLACE ? 'سلمى حداد' : random.pick(SENDERS),
       email: `sender${String(index + 1)}@letters.example`,
+    };
+    const columns = {
+      id: seedId('9', index, createdMs),
+      ...(place % FROM_USER_EVERY === 2 ? userAt(db, index) : stranger),
       query: textAt(place),
       status: random.next() < 0.6 ? 'Pending' : 'Resolved',
-      ...timestamps(createdMs, random.next()),
+      ...timestamps(nowMs, createdMs, random.next()),
     };
     insertRow(db, 'queries', { ...columns, search: querySearchText(columns) });
   }

@@ -1,21 +1,21 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** All times in the demo data are before this. */
+/** The time before which all of the demo data happened, where tests need it to be the same each time. */
 export const SEED_NOW_MS = Date.UTC(2026, 9, 1, 9, 30);
 
-/** Creation times for `count` records, oldest first, spread evenly over the last `days`. */
-export function spreadTimes(count: number, days: number): (index: number) => number {
+/** Creation times for `count` records, oldest first, spread evenly over the `days` before `nowMs`. */
+export function spreadTimes(nowMs: number, count: number, days: number): (index: number) => number {
   const step = (days * DAY_MS) / Math.max(count, 1);
   // The offset makes the times slightly uneven.
   return (index) => {
-    const even = SEED_NOW_MS - (count - index) * step;
+    const even = nowMs - (count - index) * step;
     return Math.floor(even + ((index * 7919) % 1000) * Math.min(step / 2000, 1000));
   };
 }
 
 /** `createdAt` and `updatedAt` of a record; some records were never changed. */
-export function timestamps(createdMs: number, roll: number): Record<string, string> {
-  const changedMs = roll < 0.4 ? createdMs : createdMs + (SEED_NOW_MS - createdMs) * (roll - 0.4);
+export function timestamps(nowMs: number, createdMs: number, roll: number): Record<string, string> {
+  const changedMs = roll < 0.4 ? createdMs : createdMs + (nowMs - createdMs) * (roll - 0.4);
   return {
     createdAt: new Date(createdMs).toISOString(),
     updatedAt: new Date(changedMs).toISOString(),

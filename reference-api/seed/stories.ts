@@ -33,7 +33,7 @@ function roomNameAt(place: number, count: number): string {
 function describe(random: Random): string {
   const start = random.between(0, SENTENCES.length - 1);
   const sentences = Array.from(
-    { length: random.between(1, 5) },
+    { length: random.between(2, 5) },
     (_, index) => SENTENCES[(start + index * 5) % SENTENCES.length] ?? '',
   );
   return sentences.join(' ');
@@ -52,9 +52,14 @@ function seedParticipants(
 }
 
 /** Inserts `count` stories with hosts and participants out of `userIds`. */
-export function seedStories(db: Database, count: number, userIds: readonly string[]): void {
+export function seedStories(
+  db: Database,
+  nowMs: number,
+  count: number,
+  userIds: readonly string[],
+): void {
   const random = createRandom(SEED);
-  const timeOf = spreadTimes(count, YEAR_DAYS);
+  const timeOf = spreadTimes(nowMs, count, YEAR_DAYS);
   for (let index = 0; index < count; index += 1) {
     const place = count - 1 - index;
     const createdMs = timeOf(index);
@@ -66,7 +71,7 @@ export function seedStories(db: Database, count: number, userIds: readonly strin
       theme: place === 6 ? DELETED_GENRE : random.pick(GENRES).genre,
       description: describe(random),
       hostId: place % 10 === 4 ? null : random.pick(userIds),
-      ...timestamps(createdMs, random.next()),
+      ...timestamps(nowMs, createdMs, random.next()),
     };
     insertRow(db, 'stories', { ...columns, search: storySearchText(columns) });
     seedParticipants(db, id, userIds, random);

@@ -61,9 +61,14 @@ function edgeCaseAt(place: number, random: Random): Person | undefined {
 }
 
 /** Inserts `count` users, all with one credential. @returns their ids, oldest first, at most 240 */
-export function seedUsers(db: Database, count: number, credential: number): string[] {
+export function seedUsers(
+  db: Database,
+  nowMs: number,
+  count: number,
+  credential: number,
+): string[] {
   const random = createRandom(SEED);
-  const timeOf = spreadTimes(count, YEARS_DAYS);
+  const timeOf = spreadTimes(nowMs, count, YEARS_DAYS);
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const person = edgeCaseAt(count - 1 - index, random) ?? inventPerson(random);
@@ -80,7 +85,7 @@ export function seedUsers(db: Database, count: number, credential: number): stri
       mobile_no: `${person.code} ${String(random.between(10 ** (digits - 1), 10 ** digits - 1))}`,
       gender: person.gender,
       credential,
-      ...timestamps(createdMs, random.next()),
+      ...timestamps(nowMs, createdMs, random.next()),
     };
     insertRow(db, 'users', { ...columns, search: userSearchText(columns) });
     if (index >= count - DEFAULT_USERS) ids.push(id);

@@ -7,7 +7,7 @@ import { GENERATED } from '../build/build.mjs';
 
 async function main(): Promise<void> {
   for (const step of GENERATED) spawnSync(process.execPath, step, { stdio: 'inherit' });
-  const api = await startServer({ port: 0, dataDir: './data' });
+  const api = await startServer({ port: 0, dataDir: './data', seedNowMs: Date.now() });
   const { email, password } = DEMO_ACCOUNTS.admin;
   console.log(`Sign in as ${email} with the password ${password}`);
   const next = spawn(

@@ -9,7 +9,7 @@ export async function withServer<Result>(
   work: (server: RunningServer) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'story-office-'));
-  const server = await startServer({ port: 0, dataDir, staticDir: 'out' });
+  const server = await startServer({ port: 0, dataDir, staticDir: 'out', seedNowMs: Date.now() });
   try {
     return await work(server);
   } finally {

@@ -3,6 +3,7 @@ import { openDemoApi, type DemoApi, type Lock } from '@/demo/api/demo-api';
 import { openDevice, type Device } from '@/demo/api/device';
 import { loadSqlite, type OpenDatabase } from '@/demo/api/wasm-database';
 import { DEMO_ACCOUNTS } from '@/reference-api/seed';
+import { SEED_NOW_MS } from '@/reference-api/seed/seed-time';
 
 import { validateReply } from '../../support/contract';
 import { createTestApi } from '../../support/test-api';
@@ -19,9 +20,13 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  // The demo's data ends today, that of the other test APIs then.
+  jest.spyOn(Date, 'now').mockReturnValue(SEED_NOW_MS);
   // Without a browser there is no storage, so every device is a new one in memory.
   device = await openDevice('test');
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 /** What the Web Locks of a browser do for its tabs. */
 function createLock(): Lock {

@@ -39,6 +39,29 @@ describe('the seed data', () => {
     }
   });
 
+  it('ends when it is asked to: users and queries of that week, and nothing later', () => {
+    const nowMs = Date.UTC(2031, 4, 5, 6, 7, 8);
+    const later = openNodeDatabase(':memory:');
+    seedDatabase(later, { admin: '', editor: '', reader: '' }, { nowMs });
+    const ago = (days: number) => new Date(nowMs - days * 86_400_000).toISOString();
+
+    for (const noun of NOUNS) {
+      const sql = `SELECT count(*) AS count FROM ${noun} WHERE max(createdAt, updatedAt) > ?`;
+      expect(later.get(sql, [ago(0)])).toEqual({ count: 0 });
+    }
+    for (const noun of ['users', 'stories', 'queries']) {
+      const sql = `SELECT count(*) AS count FROM ${noun} WHERE createdAt > ?`;
+      expect(later.get(sql, [ago(7)])?.count).toBeGreaterThan(0);
+    }
+  });
+
+  it('has queries of users and of strangers', () => {
+    const sql = (known: string) =>
+      `SELECT count(*) AS count FROM queries WHERE ${known} (SELECT email FROM users)`;
+    expect(api.db.get(sql('email IN'))?.count).toBe(14);
+    expect(api.db.get(sql('email NOT IN'))?.count).toBe(56);
+  });
+
   it('has an admin who signs in with the password of the demo', async () => {
     const body = { email: 'admin@creative-story.example', password: 'story-admin-1' };
 
