@@ -1,11 +1,11 @@
 import { NOUNS } from '@/app/nouns/nouns';
-import { isSameAddress } from '@/app/relations/same-address';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import type { Noun } from '@/lib/data/noun';
 import { recordRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { isSameAddress } from '@/lib/text/same-address';
 
 import { matchesOf, type RecordMatches } from './use-record-search';
 
