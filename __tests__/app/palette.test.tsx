@@ -169,23 +169,7 @@ it('opens the query desk from anywhere, at the first pending query', async () =>
 });
 
 describe('an id', () => {
-  it.each(['656e6372697074656465645f', ' 3F2504E0-4F89-11D3-9A0C-0305E82C3301 '])(
-    'as %s opens a record of any noun, and nothing is sent until then',
-    async (id) => {
-      const { user, box } = await openPalette();
-
-      await user.click(box);
-      await user.paste(id);
-
-      expect(optionNames()).toEqual(
-        ['user', 'story', 'genre', 'banner', 'query'].map((noun) => `Open ${noun} with this id`),
-      );
-      const asked = site.sent.map(({ path, query }) => path + JSON.stringify(query));
-      expect(asked.filter((each) => each.includes(id.trim()))).toEqual([]);
-    },
-  );
-
-  it('leads to its record', async () => {
+  it('leads to its record by Enter, whatever noun it is of, and searches no names', async () => {
     const [stored] = await readRows<{ _id: string; roomName: string }>(
       site.api,
       '/api/admin/getAllStoryRooms',
@@ -193,13 +177,63 @@ describe('an id', () => {
     );
     const { user, box } = await openPalette();
     await user.click(box);
-    await user.paste(stored?._id ?? '');
+    await user.paste(` ${stored?._id ?? ''} `);
 
-    await user.click(screen.getByRole('option', { name: 'Open story with this id' }));
+    expect(await screen.findByText('1 record found')).toBeVisible();
+    expect(optionNames()).toEqual([expect.stringContaining(stored?.roomName ?? '')]);
+    await user.keyboard('{Enter}');
 
     expect((await screen.findAllByText(stored?.roomName ?? ''))[0]).toBeVisible();
     expect(site.sent.filter(({ query }) => query.key)).toEqual([]);
   });
+
+  it('that nothing has says so, without a toast', async () => {
+    const { user, box } = await openPalette();
+    await user.click(box);
+    await user.paste('656e6372697074656465645f');
+
+    expect(await screen.findByText('Nothing has this id.')).toBeVisible();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(site.sent.filter(({ path }) => path.endsWith('/656e6372697074656465645f'))).toHaveLength(
+      5,
+    );
+  });
+
+  it('can be opened as what could not be read', async () => {
+    site.reply(
+      'get',
+      '/api/banner/get-banner/:id',
+      { success: false, error: { message: 'no' } },
+      403,
+    );
+    const { user, box } = await openPalette();
+    await user.click(box);
+    await user.paste('3F2504E0-4F89-11D3-9A0C-0305E82C3301');
+
+    expect(await screen.findByText(/^Banners could not be searched:/)).toHaveTextContent('no');
+    await waitFor(() => expect(optionNames()).toEqual(['Open banner with this id']));
+    expect(screen.queryByText('Nothing has this id.')).not.toBeInTheDocument();
+  });
+});
+
+it('finds the user and the queries of an e-mail address, and opens one by Enter', async () => {
+  type Sender = { _id: string; email: string; firstName: string; lastName: string };
+  const [stored] = await readRows<Sender>(site.api, '/api/admin/getAllUsers', 'users');
+  if (!stored) throw new Error('the seed has no user');
+  const [letter] = await readRows<Sender>(site.api, '/api/query/get-querys', 'querys');
+  const sent = { ...letter, email: stored.email };
+  site.reply('get', '/api/query/get-querys', { success: true, querys: [sent], length: 1 });
+  const { user, box } = await openPalette();
+  await user.click(box);
+  await user.paste(stored.email.toUpperCase());
+
+  const name = `${stored.firstName} ${stored.lastName}`;
+  expect(await within(await group('Users')).findByText(name)).toBeVisible();
+  expect(within(await group('Querys')).getAllByRole('option').length).toBeGreaterThan(0);
+  await user.keyboard('{Enter}');
+
+  expect(window.location.hash).toBe(`#/admin/view/user/${stored._id}`);
 });
 
 describe('a text that no name contains', () => {

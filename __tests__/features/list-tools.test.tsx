@@ -572,4 +572,6 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
 
   await press(user, 'Delete view Running rooms');
   expect(screen.queryByRole('button', { name: 'Running rooms' })).not.toBeInTheDocument();
+  await press(user, 'Undo');
+  expect(await button('Running rooms')).toBeInTheDocument();
 });

@@ -11,9 +11,8 @@ import type { Command, CommandGroup } from './commands';
 import { findCommands } from './find-commands';
 import styles from './palette.module.css';
 import { recordGroups } from './record-groups';
-import { isRecordId } from './record-ids';
 import { screenCommands } from './screen-commands';
-import { useRecordSearch, type RecordMatches } from './use-record-search';
+import { usePaletteSearch, type PaletteSearch } from './use-palette-search';
 
 const LABEL = 'Search everything';
 
@@ -30,8 +29,7 @@ export function Palette({ firstText, onClose, onShowKeys, onSignOut }: Props) {
   const location = useLocation();
   const [sent, setSent] = useState(firstText);
   const { text: typed, type } = useDebouncedSearch(sent, setSent);
-  const text = isRecordId(typed) || typed.trim() === '' ? '' : sent;
-  const lists = useRecordSearch(text);
+  const search = usePaletteSearch(typed.trim(), sent);
 
   function go(to: string): void {
     onClose();
@@ -62,29 +60,38 @@ export function Palette({ firstText, onClose, onShowKeys, onSignOut }: Props) {
     <NativeDialog label={LABEL} onClose={onClose}>
       <Combobox
         label={LABEL}
-        hint="A screen, something to do, or a record's name"
+        hint="A screen, something to do, a record's name, e-mail or id"
         text={typed}
         onText={type}
         onClose={onClose}
-        groups={[...commands, ...recordGroups(typed.trim(), text, lists, go)]}
+        groups={[...commands, ...recordGroups(search, go)]}
       >
-        {text !== '' && <SearchNotes lists={lists} />}
+        {(search.text !== '' || search.kind === 'id') && <SearchNotes search={search} />}
       </Combobox>
     </NativeDialog>
   );
 }
 
-function SearchNotes({ lists }: { lists: RecordMatches[] }) {
-  const isSearching = lists.some((noun) => noun.isLoading);
-  const count = lists.reduce((sum, noun) => sum + noun.records.length, 0);
+const LOOKING = { name: 'Searching …', id: 'Looking for this id …', address: 'Searching …' };
+const NOTHING = {
+  name: 'No record has such a name.',
+  id: 'Nothing has this id.',
+  address: 'Nobody with this e-mail was found.',
+};
+
+function SearchNotes({ search: { kind, found, isSearching } }: { search: PaletteSearch }) {
+  const count = found.reduce((sum, { records }) => sum + records.length, 0);
+  const failed = found.filter(({ error }) => error);
+  const isNothing = count === 0 && (kind === 'name' || failed.length === 0);
   return (
     <>
       <p role="status">
-        {isSearching ? 'Searching …' : count === 0 ? 'No record has such a name.' : ''}
+        {isSearching && LOOKING[kind]}
+        {!isSearching && isNothing && NOTHING[kind]}
         {!isSearching && count > 0 && `${count} ${count === 1 ? 'record' : 'records'} found`}
       </p>
       <div role="status">
-        {lists.map(
+        {failed.map(
           ({ noun, error }) =>
             error && (
               <p key={noun} className={styles.failure}>

@@ -1,28 +1,31 @@
+import { recordPath } from '@/lib/navigation/paths';
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';
-import { isRecordId, screensOfId } from './record-ids';
+import type { PaletteSearch } from './use-palette-search';
 import type { RecordMatches } from './use-record-search';
 
 const NOTE_LENGTH = 60;
 
 type Go = (to: string) => void;
 
-/** Leads to the record with an id, one option for each noun. */
-function idGroup(id: string, go: Go): OptionGroup {
+/** Leads to the record with an id where its noun could not be read. */
+function unreadGroup(id: string, found: RecordMatches[], go: Go): OptionGroup {
   return {
     title: 'Open by id',
-    options: screensOfId(id).map(({ noun, path }) => ({
-      id: `id ${noun}`,
-      label: `Open ${noun} with this id`,
-      pick: () => go(path),
-    })),
+    options: found
+      .filter(({ error }) => error)
+      .map(({ singular }) => ({
+        id: `id ${singular}`,
+        label: `Open ${singular} with this id`,
+        pick: () => go(recordPath(singular, id)),
+      })),
   };
 }
 
 /** The records that a list's search found. */
 function matchGroup(found: RecordMatches, text: string, go: Go): OptionGroup {
-  const { noun, records, total, listPath } = found;
+  const { noun, records, total, listPath, foundBy } = found;
   const options = records.map(({ id, name, note, path }, index) => ({
     // A bad response may repeat ids, so the index is part of the key.
     id: `${noun} ${index} ${id}`,
@@ -35,7 +38,7 @@ function matchGroup(found: RecordMatches, text: string, go: Go): OptionGroup {
       id: `${noun} all`,
       label: `All ${total} with “${text}”`,
       note: '',
-      pick: () => go(`${listPath}?${new URLSearchParams({ q: text }).toString()}`),
+      pick: () => go(`${listPath}?${new URLSearchParams({ [foundBy]: text }).toString()}`),
     });
   }
   return { title: noun, options };
@@ -57,17 +60,13 @@ function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGr
   };
 }
 
-/**
- * The records for what was `typed`; `text` is what the lists were searched for, and may be older by
- * some letters.
- */
-export function recordGroups(
-  typed: string,
-  text: string,
-  lists: RecordMatches[],
-  go: Go,
-): OptionGroup[] {
-  if (isRecordId(typed)) return [idGroup(typed, go)];
+/** What was found, as options. */
+export function recordGroups(search: PaletteSearch, go: Go): OptionGroup[] {
+  const { kind, typed, text, found, isSearching } = search;
+  const groups = found.map((one) => matchGroup(one, one.foundBy === 'q' ? text : typed, go));
+  if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
   if (text === '') return [];
-  return [...lists.map((list) => matchGroup(list, text, go)), allRecordsGroup(lists, typed, go)];
+  // Enter would lead to a list before the address is found.
+  if (kind === 'address' && isSearching) return groups;
+  return [...groups, allRecordsGroup(found, typed, go)];
 }

@@ -1,18 +1,12 @@
-import { NOUNS } from '@/app/nouns/nouns';
-import { recordPath } from '@/lib/navigation/paths';
-
 /** 24 hex digits, as the embedded API and MongoDB make them, or a UUID. */
 const ID = /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** Whether a text is a record's id rather than something to search for. */
-export function isRecordId(text: string): boolean {
-  return ID.test(text.trim());
-}
+/** What a typed text is: a record's id, an e-mail address, or something that a name may contain. */
+export type TextKind = 'id' | 'address' | 'name';
 
-/** The screen of each noun for an id: nobody knows whose it is, and no call says so. */
-export function screensOfId(id: string): { noun: string; path: string }[] {
-  return NOUNS.map(({ singular }) => ({
-    noun: singular,
-    path: recordPath(singular, id.trim()),
-  }));
+/** What a typed text, without spaces around it, is searched as. */
+export function kindOfText(text: string): TextKind {
+  if (ID.test(text)) return 'id';
+  return ADDRESS.test(text) ? 'address' : 'name';
 }

@@ -5,12 +5,17 @@ import { useList } from '@/lib/data/use-resource';
 import type { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
+import type { Singular } from '@/lib/screens';
 
+/** What was found of a noun. */
 export type RecordMatches = {
   noun: string;
+  singular: Singular;
   records: { id: string; name: string; note: string; path: string }[];
   total: number;
   listPath: string;
+  /** The list's parameter that finds all of them. */
+  foundBy: 'q' | 'all';
   isLoading: boolean;
   error: ApiError | undefined;
 };
@@ -24,7 +29,17 @@ export function useRecordSearch(text: string): RecordMatches[] {
 function useMatches(noun: Noun, text: string): RecordMatches {
   const query =
     text === '' ? null : { key: text, currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
-  const { rows, total, isLoading, error } = useList(noun, query);
+  return matchesOf(noun, useList(noun, query));
+}
+
+type Found = Pick<RecordMatches, 'isLoading' | 'error'> & {
+  rows: readonly { _id: string }[];
+  total: number;
+};
+
+/** The first rows that were found of a noun, as the palette shows them. */
+export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'): RecordMatches {
+  const { rows, total, isLoading, error } = found;
   // A record with an invalid id has no address.
   const reachable = rows
     .slice(0, DEFAULT_PAGE_SIZE)
@@ -32,6 +47,7 @@ function useMatches(noun: Noun, text: string): RecordMatches {
 
   return {
     noun: noun.title,
+    singular: noun.singular,
     records: reachable.map((row) => ({
       id: row._id,
       name: noun.nameOf(row),
@@ -40,6 +56,7 @@ function useMatches(noun: Noun, text: string): RecordMatches {
     })),
     total,
     listPath: noun.path,
+    foundBy,
     isLoading,
     error,
   };

@@ -1,10 +1,10 @@
 import { queries, type Query } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { isSameAddress } from '@/lib/text/same-address';
 
 import { QueryEntry, UserEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
-import { isSameAddress } from './same-address';
 
 type Props = { query: Query; isIdle: boolean };
 

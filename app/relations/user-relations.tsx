@@ -4,10 +4,10 @@ import { queries } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { isSameAddress } from '@/lib/text/same-address';
 
 import { QueryEntry, StoryEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
-import { isSameAddress } from './same-address';
 
 type Props = { user: User; isIdle: boolean };
 

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import '@/components/antd/form-styles';
 import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
+import { ToastButton } from '@/components/toast/toast-button';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import {
@@ -25,7 +26,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   const { admin } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { views, save } = useSavedViews(admin?.email ?? '', resource);
+  const { views, readNow, save } = useSavedViews(admin?.email ?? '', resource);
   const [renamed, setRenamed] = useState<string | null>(null);
 
   function store(next: SavedView[]): void {
@@ -43,6 +44,18 @@ export function ViewsPanel({ resource }: { resource: string }) {
     store(withView(views, { name, link: link.toString() }));
   }
 
+  function remove(view: SavedView): void {
+    store(withoutView(views, view.name));
+    showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
+      <ToastButton
+        label="Undo"
+        // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
+        run={async () => store(withView(readNow(), view))}
+        controls={controls}
+      />
+    ));
+  }
+
   function rename(from: string, to: string): void {
     store(renameView(views, from, to));
     setRenamed(null);
@@ -54,7 +67,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
     {
       word: 'Delete',
       label: `Delete view ${view.name}`,
-      run: () => store(withoutView(views, view.name)),
+      run: () => remove(view),
     },
   ];
 

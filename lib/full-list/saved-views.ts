@@ -52,6 +52,8 @@ export function useSavedViews(owner: string, resource: string) {
   const text = useStore({ subscribe: watchStored, read, readOnServer: () => null });
   return {
     views: parseViews(text),
+    /** The views as they are now, however old the render is that asks. */
+    readNow: () => parseViews(read()),
     save: (views: SavedView[]) => writeStored('local', key, JSON.stringify(views)),
   };
 }
