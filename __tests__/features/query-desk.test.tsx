@@ -503,7 +503,7 @@ it('says so when nothing is pending at all', async () => {
   expect(screen.getByRole('link', { name: 'Back to Querys' })).toBeVisible();
 });
 
-it('says that a reply quotes only the beginning of a long query, and of no other', async () => {
+it('says that a reply ends early for a long query, and for no other', async () => {
   const [long, short] = await resolveAllBut(2);
   site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
     'A long story. '.repeat(400),
@@ -511,7 +511,7 @@ it('says that a reply quotes only the beginning of a long query, and of no other
   ]);
   const user = await openDesk();
   await at(long);
-  const note = /the reply quotes the beginning of this query/;
+  const note = /the reply ends early/;
 
   expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAccessibleDescription(note);
@@ -550,6 +550,46 @@ it('offers no reply to an e-mail that is no plain address', async () => {
 
   expect(await screen.findByText(/no plain address/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reply by mail' })).not.toBeInTheDocument();
+});
+
+it('begins replies with a template of the admin’s own, and copies them whole by a key', async () => {
+  const [first, second] = await resolveAllBut(2);
+  const user = await openDesk();
+  await at(first);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  const mail = () => {
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Reply by mail' });
+    return decodeURIComponent(href).replaceAll('\r\n', '\n');
+  };
+  const choose = async (role: string, name: string) => {
+    await user.click(screen.getByRole('button', { name: 'Reply options' }));
+    await user.click(await screen.findByRole(role, { name }));
+  };
+
+  await choose('menuitem', 'Edit templates …');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply templates' }));
+  await user.click(dialog.getByRole('button', { name: 'Add template' }));
+  await user.clear(dialog.getByLabelText('Template name'));
+  await user.type(dialog.getByLabelText('Template name'), 'Refund');
+  await user.clear(dialog.getByLabelText('Template text'));
+  await user.type(dialog.getByLabelText('Template text'), 'Dear {{name}, it is paid back.');
+  await user.click(dialog.getByRole('button', { name: 'Remove Refund' }));
+  expect(dialog.queryByLabelText('Template text')).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(mail()).toContain(`body=Hello ${first?.name ?? ''},`);
+
+  await choose('menuitemradio', 'Refund');
+  await user.keyboard('{Escape}');
+  const begin = ({ name = '' }: Partial<StoredQuery> = {}) => `Dear ${name}, it is paid back.`;
+  expect(mail()).toContain(`body=${begin(first)}\n\nYou wrote:\n> `);
+  await user.keyboard('j');
+  await at(second);
+  await user.keyboard('c');
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(copied).toHaveBeenCalledWith(
+    `${begin(second)}\n\nYou wrote:\n> ${second?.query.replaceAll('\n', '\n> ') ?? ''}`,
+  );
 });
 
 it('opens from a link of its own, with the way back to its list', async () => {

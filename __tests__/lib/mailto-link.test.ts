@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mailtoLink } from '@/features/queries/desk/mailto-link';
+import { mailtoLink } from '@/features/queries/reply/mailto-link';
 
 const MAIL = { subject: 'Re: your query', opening: 'Hello,', quote: 'One\nTwo' };
 
@@ -77,4 +77,12 @@ it.each([
   expect(link?.href.length).toBeLessThanOrEqual(2_000);
   expect(link?.href.length).toBeGreaterThan(1_950);
   expect(decode(link?.href).fields.body).toMatch(/^Hello,\r\n> .* \[…\]$/s);
+});
+
+it('cuts a template that is too long by itself', () => {
+  const link = mailtoLink({ to: 'ann@letters.example', ...MAIL, opening: 'Привет '.repeat(300) });
+
+  expect(link?.isCut).toBe(true);
+  expect(link?.href.length).toBeLessThanOrEqual(2_000);
+  expect(decode(link?.href).fields.body).toMatch(/^Привет .* \[…\]$/s);
 });

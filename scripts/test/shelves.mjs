@@ -39,7 +39,7 @@ export const SHELVES = {
     '',
   ],
   'features/policies': ['', 'rail', 'editor', 'screens'],
-  'features/queries': ['', 'resolve', 'desk', 'screens'],
+  'features/queries': ['', 'resolve', 'reply', 'desk', 'screens'],
   scripts: [
     ...[
       'files',

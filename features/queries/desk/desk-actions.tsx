@@ -3,25 +3,26 @@ import { useId, type Ref } from 'react';
 
 import { KeyHint } from '@/components/ui/kbd';
 import layout from '@/components/ui/layout.module.css';
-import type { Query } from '@/features/queries/api';
+import type { Reply } from '@/features/queries/reply/mailto-link';
+import { ReplyMenu } from '@/features/queries/reply/reply-menu';
 
 import type { DeskShortcut } from './desk-shortcuts';
 import styles from './desk.module.css';
-import type { replyMail } from './mailto-link';
 import type { Desk } from './use-desk';
 
 type Props = {
   desk: Desk;
-  query: Query | undefined;
-  mail: ReturnType<typeof replyMail>;
+  /** That to the query on show; null while there is none. */
+  reply: Reply | null;
   replyLink: Ref<HTMLAnchorElement>;
   hasKeys: boolean;
   actions: Record<DeskShortcut, () => void>;
 };
 
 /** What can be done at a query, each button with its key. */
-export function DeskActions({ desk, query, mail, replyLink, hasKeys, actions }: Props) {
+export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props) {
   const { queue, next, previous } = desk;
+  const mail = reply?.mail;
   const note = useId();
   const shortcut = (key: DeskShortcut) => (hasKeys ? key.toUpperCase() : undefined);
   const hint = (key: DeskShortcut) => hasKeys && <KeyHint press={key} />;
@@ -40,21 +41,21 @@ export function DeskActions({ desk, query, mail, replyLink, hasKeys, actions }: 
         >
           Next Query {hint('j')}
         </Button>
-        {mail ? (
-          <Button
-            ref={replyLink}
-            href={mail.href}
-            className={styles.reply}
-            aria-keyshortcuts={shortcut('r')}
-            aria-describedby={mail.isCut ? note : undefined}
-          >
-            Reply by mail {hint('r')}
-          </Button>
-        ) : (
-          <Button disabled className={styles.reply}>
-            Reply by mail {hint('r')}
-          </Button>
-        )}
+        <span className={styles.reply}>
+          {mail ? (
+            <Button
+              ref={replyLink}
+              href={mail.href}
+              aria-keyshortcuts={shortcut('r')}
+              aria-describedby={mail.isCut ? note : undefined}
+            >
+              Reply by mail {hint('r')}
+            </Button>
+          ) : (
+            <Button disabled>Reply by mail {hint('r')}</Button>
+          )}
+          <ReplyMenu hasKeys={hasKeys} isDisabled={reply === null} onCopy={actions.c} />
+        </span>
         <Button
           type="primary"
           aria-keyshortcuts={shortcut('e')}
@@ -64,14 +65,14 @@ export function DeskActions({ desk, query, mail, replyLink, hasKeys, actions }: 
           Resolve & next {hint('e')}
         </Button>
       </div>
-      {query && mail === null && (
+      {mail === null && (
         <p className={layout.muted}>
-          This e-mail is no plain address, so no reply can be opened from here.
+          This e-mail is no plain address, so no reply can be opened from here; it can be copied.
         </p>
       )}
       {mail?.isCut && (
         <p id={note} className={layout.muted}>
-          Mail programs take so much only: the reply quotes the beginning of this query.
+          Mail programs take so much only: the reply ends early there. Copied, it is whole.
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ export const DESK_SHORTCUTS = [
   { key: 'j', does: 'Next query' },
   { key: 'k', does: 'Previous query' },
   { key: 'r', does: 'Reply by mail' },
+  { key: 'c', does: 'Copy the reply' },
   { key: 'e', does: 'Resolve & next' },
   { key: 'z', does: 'Undo' },
 ] as const;

@@ -6,14 +6,18 @@ import { Link, useParams } from 'react-router-dom';
 import { useDeletion } from '@/components/dialog/use-deletion';
 import { LoadError } from '@/components/feedback/load-error';
 import { ScreenHeading } from '@/components/page/screen-heading';
+import { copyText } from '@/components/toast/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import { queries, type Query } from '@/features/queries/api';
+import { replyTo } from '@/features/queries/reply/mailto-link';
+import { useReplyTemplates } from '@/features/queries/reply/reply-templates';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
 import type { RecordState } from '@/lib/data/use-resource';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
+import { useSession } from '@/lib/session/session';
 import { keepInside } from '@/lib/text/bidi';
 
 import { DeskActions } from './desk-actions';
@@ -26,7 +30,6 @@ import { DeskSender } from './desk-sender';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
-import { replyMail } from './mailto-link';
 import { useDesk, type Desk } from './use-desk';
 
 type Props = {
@@ -46,7 +49,9 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const desk = useDesk(query);
   const queuePage = useFlagParam(QUEUE);
   const { config } = useConfig();
-  const mail = query ? replyMail(query, config.brandName) : null;
+  const { admin } = useSession();
+  const { chosen } = useReplyTemplates(admin?.email ?? '');
+  const reply = query ? replyTo(query, config.brandName, chosen?.text) : null;
   const replyLink = useRef<HTMLAnchorElement>(null);
   const { askToDelete, dialog } = useDeletion(queries);
   const { queue, step, next, previous } = desk;
@@ -55,6 +60,9 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
     j: () => next && desk.show(next._id),
     k: () => previous && desk.show(previous._id),
     r: () => replyLink.current?.click(),
+    c: () => {
+      if (reply) void copyText(reply.text, 'The reply can be copied from the mail.');
+    },
     e: desk.resolve,
     z: desk.undo,
   };
@@ -97,7 +105,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         </div>
         <div className={styles.docked}>
           <DeskUndo onUndo={desk.undo} />
-          <DeskActions {...{ desk, query, mail, replyLink, hasKeys, actions }} />
+          <DeskActions {...{ desk, reply, replyLink, hasKeys, actions }} />
         </div>
       </section>
       {query ? (

@@ -5,7 +5,7 @@ import { MainField } from '@/components/record/main-field';
 import { Moment } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
 import { deskLink } from '@/features/queries/desk/desk-link';
-import { replyMail } from '@/features/queries/desk/mailto-link';
+import { replyTo } from '@/features/queries/reply/mailto-link';
 import { useConfig } from '@/lib/config/config';
 import { useListPlace } from '@/lib/navigation/use-list-origin';
 import { countOf } from '@/lib/text/format';
@@ -16,7 +16,7 @@ import styles from './query-letter.module.css';
 export function QueryLetter({ query }: { query: Query }) {
   const { config } = useConfig();
   const list = new URLSearchParams(useListPlace()?.listSearch);
-  const mail = replyMail(query, config.brandName);
+  const { mail } = replyTo(query, config.brandName);
   const words = query.query.split(/\s+/).filter(Boolean).length;
 
   return (

@@ -10,12 +10,12 @@ type Letter = {
   subject: string;
   /** What stands before the quote. */
   opening: string;
-  /** Quoted with `> ` before each line, as far as it fits. */
+  /** Quoted with `> ` before each line. */
   quote: string;
 };
 
 /**
- * A `mailto:` link that opens a mail with all of this filled in, and whether the quote had to be
+ * A `mailto:` link that opens a mail with all of this filled in, and whether its text had to be
  * cut. Null for an address that is not plainly one recipient: it is then shown as text only.
  */
 export function mailtoLink({ to, subject, opening, quote }: Letter): {
@@ -24,17 +24,18 @@ export function mailtoLink({ to, subject, opening, quote }: Letter): {
 } | null {
   const recipient = mailLink(to);
   if (recipient === null) return null;
+  const lines = plainText(quote.slice(0, LONGEST_LINK)).split('\n');
+  const body = [plainText(opening), ...lines.map((line) => `> ${line}`)].join('\n');
   // Each letter takes at least one character of the link.
-  const letters = Array.from(plainText(quote.slice(0, LONGEST_LINK)));
-  const isWhole = quote.length <= LONGEST_LINK;
+  const letters = Array.from(body).slice(0, LONGEST_LINK);
+  const isWhole = quote.length <= LONGEST_LINK && body.length <= LONGEST_LINK;
 
   function linkWith(count: number): string {
-    const kept = letters.slice(0, count).join('').trim();
-    const lines = `${kept}${isWhole && count === letters.length ? '' : ' […]'}`.split('\n');
-    const body = [plainText(opening), ...lines.map((line) => `> ${line}`)].join('\n');
-    const fields = { subject: oneLine(subject), body: body.replaceAll('\n', '\r\n') };
+    const kept = letters.slice(0, count).join('').trimEnd();
+    const text = `${kept}${isWhole && count === letters.length ? '' : ' […]'}`;
+    const fields = { subject: oneLine(subject), body: text.replaceAll('\n', '\r\n') };
     const search = Object.entries(fields).map(
-      ([key, text]) => `${key}=${encodeURIComponent(text)}`,
+      ([key, value]) => `${key}=${encodeURIComponent(value)}`,
     );
     return `${recipient}?${search.join('&')}`;
   }
@@ -67,13 +68,19 @@ function largestFitting(fits: (count: number) => boolean, most: number): number 
   return low;
 }
 
-/** The mailto link of a reply to a query; null when its e-mail is no plain address. */
-export function replyMail(query: Query, brand: string): ReturnType<typeof mailtoLink> {
+/** A reply to a query: its whole text, and its mailto link; null when its e-mail is no plain address. */
+export type Reply = { text: string; mail: ReturnType<typeof mailtoLink> };
+
+/** The reply to a query that begins with a template's text, or with a greeting and room to write. */
+export function replyTo(query: Query, brand: string, template?: string): Reply {
   const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
-  return mailtoLink({
+  const greeting = `Hello${name && ` ${name}`},\n\n\n`;
+  const opening = `${template?.replaceAll('{name}', () => name) ?? greeting}\n\nYou wrote:`;
+  const quote = query.query.trim();
+  const mail = mailtoLink({
     to: query.email,
     subject: `Re: your query to ${Array.from(brand).slice(0, LONGEST_GREETING).join('')}`,
-    opening: `Hello${name && ` ${name}`},\n\n\n\nYou wrote:`,
-    quote: query.query.trim(),
+    ...{ opening, quote },
   });
+  return { text: [opening, ...quote.split('\n').map((line) => `> ${line}`)].join('\n'), mail };
 }
