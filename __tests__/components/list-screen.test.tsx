@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 
 import { ListScreen } from '@/components/list/list-screen';
+import { genres } from '@/features/genres/api';
 import { users } from '@/features/users/api';
 import type { Resource } from '@/lib/data/resource-read';
 
@@ -27,4 +30,42 @@ it('shows 200 of 10,000 rows sent at once and says how many are missing', async 
     ),
   ).toBeInTheDocument();
   expect(container.querySelectorAll('tbody tr')).toHaveLength(200);
+});
+
+it('draws the rows of its table once for a key, and once for a page', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Row ${index}`);
+  const drawn: string[] = [];
+  const things: Resource<{ _id: string }> = {
+    ...genres,
+    list: async ({ key, currentPage, resultPerPage }) => {
+      await delay(50);
+      const found = names.filter((name) => name.includes(key));
+      const start = (currentPage - 1) * resultPerPage;
+      const rows = found.slice(start, start + resultPerPage).map((_id) => ({ _id }));
+      return { rows, total: found.length };
+    },
+    nameOf: ({ _id }) => _id,
+  };
+  const value = ({ _id }: { _id: string }) => (drawn.push(_id), _id);
+  render(
+    <MemoryRouter>
+      <ListScreen
+        resource={things}
+        columns={[{ id: 'name', title: 'Name', widthPx: 100, value }]}
+        searchHint="Search"
+      />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  await screen.findByText('1–5 of 12');
+
+  drawn.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('6–10 of 12');
+  expect(drawn).toEqual(names.slice(5, 10));
+
+  drawn.length = 0;
+  await user.type(screen.getByRole('searchbox'), '1');
+  await screen.findByText('1–3 of 3');
+  expect(drawn).toEqual(['Row 1', 'Row 10', 'Row 11']);
 });

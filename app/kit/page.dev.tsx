@@ -2,6 +2,7 @@
 import { Button as AntdButton, Segmented, Tabs } from 'antd';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
+import '@/components/antd/form-styles';
 import { LoadError } from '@/components/feedback/load-error';
 import { MessageBox } from '@/components/feedback/message-box';
 import { State } from '@/components/feedback/state';

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 
+import '@/components/antd/form-styles';
 import { useScrollbarRoom } from '@/components/antd/use-scrollbar-room';
 
 import styles from './shell.module.css';

@@ -1,5 +1,6 @@
 import { Button, Switch } from 'antd';
 
+import '@/components/antd/form-styles';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from 'antd';
 import { useRef } from 'react';
 
+import './form-styles';
 import styles from './modal.module.css';
 import { useScrollbarRoom } from './use-scrollbar-room';
 

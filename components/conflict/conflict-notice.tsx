@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
+import '@/components/antd/form-styles';
 import { copyText } from '@/components/toast/copy-text';
 import layout from '@/components/ui/layout.module.css';
 import { valueText } from '@/lib/forms/field-text';

@@ -1,6 +1,7 @@
 import { Input, Radio } from 'antd';
 import { useId } from 'react';
 
+import '@/components/antd/form-styles';
 import { valueText } from '@/lib/forms/field-text';
 import { asText } from '@/lib/narrow';
 

@@ -3,6 +3,7 @@ import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
 import { Button, Input, Space, type InputProps } from 'antd';
 import { useState } from 'react';
 
+import '@/components/antd/form-styles';
 import { Icon } from '@/components/ui/icon';
 
 type Props = Pick<InputProps, 'id' | 'value' | 'onChange' | 'autoComplete'>;

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import '@/components/antd/form-styles';
 import { NAME_MIN_LENGTH } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/field-text';
 import { isNameAllowed } from '@/lib/forms/validation';

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 
+import '@/components/antd/form-styles';
 import { KeyHint } from '@/components/ui/kbd';
 import { changedValues } from '@/lib/drafts/draft-values';
 

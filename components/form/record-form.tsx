@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
+import '@/components/antd/form-styles';
 import { focusFirstField } from '@/components/antd/modal';
 import { Spinner } from '@/components/feedback/spinner';
 import { useFormAddress } from '@/components/peek/use-form-address';

@@ -1,5 +1,7 @@
 import { Progress } from 'antd';
 
+import '@/components/antd/form-styles';
+
 import styles from './form.module.css';
 
 /** The sent part of an upload in percent, beside Submit; nothing for null. */

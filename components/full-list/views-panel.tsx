@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import '@/components/antd/form-styles';
 import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
 import { BidiText } from '@/components/ui/bidi-text';

@@ -5,6 +5,7 @@ import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
 import { Button, InputNumber, Radio, Slider, Space } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 
+import '@/components/antd/form-styles';
 import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { CROP_NUDGES_PX } from '@/lib/constants';

@@ -5,6 +5,7 @@ import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
 import { Button, Drawer } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
+import '@/components/antd/form-styles';
 import type { LazyScreen } from '@/components/lazy/lazy-screen';
 import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/kbd';

@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 
+import '@/components/antd/form-styles';
 import { AntdModal } from '@/components/antd/modal';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';

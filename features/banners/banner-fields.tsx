@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
+import '@/components/antd/form-styles';
 import { checkRule } from '@/components/fields/check-rule';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 
+import '@/components/antd/form-styles';
 import { copyText } from '@/components/toast/copy-text';
 import type { Row } from '@/lib/doctor/core/types';
 import { reportText } from '@/lib/doctor/report';

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
+import '@/components/antd/form-styles';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { checkRule } from '@/components/fields/check-rule';
 import layout from '@/components/ui/layout.module.css';

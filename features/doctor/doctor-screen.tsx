@@ -1,6 +1,7 @@
 import { Progress } from 'antd';
 
 import { AntdTheme } from '@/components/antd/antd-theme';
+import '@/components/antd/form-styles';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { useConfig } from '@/lib/config/config';

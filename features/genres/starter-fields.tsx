@@ -1,6 +1,7 @@
 import { Button, Form } from 'antd';
 import { useId, useRef } from 'react';
 
+import '@/components/antd/form-styles';
 import layout from '@/components/ui/layout.module.css';
 
 import { StarterInputs } from './starter-inputs';

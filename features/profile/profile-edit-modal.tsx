@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import '@/components/antd/form-styles';
 import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
 import { EditModal } from '@/components/form/edit-modal';

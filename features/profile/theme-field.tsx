@@ -1,5 +1,6 @@
 import { Radio } from 'antd';
 
+import '@/components/antd/form-styles';
 import { useStore } from '@/lib/storage/store';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 

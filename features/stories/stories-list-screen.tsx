@@ -45,6 +45,7 @@ const COLUMNS: ListColumn<Story>[] = [
     cell: (story) => <TextPreview text={story.description} />,
     kind: 'prose',
     widthPx: 118,
+    share: 2,
     foldRank: 1,
   },
   { id: 'host', title: 'Host', value: hostName, widthPx: 110, foldRank: 3, isNoteWhenFolded: true },

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import '@/components/antd/form-styles';
 import { AntdSelect } from '@/components/antd/select';
 import { LoadError } from '@/components/feedback/load-error';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';

@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 
+import '@/components/antd/form-styles';
 import { toPercent } from '@/lib/text/percent';
 
 import styles from './bulk.module.css';

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode 
 import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
+import '@/components/antd/form-styles';
 import { DockedFooter } from '@/components/form/docked-footer';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { useLeaveForm } from '@/components/form/draft-toasts';

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 
+import '@/components/antd/form-styles';
 import layout from '@/components/ui/layout.module.css';
 import { editSource, shownSource } from '@/lib/html/source-edit';
 

@@ -1,6 +1,7 @@
 import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
 
+import '@/components/antd/form-styles';
 import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { ScreenHeading } from '@/components/page/screen-heading';

@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd';
 
+import '@/components/antd/form-styles';
 import { AntdSelect } from '@/components/antd/select';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';

@@ -7,7 +7,8 @@ import { parse } from 'acorn';
 const GENERATORS = ['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'];
 
 /** Parts of antd that Table imports and nothing here draws. */
-const UNDRAWN = /\/antd\/es\/(?:pagination\/index|tree\/index|table\/RcTable\/VirtualTable)\.js$/;
+const UNDRAWN =
+  /\/antd\/es\/(?:pagination\/index|table\/(?:RcTable\/VirtualTable|hooks\/useFilter\/FilterDropdown))\.js$/;
 const STYLES = /\/antd\/es\/(?:.*\/style\/\w+|_util\/wave\/style)\.js$/;
 
 /** Turbopack keeps results by a loader's options, whatever has become of the loader. */
@@ -46,10 +47,15 @@ export function withoutStyles(source, file) {
   }, source);
 }
 
-const undrawn = (file) =>
-  `export default function Undrawn() { throw new Error('${file.split('/antd/es/')[1]} is not in this build'); }`;
+/** A file of antd whose exports throw when they are drawn or called. */
+function undrawn(source, file) {
+  const names = [...source.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name);
+  const others = names.map((name) => `export const ${name} = Undrawn;`);
+  const reason = `${file.split('/antd/es/')[1]} is not in this build`;
+  return `export default function Undrawn() { throw new Error('${reason}'); }\n${others.join('\n')}`;
+}
 
 export default function antdLoader(source) {
   const file = this.resourcePath;
-  return UNDRAWN.test(file) ? undrawn(file) : withoutStyles(source, file);
+  return UNDRAWN.test(file) ? undrawn(source, file) : withoutStyles(source, file);
 }

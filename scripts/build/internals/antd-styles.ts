@@ -1,4 +1,5 @@
-// A step of the build: extracts the styles of the antd components in use, so that browsers create none.
+// A step of the build: extracts the styles of the antd components in use, so that browsers create none. One
+// file for what shell and lists need, one for what comes with forms, dialogs and tabs.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,8 +11,15 @@ import { ANTD_KEY } from '../../../components/antd/antd-key';
 
 import { accentOf, siteTheme, type Scheme } from './antd-theme';
 import { assume } from './assume';
+import { withoutKnown } from './split-styles';
 
-const OUTPUT = '.cache/antd.css';
+/** What shell and lists draw at once. */
+const FRAME = new Set(
+  'Alert Breadcrumb Button Checkbox Dropdown Layout Segmented Select Skeleton Table Tooltip'.split(
+    ' ',
+  ),
+);
+const FORM_STYLES = /^import '.*\/form-styles';$/m;
 const ROOMS = ['app', 'components', 'features', 'demo'];
 const ANTD_IMPORT = /^import \{([^}]*)\} from 'antd';$/gm;
 
@@ -20,16 +28,31 @@ const RULE = /([^{}]+)\{([^{}]*)\}/g;
 
 const VARIABLES = new RegExp(`^(:root|\\.${ANTD_KEY}\\..*)$`);
 
-/** The values of antd that sources import: `Button`, `Table` and so on. */
+/** The components of antd that a source file imports: `Button`, `Table` and so on. */
+function componentsIn(source: string): string[] {
+  return [...source.matchAll(ANTD_IMPORT)]
+    .flatMap(([, imported = '']) => imported.split(','))
+    .map((part) => part.trim().replace(/ as \w+$/, ''))
+    .filter((name) => name in antd && name !== 'ConfigProvider');
+}
+
+/** Those of all sources. A file that draws more than the frame's has to bring the styles of forms. */
 function usedComponents(): string[] {
-  const names = ROOMS.flatMap((room) =>
+  const paths = ROOMS.flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
-      .flatMap((file) => [...readFileSync(join(room, file), 'utf8').matchAll(ANTD_IMPORT)])
-      .flatMap(([, imported = '']) => imported.split(','))
-      .map((name) => name.trim()),
+      .map((file) => join(room, file)),
   );
-  return [...new Set(names)].filter((name) => name in antd && name !== 'ConfigProvider').sort();
+  const used = paths.flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    const components = componentsIn(source);
+    const isMore = components.some((name) => !FRAME.has(name));
+    if (isMore && !FORM_STYLES.test(source)) {
+      throw new Error(`${path} has to import '@/components/antd/form-styles'`);
+    }
+    return components;
+  });
+  return [...new Set(used)].sort();
 }
 
 /** That the rules are named as they are read below. */
@@ -104,17 +127,29 @@ function inReadersSize(css: string): string {
 
 const STILL = ['fast', 'mid', 'slow'].map((pace) => `--ant-motion-duration-${pace}:0s`).join(';');
 
-function writeStyles(): void {
-  const components = usedComponents();
+/** The stylesheet of some components. */
+function sheetOf(components: string[]): string {
   const light = stylesOf('light', components);
   checkRules(light, variablesOf(light));
   // Paper is light, whatever the theme.
   const overrides = `@media screen{${darkOverrides(light, stylesOf('dark', components))}}`;
   const own = light.replace(/\.css-var-_R_\w+[^{}]*\{[^{}]*\}/g, '');
-  const still = `@media (prefers-reduced-motion: reduce){:root{${STILL}}}`;
-  mkdirSync('.cache', { recursive: true });
+  return inReadersSize(withoutUnused(own + overrides));
+}
+
+function write(name: string, css: string): void {
+  // Twice `:root`, since the variables may be set in either file.
+  const still = `@media (prefers-reduced-motion: reduce){:root:root{${STILL}}}`;
   // Below the product's own styles, whatever the order of the files.
-  writeFileSync(OUTPUT, `@layer antd{${inReadersSize(withoutUnused(own + overrides))}${still}}\n`);
+  writeFileSync(`.cache/${name}.css`, `@layer antd{${css}${still}}\n`);
+}
+
+function writeStyles(): void {
+  const used = usedComponents();
+  const frame = sheetOf(used.filter((name) => FRAME.has(name)));
+  mkdirSync('.cache', { recursive: true });
+  write('antd', frame);
+  write('antd-forms', withoutKnown(sheetOf(used), frame));
 }
 
 writeStyles();
