@@ -4,7 +4,6 @@ import type ClipboardModule from 'quill/modules/clipboard';
 import { Quill } from 'react-quill';
 
 import { showToast } from '@/components/toast/toast';
-
 import { asInertHtml, parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/complete-link';
