@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 import { Quill } from 'react-quill';
@@ -415,6 +415,68 @@ it('opens everything else with a toolbar whose buttons have names', async () => 
   expect(screen.getByRole('textbox', { name: 'Privacy Policy' })).toHaveTextContent(
     'Creative Story',
   );
+});
+
+/** Opens the toolbar view of a text of one paragraph, and pastes something before it. */
+async function openAndPaste(html: string): Promise<UserEvent> {
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
+  // jsdom lays nothing out.
+  jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockImplementation(() => undefined);
+  fireEvent.paste(text, {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+  });
+  return user;
+}
+
+it('keeps a pasted table as one block, sanitised, and saves it as a table', async () => {
+  const user = await openAndPaste(
+    '<p>Before</p><table onclick="x()"><tr><th>Data</th></tr><tr><td colspan="2">Mail</td></tr></table>',
+  );
+
+  const table = await screen.findByRole('table');
+  expect(table.closest('.locked-block')).not.toBeNull();
+  await user.click(submit());
+
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(sentContent(PRIVACY.save)).toEqual([
+    '<p>Before</p><table><tbody><tr><th>Data</th></tr><tr><td colspan="2">Mail</td></tr></tbody></table><p>Live</p>',
+  ]);
+});
+
+it('completes pasted links, and leaves unsafe ones out with a word about it', async () => {
+  const user = await openAndPaste(
+    '<p><a href="creative-story.example/help">help</a> <a href="javascript:x()">trap</a></p><table><tr><td><a href="vbscript:x">cell</a></td></tr></table>',
+  );
+
+  expect(await screen.findByText(/^2 links were left out, and the words kept/)).toBeVisible();
+  await user.click(submit());
+
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(sentContent(PRIVACY.save)[0]).toMatch(
+    /^<p><a href="https:\/\/creative-story\.example\/help"[^>]*>help<\/a> trap<\/p><table>.*<td>cell<\/td>/,
+  );
+});
+
+it.each([
+  ['creative-story.example/help', 'https://creative-story.example/help'],
+  ['help@creative-story.example', 'mailto:help@creative-story.example'],
+  ['javascript:x()', null],
+])('makes of the typed link %s the address %s', async (typed, address) => {
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
+
+  // As the link box does; jsdom lays nothing out, so the box itself does not open.
+  const quill = Quill.find(text.parentElement ?? text) as Quill;
+  act(() => void quill.formatText(0, 4, 'link', typed, 'user'));
+
+  const link = within(text).queryByText('Live')?.closest('a') ?? null;
+  expect(link?.getAttribute('href') ?? null).toBe(address);
+  if (address === null) expect(await screen.findByText(/^A link was left out/)).toBeVisible();
 });
 
 describe('the contents', () => {

@@ -6,7 +6,7 @@ import styles from './html-editor.module.css';
 import { keepSource } from './keep-source';
 import { lockFragileBlocks } from './locked-blocks';
 import { toPlainHtml } from './quill-html';
-import { CLIPBOARD, FORMATS, MODULES } from './quill-setup';
+import { CLIPBOARD, dropDeadLinks, FORMATS, MODULES } from './quill-setup';
 import typography from './safe-html.module.css';
 
 /** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
@@ -83,7 +83,11 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
         defaultValue={opened.html}
         useSemanticHTML={false}
         readOnly={isReadOnly}
-        onChange={(html, _delta, source) => change(html, source)}
+        onChange={(html, delta, source) => {
+          const quill = editor.current?.getEditor();
+          if (quill && source === 'user') dropDeadLinks(quill, delta);
+          change(quill?.root.innerHTML ?? html, source);
+        }}
       />
     </div>
   );
