@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import { insertRow } from '../record-table';
 
-import { seedId, timestamps } from './seed-time';
+import { SEED_NOW_MS, seedId, timestamps } from './seed-time';
 
 /** The passwords of the seeded accounts; only ever stored as hashes. */
 export const DEMO_ACCOUNTS = {
@@ -12,6 +12,8 @@ export const DEMO_ACCOUNTS = {
 } as const;
 
 const HALF_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
+/** Whoever is signed in when the demo is seeded anew stays signed in. */
+const ID_TIME_MS = SEED_NOW_MS - 2 * HALF_YEAR_MS;
 
 /** Inserts the two admins. */
 export function seedAdmins(
@@ -21,7 +23,7 @@ export function seedAdmins(
 ): void {
   const createdMs = nowMs - 2 * HALF_YEAR_MS;
   insertRow(db, 'admins', {
-    id: seedId('8', 1, createdMs),
+    id: seedId('8', 1, ID_TIME_MS),
     firstName: 'Marguerite',
     lastName: 'Holloway',
     email: DEMO_ACCOUNTS.admin.email,
@@ -31,7 +33,7 @@ export function seedAdmins(
     ...timestamps(nowMs, createdMs, 0.8),
   });
   insertRow(db, 'admins', {
-    id: seedId('8', 2, createdMs + HALF_YEAR_MS),
+    id: seedId('8', 2, ID_TIME_MS + HALF_YEAR_MS),
     firstName: 'Élodie',
     lastName: 'Sanchez',
     email: DEMO_ACCOUNTS.editor.email,

@@ -41,29 +41,31 @@ export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props)
         >
           Next Query {hint('j')}
         </Button>
-        <span className={styles.reply}>
-          {mail ? (
-            <Button
-              ref={replyLink}
-              href={mail.href}
-              aria-keyshortcuts={shortcut('r')}
-              aria-describedby={mail.isCut ? note : undefined}
-            >
-              Reply by mail {hint('r')}
-            </Button>
-          ) : (
-            <Button disabled>Reply by mail {hint('r')}</Button>
-          )}
-          <ReplyMenu hasKeys={hasKeys} isDisabled={reply === null} onCopy={actions.c} />
-        </span>
-        <Button
-          type="primary"
-          aria-keyshortcuts={shortcut('e')}
-          disabled={!desk.canResolve}
-          onClick={actions.e}
-        >
-          Resolve & next {hint('e')}
-        </Button>
+        <div className={styles.answer}>
+          <span className={styles.reply}>
+            {mail ? (
+              <Button
+                ref={replyLink}
+                href={mail.href}
+                aria-keyshortcuts={shortcut('r')}
+                aria-describedby={mail.isCut ? note : undefined}
+              >
+                Reply by mail {hint('r')}
+              </Button>
+            ) : (
+              <Button disabled>Reply by mail {hint('r')}</Button>
+            )}
+            <ReplyMenu hasKeys={hasKeys} isDisabled={reply === null} onCopy={actions.c} />
+          </span>
+          <Button
+            type="primary"
+            aria-keyshortcuts={shortcut('e')}
+            disabled={!desk.canResolve}
+            onClick={actions.e}
+          >
+            Resolve & next {hint('e')}
+          </Button>
+        </div>
       </div>
       {mail === null && (
         <p className={layout.muted}>

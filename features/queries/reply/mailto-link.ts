@@ -74,7 +74,7 @@ export type Reply = { text: string; mail: ReturnType<typeof mailtoLink> };
 /** The reply to a query that begins with a template's text, or with a greeting and room to write. */
 export function replyTo(query: Query, brand: string, template?: string): Reply {
   const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
-  const greeting = `Hello${name && ` ${name}`},\n\n\n`;
+  const greeting = `Hello${name && ` ${name}`},\n\n`;
   const opening = `${template?.replaceAll('{name}', () => name) ?? greeting}\n\nYou wrote:`;
   const quote = query.query.trim();
   const mail = mailtoLink({
