@@ -82,7 +82,7 @@ test('An admin edits a policy with lists, a table, links and an image, compares,
   const changes = page.getByRole('group', { name: 'Changed words' });
   await expect(changes.locator('del')).toHaveText(['14']);
   await expect(changes.locator('ins')).toContainText(['your drafts', '30', 'At any time.']);
-  await expect(page.getByText('Formatting added')).toContainText('<img>');
+  await expect(page.getByText('Formatting added')).toContainText('1 image: <img>');
   await submit(page).click();
   await expect(page.getByText(SAVED)).toBeVisible();
 

@@ -333,6 +333,24 @@ describe('every form', () => {
     await waitFor(() => expect(titleOf(genre.starter[1]?.starter ?? '')).toHaveFocus());
   });
 
+  it('puts a removed starter back in its place, also after another one was added', async () => {
+    const genre = await genreWith(2);
+    const titles = genre.starter.map(({ starter }) => starter);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    const shown = () =>
+      dialog.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent);
+    const last = genre.starter.length;
+
+    await user.click(dialog.getByRole('button', { name: `Remove starter ${last}` }));
+    await user.type(dialog.getByLabelText('Starter'), 'Brand new');
+    await user.type(dialog.getByLabelText('Starter Description'), 'Never told before.');
+    await user.click(dialog.getByRole('button', { name: 'Add Starter' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await waitFor(() => expect(shown()).toEqual([...titles, 'Brand new']));
+  });
+
   it('shows beside each field what the server refuses of it', async () => {
     const genre = await genreWith(1);
     const message = 'Genre already exists. Background colour must be a colour.';

@@ -1,8 +1,11 @@
 import { Button, Form } from 'antd';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 import '@/components/antd/form-styles';
+import { showToast } from '@/components/toast/toast';
+import { ToastButton } from '@/components/toast/toast-button';
 import layout from '@/components/ui/layout.module.css';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 
 import { StarterInputs } from './starter-inputs';
 import { StarterRow } from './starter-row';
@@ -10,6 +13,10 @@ import { checkStarter, isTyped, NO_STARTER, type StarterDraft } from './starter-
 import styles from './starters.module.css';
 
 const EMPTY: StarterDraft = { added: [], typed: NO_STARTER };
+
+type Added = StarterDraft['added'];
+
+const nextId = (added: Added) => Math.max(-1, ...added.map(({ id }) => id)) + 1;
 
 type Props = {
   /** All supplied by Form.Item. */
@@ -28,6 +35,11 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
   // A starter that was added says at its own fields what is wrong with it.
   const problem = first === -1 && typeof errors[0] === 'string' ? errors[0] : null;
   const typedProblem = checkStarter(typed);
+  const closeUndo = useRef<() => void>(null);
+
+  useEffect(function closeUndoWithForm() {
+    return () => closeUndo.current?.();
+  }, []);
 
   /** Moves the focus to a starter, once it is on show; without any to the fields of a new one. */
   function focusStarter(index: number): void {
@@ -39,19 +51,36 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
     });
   }
 
-  function setAdded(next: StarterDraft['added']): void {
+  function setAdded(next: Added): void {
     onChange?.({ ...value, added: next });
   }
 
   function add(): void {
-    const newId = Math.max(-1, ...added.map((starter) => starter.id)) + 1;
-    onChange?.({ added: [...added, { ...typed, id: newId }], typed: NO_STARTER });
+    onChange?.({ added: [...added, { ...typed, id: nextId(added) }], typed: NO_STARTER });
     focusStarter(added.length);
   }
 
-  function remove(index: number): void {
-    setAdded(added.filter((_, position) => position !== index));
+  const { putBack } = useStableHandlers({
+    putBack: (removed: Added[number], index: number) => {
+      // Another one may have been added since.
+      const isTaken = added.some(({ id: taken }) => taken === removed.id);
+      const starter = isTaken ? { ...removed, id: nextId(added) } : removed;
+      setAdded([...added.slice(0, index), starter, ...added.slice(index)]);
+      focusStarter(index);
+    },
+  });
+
+  function remove(removed: Added[number], index: number): void {
+    setAdded(added.filter((starter) => starter !== removed));
     focusStarter(index);
+    closeUndo.current = showToast('info', 'The starter is removed.', (controls) => (
+      <ToastButton
+        label="Undo"
+        // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
+        run={async () => putBack(removed, index)}
+        controls={controls}
+      />
+    ));
   }
 
   function move(index: number, by: -1 | 1): void {
@@ -77,7 +106,7 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
                 setAdded(added.map((one) => (one === starter ? { ...one, ...next } : one)))
               }
               onMove={(by) => move(index, by)}
-              onRemove={() => remove(index)}
+              onRemove={() => remove(starter, index)}
             />
           ))}
         </ol>

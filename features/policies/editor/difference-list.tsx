@@ -1,33 +1,48 @@
 import { BidiText } from '@/components/ui/bidi-text';
+import { nameDifferences, type NamedDifference } from '@/lib/html/difference-words';
 import type { Difference } from '@/lib/html/html-difference';
-import { previewText } from '@/lib/text/format';
+import { countOf, previewText } from '@/lib/text/format';
 
 const LONGEST_LABEL = 90;
 
-function countText({ count, unit }: Difference): string {
-  return unit === 'letters' ? ` (${count} ${count === 1 ? 'letter' : 'letters'})` : ` ×${count}`;
-}
-
 type Props = {
   items: Difference[];
-  /** How many kinds to name; all of them when left out. */
+  /** How many kinds to name; all of them when left out, each with its HTML. */
   most?: number;
 };
 
-/** Elements, attributes and formatting as one line of text. */
-export function DifferenceList({ items, most = items.length }: Props) {
+/** Elements, attributes and formatting in a writer's words, as one line of text. */
+export function DifferenceList({ items, most }: Props) {
+  const named =
+    most === undefined
+      ? items.flatMap((item) => nameDifferences([item]))
+      : nameDifferences(items).slice(0, most);
+  const hidden = most === undefined ? 0 : nameDifferences(items).length - named.length;
   return (
     <>
-      {items.slice(0, most).map((item, index) => (
-        <span key={item.label}>
+      {named.map((one, index) => (
+        <span key={one.item.label}>
           {index > 0 && ', '}
-          <code>
-            <BidiText>{previewText(item.label, LONGEST_LABEL)}</BidiText>
-          </code>
-          {countText(item)}
+          {one.words}
+          {one.words !== null && most === undefined && ': '}
+          {(one.words === null || most === undefined) && <Exact {...one} />}
         </span>
       ))}
-      {items.length > most && ` and ${items.length - most} more kinds, all of them under Changes`}
+      {hidden > 0 &&
+        ` and ${countOf(hidden, 'more kind', 'more kinds')}, all of them under Changes`}
+    </>
+  );
+}
+
+/** A difference by its HTML, with its number where no words say it. */
+function Exact({ item: { label, count, unit }, words }: NamedDifference) {
+  const counted = unit === 'letters' ? ` (${countOf(count, 'letter', 'letters')})` : ` ×${count}`;
+  return (
+    <>
+      <code>
+        <BidiText>{previewText(label, LONGEST_LABEL)}</BidiText>
+      </code>
+      {words === null && counted}
     </>
   );
 }

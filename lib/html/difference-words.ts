@@ -1,0 +1,101 @@
+import { countOf } from '@/lib/text/format';
+
+import type { Difference } from './html-difference';
+
+/** What a writer calls an element: one of them, and more than one. */
+const NOUNS: Record<string, [one: string, more: string]> = {
+  p: ['paragraph', 'paragraphs'],
+  table: ['table', 'tables'],
+  tr: ['table row', 'table rows'],
+  td: ['table cell', 'table cells'],
+  th: ['heading cell', 'heading cells'],
+  caption: ['table caption', 'table captions'],
+  img: ['image', 'images'],
+  a: ['link', 'links'],
+  ul: ['bullet list', 'bullet lists'],
+  ol: ['numbered list', 'numbered lists'],
+  li: ['list item', 'list items'],
+  dl: ['list of terms', 'lists of terms'],
+  blockquote: ['quote', 'quotes'],
+  br: ['line break', 'line breaks'],
+  hr: ['dividing line', 'dividing lines'],
+  pre: ['block of code', 'blocks of code'],
+  script: ['script', 'scripts'],
+  style: ['style sheet', 'style sheets'],
+  form: ['form', 'forms'],
+  input: ['form field', 'form fields'],
+  iframe: ['embedded page', 'embedded pages'],
+  video: ['video', 'videos'],
+  audio: ['sound', 'sounds'],
+  svg: ['drawing', 'drawings'],
+};
+
+/** Formatting of letters, by its element or its style. */
+const MARKS: Record<string, string> = {
+  strong: 'bold text',
+  em: 'italic text',
+  u: 'underlined text',
+  s: 'struck-through text',
+  del: 'struck-through text',
+  mark: 'highlighted text',
+  small: 'small print',
+  sub: 'subscript',
+  sup: 'superscript',
+  code: 'code',
+  color: 'text in colour',
+  'background-color': 'text on a coloured background',
+  'font-size': 'text of another size',
+  'text-align': 'aligned text',
+  dir: 'writing direction',
+};
+
+/** Attributes, wherever they stand. */
+const ATTRIBUTES: [name: RegExp, one: string, more: string][] = [
+  [/^on/, 'hidden script', 'hidden scripts'],
+  [/^href$/, 'link address', 'link addresses'],
+  [/^src$/, 'image address', 'image addresses'],
+  [/^alt$/, 'image description', 'image descriptions'],
+  [/^(?:id|name)$/, 'place that links lead to', 'places that links lead to'],
+  [/^(?:colspan|rowspan)$/, 'merged cell', 'merged cells'],
+  [/^(?:width|height)$/, 'fixed size', 'fixed sizes'],
+  [/^(?:start|value|reversed|type)$/, 'own numbering', 'own numberings'],
+];
+const HEADING: [string, string] = ['heading', 'headings'];
+const TAG = /^<([\w-]+)(?: ([\w:-]+)=.*)?>$/s;
+
+/** The noun of a difference that is counted in pieces. */
+function nounOf(label: string): [one: string, more: string] | undefined {
+  const [, tag = '', attribute] = TAG.exec(label) ?? [];
+  if (label.startsWith('<!--')) return ['hidden comment', 'hidden comments'];
+  if (attribute === undefined) return /^h[1-6]$/.test(tag) ? HEADING : NOUNS[tag];
+  const [, one, more] = ATTRIBUTES.find(([name]) => name.test(attribute)) ?? [];
+  return one === undefined || more === undefined ? undefined : [one, more];
+}
+
+function markOf(label: string): string | undefined {
+  return MARKS[TAG.exec(label)?.[1] ?? ''] ?? MARKS[label.split(':')[0] ?? ''];
+}
+
+/** A difference and what a writer calls it; null for what writers have no word for. */
+export type NamedDifference = { item: Difference; words: string | null };
+
+function wordsOf({ label, unit, count }: Difference): string | null {
+  if (unit === 'letters') {
+    const mark = markOf(label);
+    return mark === undefined ? null : `${mark} (${countOf(count, 'letter', 'letters')})`;
+  }
+  const noun = nounOf(label);
+  return noun === undefined ? null : countOf(count, ...noun);
+}
+
+/** Differences as a writer counts them: headings of all levels are headings. */
+export function nameDifferences(items: readonly Difference[]): NamedDifference[] {
+  const kinds = new Map<string, Difference>();
+  for (const item of items) {
+    const name =
+      (item.unit === 'letters' ? markOf(item.label) : nounOf(item.label)?.[0]) ?? item.label;
+    const known = kinds.get(name);
+    kinds.set(name, known ? { ...known, count: known.count + item.count } : item);
+  }
+  return [...kinds.values()].map((item) => ({ item, words: wordsOf(item) }));
+}
