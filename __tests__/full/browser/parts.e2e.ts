@@ -199,6 +199,14 @@ const SCENARIOS: Record<string, Scenario> = {
     at: '/admin/dashboard',
     press: (page) => page.clock.fastForward((12 * 60 - 1) * 60_000),
   },
+  'reply-templates': {
+    at: '/admin/querys',
+    press: async (page) => {
+      await button('Open query desk')(page);
+      await button('Reply options')(page);
+      await page.getByRole('menuitem', { name: 'Edit templates' }).click();
+    },
+  },
 };
 
 /** What happens to the part's files, and the word for it in the message (specification §2). */
@@ -238,6 +246,7 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     ...(part === 'copy-image' ? ['genre', 'genre-add'] : []),
     ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),
     ...(['orphaned-draft', 'relations'].includes(part) ? ['user'] : []),
+    ...(part === 'reply-templates' ? ['query', 'query-desk'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
   return new Set((PARTS.get(part) ?? []).filter((file) => !others.has(file)));

@@ -245,7 +245,7 @@ test('The query desk says whose query comes, and what was resolved', async ({ pa
     await button(page, 'Next Query').press('Enter');
     await expect(button(page, 'Previous Query')).toBeEnabled();
   });
-  expect(next).toEqual(['region, Query desk', 'heading, Query desk', '35 left Arjun Deshpande']);
+  expect(next).toEqual(['region, Query desk', 'heading, Query desk', '35 left Božena Wójcik']);
   const resolved = await hear(async () => {
     await resolve.press('Enter');
     await expect(button(page, /^Undo/)).toBeVisible();
@@ -254,12 +254,12 @@ test('The query desk says whose query comes, and what was resolved', async ({ pa
   expect(resolved).toEqual([
     'region, Query desk',
     'heading, Query desk',
-    '34 left Arjun Deshpande',
-    'Resolved the query of Arjun Deshpande.',
+    '34 left João Simões',
+    'Resolved the query of Božena Wójcik.',
   ]);
   const undone = await hear(async () => {
     await button(page, /^Undo/).press('Enter');
     await expect(page.getByText('35 left')).toBeVisible();
   });
-  expect(undone).toEqual(['region, Query desk', 'heading, Query desk', '35 left Arjun Deshpande']);
+  expect(undone).toEqual(['region, Query desk', 'heading, Query desk', '35 left Božena Wójcik']);
 });
