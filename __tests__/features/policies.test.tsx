@@ -172,7 +172,7 @@ it('keeps the text when saving fails', async () => {
 it('says before saving what is not allowed and what would be gone', async () => {
   site.reply('get', PRIVACY.read, {
     success: true,
-    data: '<p>Old</p><table><tr><th>Head</th></tr></table>',
+    data: '<p><a href="https://example.com">Old</a></p><table><tr><th>Head</th></tr></table>',
   });
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
 
@@ -182,7 +182,9 @@ it('says before saving what is not allowed and what would be gone', async () => 
   await waitFor(() => {
     const text = notes.map(({ textContent }) => textContent).join();
     expect(text).toMatch(/Not allowed.*1 hidden script, .*1 embedded page/);
-    expect(text).toMatch(/saving removes.*1 table, .*1 heading cell/);
+    expect(text).toMatch(
+      /saving removes.*1 table, 1 table body, 1 table row, 1 heading cell, linked text \(3 letters\)/,
+    );
   });
   await user.click(submit());
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();

@@ -6,6 +6,9 @@ import type { Difference } from './html-difference';
 const NOUNS: Record<string, [one: string, more: string]> = {
   p: ['paragraph', 'paragraphs'],
   table: ['table', 'tables'],
+  thead: ['table head', 'table heads'],
+  tbody: ['table body', 'table bodies'],
+  tfoot: ['table foot', 'table feet'],
   tr: ['table row', 'table rows'],
   td: ['table cell', 'table cells'],
   th: ['heading cell', 'heading cells'],
@@ -32,6 +35,7 @@ const NOUNS: Record<string, [one: string, more: string]> = {
 
 /** Formatting of letters, by its element or its style. */
 const MARKS: Record<string, string> = {
+  a: 'linked text',
   strong: 'bold text',
   em: 'italic text',
   u: 'underlined text',
@@ -88,6 +92,11 @@ function wordsOf({ label, unit, count }: Difference): string | null {
   return noun === undefined ? null : countOf(count, ...noun);
 }
 
+/** The letters of a link count for `<a>` and for its address: they are the same letters. */
+function together(one: Difference, other: Difference): number {
+  return one.unit === 'letters' ? Math.max(one.count, other.count) : one.count + other.count;
+}
+
 /** Differences as a writer counts them: headings of all levels are headings. */
 export function nameDifferences(items: readonly Difference[]): NamedDifference[] {
   const kinds = new Map<string, Difference>();
@@ -95,7 +104,7 @@ export function nameDifferences(items: readonly Difference[]): NamedDifference[]
     const name =
       (item.unit === 'letters' ? markOf(item.label) : nounOf(item.label)?.[0]) ?? item.label;
     const known = kinds.get(name);
-    kinds.set(name, known ? { ...known, count: known.count + item.count } : item);
+    kinds.set(name, known ? { ...known, count: together(known, item) } : item);
   }
   return [...kinds.values()].map((item) => ({ item, words: wordsOf(item) }));
 }
