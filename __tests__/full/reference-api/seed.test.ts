@@ -13,6 +13,7 @@ const TABLES = [
   ...NOUNS.flatMap((noun) => [noun, `${noun}_blocks`]),
   ...['story_participants', 'admins', 'credentials', 'images', 'policies', 'settings'],
 ];
+const SCRIPTS = ['Latin', 'Arabic', 'Hebrew', 'Han', 'Hiragana', 'Hangul', 'Greek', 'Cyrillic'];
 const RTL = /[\u0590-\u06ff]/;
 
 describe('the seed data', () => {
@@ -84,8 +85,11 @@ describe('the seed data', () => {
     expect(names).toHaveLength(240);
     expect(names).toContain('Ann Lee');
     expect(names.some((name) => name.length >= 60)).toBe(true);
-    expect(names.some((name) => RTL.test(name))).toBe(true);
-    expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);
+    for (const script of SCRIPTS) {
+      expect(
+        names.filter((name) => new RegExp(`\\p{Script=${script}}`, 'u').test(name)),
+      ).not.toEqual([]);
+    }
     expect(names.some((name) => /\p{Emoji_Presentation}/u.test(name))).toBe(true);
     expect(names.some((name) => name.includes("'"))).toBe(true);
     expect(new Set(names).size).toBeGreaterThan(200);
@@ -99,6 +103,8 @@ describe('the seed data', () => {
 
     expect(new Set(stories.map(({ status }) => status)).size).toBe(3);
     expect(stories.filter(({ theme }) => !themes.has(theme))).toHaveLength(1);
+    expect(stories.some(({ host }) => !host)).toBe(true);
+    expect(genres.some(({ starter }) => starter?.length === 0)).toBe(true);
     expect(names.some((name) => name.length > 100)).toBe(true);
     expect(names.some((name) => RTL.test(name))).toBe(true);
     expect(new Set(names).size).toBe(90);
