@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { relativeTime } from '@/lib/text/format';
 
@@ -197,8 +197,11 @@ async function expectFindings(one: (sql: string) => string): Promise<void> {
     expect(await attention.findByText('Nothing does.')).toBeVisible();
     return;
   }
-  const findings = await attention.findAllByRole('listitem');
-  expect(numbersOf(findings)).toEqual(expected.map(([, count]) => count));
+  const findings = await waitFor(() => {
+    const found = attention.queryAllByRole('listitem');
+    expect(numbersOf(found)).toEqual(expected.map(([, count]) => count));
+    return found;
+  });
   expected.forEach(([words], index) => expect(findings[index]).toHaveTextContent(words ?? ''));
   if (oldest !== '') {
     const age = relativeTime(oldest, Date.now());
