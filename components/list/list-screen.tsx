@@ -1,20 +1,17 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { useFullList } from '@/components/full-list/use-full-list';
+import { ScreenHeading } from '@/components/page/screen-heading';
 import type { ListColumn } from '@/components/table/list-types';
-import { useFoldedColumns } from '@/components/table/use-folded-columns';
 import type { Resource } from '@/lib/data/resource-read';
-import { useListLink } from '@/lib/full-list/use-list-link';
 
 import { ListFooter } from './list-footer';
-import { ListFrame } from './list-frame';
 import { ListNotices } from './list-notices';
-import { shownColumns, useListColumns, type ListRow } from './list-parts';
+import type { ListRow } from './list-parts';
 import styles from './list-screen.module.css';
 import { ListTable } from './list-table';
 import { ListTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
-import { useListRows } from './use-list-rows';
+import { useListParts } from './use-list-parts';
 
 type Props<Row> = {
   resource: Resource<Row>;
@@ -28,25 +25,21 @@ type Props<Row> = {
  * order, filters, selection and export of all its rows (ADR 20).
  */
 export function ListScreen<Row extends ListRow>(props: Props<Row>) {
-  const { resource, searchHint, actions } = props;
-  const columns = useListColumns(props.columns);
-  const link = useListLink(columns);
-  const list = useListRows(resource, columns, link);
-  const full = useFullList(link, list);
-  const { columns: ids } = link.view;
-  const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
-  const { frame, shown, folded } = useFoldedColumns(chosen, ids !== null);
-  const parts = { resource, columns, link, list, full, shown, folded };
+  const { resource, columns, searchHint, actions } = props;
+  const [parts, frame] = useListParts(resource, columns);
 
   return (
-    <ListFrame frame={frame} title={resource.title} actions={actions}>
-      <ListTabs {...parts} />
-      <div className={styles.head}>
-        <ListToolbar {...parts} searchHint={searchHint} />
-        <ListNotices {...parts} />
-      </div>
-      <ListTable {...parts} />
-      <ListFooter {...parts} />
-    </ListFrame>
+    <>
+      <ScreenHeading actions={actions}>{resource.title}</ScreenHeading>
+      <section ref={frame} className={styles.card} aria-label={resource.title}>
+        <ListTabs {...parts} />
+        <div className={styles.head}>
+          <ListToolbar {...parts} searchHint={searchHint} />
+          <ListNotices {...parts} />
+        </div>
+        <ListTable {...parts} />
+        <ListFooter {...parts} />
+      </section>
+    </>
   );
 }

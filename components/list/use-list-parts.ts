@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+
+import { useFullList } from '@/components/full-list/use-full-list';
+import type { ListColumn } from '@/components/table/list-types';
+import { useFoldedColumns } from '@/components/table/use-folded-columns';
+import type { Resource } from '@/lib/data/resource-read';
+import { useListLink } from '@/lib/full-list/use-list-link';
+
+import { shownColumns, useListColumns, type ListParts, type ListRow } from './list-parts';
+import { useListRows } from './use-list-rows';
+
+/** A list's state, and the frame that says for how many columns there is room. */
+export function useListParts<Row extends ListRow>(
+  resource: Resource<Row>,
+  own: ListColumn<Row>[],
+): [parts: ListParts<Row>, frame: ReturnType<typeof useFoldedColumns>['frame']] {
+  const columns = useListColumns(own);
+  const link = useListLink(columns);
+  const list = useListRows(resource, columns, link);
+  const full = useFullList(link, list);
+  const { columns: ids } = link.view;
+  const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
+  const { frame, shown, folded } = useFoldedColumns(chosen, ids !== null);
+  return [{ resource, columns, link, list, full, shown, folded }, frame];
+}
