@@ -1,9 +1,9 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useDetail } from '@/components/record/use-detail';
-import { Since } from '@/components/value/timestamp';
 import { ExternalLink } from '@/components/value/external-link';
 import { Thumbnail } from '@/components/value/thumbnail';
+import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { splitAddress } from '@/lib/text/safe-url';
 

@@ -1,10 +1,10 @@
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useDetail } from '@/components/record/use-detail';
-import { Since } from '@/components/value/timestamp';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
+import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
 import { deleteUser, users } from './api';

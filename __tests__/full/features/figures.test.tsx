@@ -50,8 +50,6 @@ function spoilDates(): void {
   }
 }
 
-const token = () => site.api.tokenFor();
-
 async function readEverything(click: (button: HTMLElement) => Promise<void>, name: RegExp) {
   for (const button of await screen.findAllByRole('button', { name })) await click(button);
 }
@@ -61,7 +59,9 @@ it.each([
   ['dates that are missing, invalid or to come', spoilDates],
 ])('says in the insights what the database counts, with %s', async (_, prepare) => {
   prepare();
-  const user = await renderApp('/admin/dashboard/insights?range=1y', { token: await token() });
+  const user = renderApp('/admin/dashboard/insights?range=1y', {
+    token: await site.api.tokenFor(),
+  });
   await readEverything((button) => user.click(button), /^Read all rows/);
   await screen.findByText(/^Counted from all/, undefined, { timeout: 50_000 });
 
@@ -74,7 +74,7 @@ it.each([
   ['nothing at all', emptySite],
 ])('says on the dashboard what the database counts, with %s', async (_, prepare) => {
   prepare();
-  const user = await renderApp('/admin/dashboard', { token: await token() });
+  const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
   if (prepare === fillSite) {
     const growth = await panel('New users and stories per week');
     await growth.findByRole('button', { name: /^Read all users/ });
@@ -87,7 +87,7 @@ it.each([
 
 it('says in each panel of the insights of an empty site that there is nothing', async () => {
   emptySite();
-  await renderApp('/admin/dashboard/insights?range=all', { token: await token() });
+  renderApp('/admin/dashboard/insights?range=all', { token: await site.api.tokenFor() });
   await screen.findByText(/^Counted from all 0 users, 0 stories and 0 queries/);
 
   expect(screen.getAllByText('There are none in this range.')).toHaveLength(9);
