@@ -351,6 +351,23 @@ describe('every form', () => {
     await waitFor(() => expect(shown()).toEqual([...titles, 'Brand new']));
   });
 
+  it('takes the Undo of each removed starter away with the form', async () => {
+    const genre = await genreWith(2);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    for (const position of [2, 1])
+      await user.click(dialog.getByRole('button', { name: `Remove starter ${position}` }));
+    const texts = await screen.findAllByText('The starter is removed.');
+    expect(texts).toHaveLength(2);
+
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    for (const text of texts) {
+      const toast = text.closest('.Toastify__toast');
+      await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
+    }
+  });
+
   it('shows beside each field what the server refuses of it', async () => {
     const genre = await genreWith(1);
     const message = 'Genre already exists. Background colour must be a colour.';
