@@ -1,6 +1,6 @@
 import { Button, Tabs } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
 import '@/components/antd/form-styles';
@@ -15,6 +15,7 @@ import type { Policy } from '@/features/policies/policy';
 import { EditorRail } from '@/features/policies/rail/editor-rail';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { readStructure } from '@/lib/html/html-structure';
+import { useBackTo } from '@/lib/navigation/back-to';
 
 import { ChangesPanel } from './changes-panel';
 import styles from './policy-editor.module.css';
@@ -58,13 +59,15 @@ type Props = {
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const backTo = useBackTo();
   const leave = useLeaveForm(onClose);
   const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
   const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({
     policy,
     live,
     base,
-    onClose,
+    onClose: leaveSaved,
     draft,
     onTakeTheirs: replaceText,
   });
@@ -77,6 +80,11 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   useEffect(function focusOnOpening() {
     section.current?.focus({ preventScroll: true });
   }, []);
+
+  function leaveSaved(): void {
+    onClose();
+    if (backTo !== null) void navigate(backTo);
+  }
 
   function showView(view: View): void {
     const { start, count } = shown;
