@@ -4,7 +4,7 @@ import { isolate } from '@/lib/text/bidi';
 /** A field's name as a label: "Mobile No" for "mobile_no". */
 export function fieldLabel(name: string): string {
   const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
-  return words.replace(/(?<!\S)\p{Ll}/gu, (letter) => letter.toUpperCase());
+  return words.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
 /** A field's value as readable text; list items one per line. */
