@@ -566,7 +566,9 @@ it('sets the queries of a bulk status back by Undo, but not one that somebody el
   expect(screen.getByRole('list', { name: 'Failed' })).toHaveTextContent(/It is Pending meanwhile/);
   expect(calls('PUT')).toHaveLength(9);
   expect(stillPending()).toBe(pending.length);
-  await waitForLog(9);
+  const undone = async () =>
+    (await listActivity(OWNER)).filter(({ fields }) => fields[0]?.after === 'Pending');
+  await waitFor(async () => expect(await undone()).toHaveLength(4));
 });
 
 it('prints all rows in place of the page, in the order and the columns on show', async () => {
