@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { screenNames } from '@/app/nouns/screens';
 import { readScreenChunks } from '@/scripts/build/internals/screen-chunks';
 
+const MAIN = 'static/chunks/main.js';
+
 const PARTS = [
   'application',
   'configuration',
@@ -30,7 +32,7 @@ function build(parts: string[]): string {
 }
 
 it('names the files of every screen, the shell and the application', () => {
-  const chunks = readScreenChunks(build(PARTS), []);
+  const chunks = readScreenChunks(build(PARTS), [MAIN]);
 
   expect(chunks.application).toContain('static/chunks/application.js');
   expect(chunks.application).toContain('static/chunks/configuration.js');
@@ -43,7 +45,7 @@ it('names the files of every screen, the shell and the application', () => {
 });
 
 it('leaves out what the page itself asks for', () => {
-  const { application } = readScreenChunks(build(PARTS), ['static/chunks/shared.js']);
+  const { application } = readScreenChunks(build(PARTS), [MAIN, 'static/chunks/shared.js']);
 
   expect(application).not.toContain('static/chunks/shared.js');
 });
@@ -51,16 +53,30 @@ it('leaves out what the page itself asks for', () => {
 it('stops the build when it does not find a screen', () => {
   const parts = PARTS.filter((name) => name !== 'users');
 
-  expect(() => readScreenChunks(build(parts), [])).toThrow(
-    /^next .*which files "users" needs.*docs\/adr\/0022-/,
+  expect(() => readScreenChunks(build(parts), [MAIN])).toThrow(
+    /^next .*one list of the files that "users" needs.*docs\/adr\/0033-/,
   );
 });
 
-it('stops the build when a screen of the shell has two lists of files', () => {
-  const folder = build(PARTS);
-  const id = 1000 + PARTS.indexOf('dashboard');
-  const list = `,${id},e=>{e.v(t=>Promise.all(["static/chunks/other.js"].map(t=>e.l(t))).then(()=>t(1)))}`;
-  writeFileSync(join(folder, '_next/static/chunks/other.js'), list);
+describe('a screen that is imported in two places', () => {
+  function buildWith(other: string): string {
+    const folder = build(PARTS);
+    const id = 1000 + PARTS.indexOf('users');
+    const list = `,${id},e=>{e.v(t=>Promise.all(["static/chunks/other.js"].map(t=>e.l(t))).then(()=>t(1)))}`;
+    writeFileSync(join(folder, '_next/static/chunks', other), list);
+    return folder;
+  }
 
-  expect(() => readScreenChunks(folder, [])).toThrow(/^next .*files that "dashboard" needs.*0033-/);
+  it('has the files that are listed where it is opened from', () => {
+    // The doctor's file comes first by its name, and is not there when the list opens.
+    const { screens } = readScreenChunks(buildWith('doctor.js'), [MAIN]);
+
+    expect(screens.users).toEqual(['static/chunks/users.js']);
+  });
+
+  it('stops the build where two lists are there', () => {
+    expect(() => readScreenChunks(buildWith('admin-shell.js'), [MAIN])).toThrow(
+      /^next .*one list of the files that "users" needs.*0033-/,
+    );
+  });
 });

@@ -12,7 +12,7 @@ export type ScreenChunks = {
   shell: string[];
   /** The contact form for visitors. */
   contactPage: string[];
-  /** By the path after `/admin/`; `*` is an id. Without the files of application and shell. */
+  /** By the path after `/admin/`; `*` is an id. Without the files of the application, and where it is behind the sign-in of the shell. */
   screens: Record<string, string[]>;
 };
 
@@ -22,47 +22,51 @@ const FILES_OF = (id: string) =>
   new RegExp(`[,\\[]${id},\\w+=>\\{\\w+\\.v\\(\\w+=>Promise\\.all\\(\\[([^\\]]*)\\]`);
 
 const isGuarded = (name: string) =>
-  name in NOUN_SCREENS || name === 'dashboard' || name === 'profile';
+  name in NOUN_SCREENS || ['dashboard', 'insights', 'profile'].includes(name);
 
 /**
- * Reads which files the first script may preload; `present` are those of every page. @throws Error
- * for an unknown format of the bundler.
+ * Reads which files the first script may preload; `present` are those of every page. A part that is
+ * imported in several places has a list of files for each: the one in the files that are there when
+ * its screen opens counts. @throws Error for an unknown format of the bundler.
  */
 export function readScreenChunks(folder: string, present: string[]): ScreenChunks {
   const directory = join(folder, '_next/static/chunks');
-  const code = readdirSync(directory)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(directory, file), 'utf8'));
+  const names = readdirSync(directory).filter((file) => file.endsWith('.js'));
+  const code = new Map(
+    names.map((file) => [`static/chunks/${file}`, readFileSync(join(directory, file), 'utf8')]),
+  );
   const ids = new Map(
-    code.flatMap((text) => [...text.matchAll(PART)].map(([, name, id]) => [name, id])),
+    [...code.values()].flatMap((text) => {
+      return [...text.matchAll(PART)].map(([, name, id]) => [name, id] as const);
+    }),
   );
 
-  function filesOf(name: string): string[] {
-    const id = ids.get(name) ?? '';
-    const [list, another] = code.flatMap((text) => FILES_OF(id).exec(text)?.[1] ?? []);
-    const expected = `chunks that say which files "${name}" needs`;
-    assume(list !== undefined, { name: 'next', adr: 22 }, expected);
-    const isOnce = name !== 'dashboard' || another === undefined;
-    assume(isOnce, { name: 'next', adr: 33 }, `one list of the files that "${name}" needs`);
-    const files = JSON.parse(`[${list}]`) as string[]; // the pattern lets nothing but texts through
-    return files.filter((file) => !present.includes(file));
+  /** What a part needs beyond the files that have come before it. */
+  function filesOf(name: string, before: string[]): string[] {
+    const pattern = FILES_OF(ids.get(name) ?? '');
+    const lists = [...new Set(before)].flatMap(
+      (file) => pattern.exec(code.get(file) ?? '')?.[1] ?? [],
+    );
+    const expected = `one list of the files that "${name}" needs, in those before it`;
+    assume(lists.length === 1, { name: 'next', adr: 33 }, expected);
+    const files = JSON.parse(`[${lists[0]}]`) as string[]; // the pattern lets nothing but texts through
+    return files.filter((file) => !before.includes(file));
   }
 
-  const application = [...filesOf('application'), ...filesOf('configuration')];
-  const shell = filesOf('admin-shell');
+  const application = [...filesOf('application', present), ...filesOf('configuration', present)];
+  const started = [...present, ...application];
+  const shell = filesOf('admin-shell', started);
   const screens = Object.entries(SCREENS)
     .filter(([name]) => name !== 'signIn')
     .map(([name, { path }]) => {
-      // What is preloaded with every screen, or with each behind the sign-in, is not said again.
-      const known = isGuarded(name) ? [...application, ...shell] : application;
-      const files = filesOf(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+      const part = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const place = path.replace(/^\/(?:admin\/)?/, '').replace(':id', '*');
-      return [place, files.filter((file) => !known.includes(file))];
+      return [place, filesOf(part, isGuarded(name) ? [...started, ...shell] : started)];
     });
   return {
     application,
     shell,
-    contactPage: filesOf('contact-page'),
+    contactPage: filesOf('contact-page', present),
     screens: Object.fromEntries(screens) as Record<string, string[]>,
   };
 }
