@@ -46,6 +46,7 @@ it('finds the embedded API right without a sign-in, and sends nothing but reads'
   expect(await screen.findByText(/^\d+ passed, \d+ skipped\.$/)).toBeInTheDocument();
   expect(writes()).toEqual([]);
   expect(await groupOf('Reading')).not.toHaveAttribute('open');
+  expect(await groupOf('Reading')).toHaveTextContent('Passed');
 });
 
 it('signs in to test more, and shows the password nowhere', async () => {

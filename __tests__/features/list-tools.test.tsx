@@ -371,6 +371,7 @@ it('selects rows of several pages, then those of the whole list', async () => {
   await press(user, 'Select all 90');
 
   expect(await screen.findByText('90 selected')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
   await press(user, 'Clear selection');
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();

@@ -283,6 +283,7 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   const user = await open('/admin/view-profile?activity=1');
   expect(await screen.findByText('2 changes')).toBeVisible();
 
+  expect(screen.getByText('Everything')).toBeVisible();
   await choose(user, document.body, 'Show', 'User');
   expect(screen.getByText('1 change')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
