@@ -17,8 +17,11 @@ it('agrees with the database, after asking before it makes many calls', async ()
   const user = await open(`${ADDRESS}?range=1y`);
   const read = await screen.findByRole('button', { name: 'Read all rows (27 calls)' });
   expect(site.sent).toHaveLength(3);
+  expect(screen.getByText('Nothing is counted yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Count again' })).not.toBeInTheDocument();
   await user.click(read);
-  await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries as of/);
+  const from = await screen.findByText(/^Counted from all 240 users, 90 stories and 70 queries as/);
+  expect(from).toHaveTextContent(/Links lead to the records of all time\.$/);
 
   await expectInsightsOf(site.api.db);
   const { waiting } =
@@ -83,6 +86,7 @@ it('leads from a mark to its list, and copies the numbers', async () => {
   );
   expect(await hrefOf('Hosts with the most stories', /./)).toMatch(/^#\/admin\/stories\?f\.host=./);
   expect((await panel('When stories begin')).queryByRole('link')).toBeNull();
+  expect(screen.queryByText(/Links lead to/)).not.toBeInTheDocument();
 
   await user.click(
     await (await panel('Stories by status')).findByRole('button', { name: /^Copy as CSV/ }),

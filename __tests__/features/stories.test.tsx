@@ -76,6 +76,7 @@ it('shows each field on its page, and a host that is gone by the name of the pro
 
   await screen.findAllByRole('term');
 
+  expect(screen.getByText('hosted by Creative Story User')).toBeVisible();
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     'Twenty-one characters',
     'The long way home',
@@ -89,8 +90,9 @@ it('shows each field on its page, and a host that is gone by the name of the pro
 });
 
 it('links the host and the participants to their users', async () => {
-  const participants = ['p1', 'p2'].map((_id) => ({ _id, firstName: _id, lastName: 'Lee' }));
   const host = { _id: 'h1', firstName: 'Ada', lastName: 'Byron' };
+  const other = { _id: 'p1', firstName: 'Ann', lastName: 'Lee' };
+  const participants = [other, host];
   site.isContractChecked = false;
   site.reply('get', '/api/admin/getStory/s1', {
     success: true,
@@ -99,10 +101,16 @@ it('links the host and the participants to their users', async () => {
   await open('/admin/view/story/s1');
   const people = within(await screen.findByRole('list', { name: 'Participants' }));
 
-  const links = [...people.getAllByRole('link'), screen.getByRole('link', { name: 'Ada Byron' })];
+  const links = [
+    ...people.getAllByRole('link'),
+    ...screen.getAllByRole('link', { name: 'Ada Byron' }),
+  ];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['p1', 'p2', 'h1'].map((id) => `#/admin/view/user/${id}`),
+    ['p1', 'h1', 'h1', 'h1'].map((id) => `#/admin/view/user/${id}`),
   );
+  const [writer, writingHost] = people.getAllByRole('listitem');
+  expect(writer).not.toHaveTextContent('Host');
+  expect(writingHost).toHaveTextContent(/Host$/);
 });
 
 it.each([

@@ -61,7 +61,7 @@ function useChecks(isIdle: boolean): Check[] {
       ...{ noun: queries, related: letters, found: pending.length },
       words: ['query waits for an answer', 'queries wait for an answer'],
       detail: ageOfOldest(pending),
-      ...{ to: oldestAtDesk(), link: 'Answer at the desk' },
+      ...{ to: oldestAtDesk().to, link: 'Answer at the desk' },
     },
     {
       ...{ noun: stories, related: rooms, found: alone.length },

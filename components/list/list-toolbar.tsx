@@ -18,8 +18,10 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
   const isTable = useStore(TABLE_WINDOW);
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[] | null) => link.setView({ columns: ids }),
-    onExport: (what: 'page' | 'all') =>
-      what === 'all' ? full.want('export') : full.exportRows(list.rows),
+    onExport: (what: 'page' | 'all' | 'print') => {
+      if (what === 'page') full.exportRows(list.rows);
+      else full.want(what === 'all' ? 'export' : 'print');
+    },
   });
 
   return (

@@ -26,7 +26,7 @@ type ListProps<Row> = {
 export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>) {
   const { data, error, retry } = state;
   return (
-    <div className={styles.list}>
+    <div>
       {error && <PanelFailure error={error} retry={retry} />}
       {!error && data === undefined && (
         <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
