@@ -1,0 +1,140 @@
+import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined';
+import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined';
+import { Button, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+
+import { AntdModal } from '@/components/antd/modal';
+import { AntdSelect } from '@/components/antd/select';
+import { ViewsPanel } from '@/components/full-list/views-panel';
+import { BidiText } from '@/components/ui/bidi-text';
+import { Icon } from '@/components/ui/icon';
+import { countValues } from '@/lib/full-list/sort-and-filter';
+import { countRecords, formatCount } from '@/lib/text/format';
+
+import { filterableColumns, shownColumns, type ListParts } from './list-parts';
+import styles from './list-sheet.module.css';
+
+type Props<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** All tools of a list whose rows are cards: filters, order, fields, views and export. */
+export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
+  const { resource, columns, link, list, full } = parts;
+  const { filters } = link.view;
+  const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
+  const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
+  const select = (ids: string[]) =>
+    link.setView({ columns: columns.map(({ id }) => id).filter((id) => ids.includes(id)) });
+  const exportAll = () => {
+    onClose();
+    full.want('export');
+  };
+
+  return (
+    <AntdModal
+      open={isOpen}
+      title="Filter and view"
+      onCancel={onClose}
+      bodyClass={styles.body}
+      footer={[
+        <Button key="clear" onClick={() => link.leaveAllRows()}>
+          Clear
+        </Button>,
+        <Button key="show" type="primary" onClick={onClose}>
+          Show {rows}
+        </Button>,
+      ]}
+    >
+      <Order {...parts} />
+      {filterableColumns(columns).map((column) => {
+        const { id, title } = column;
+        const counts = list.all && countValues(list.all, columns, column, link.view);
+        return (
+          <Tool
+            key={id}
+            title={title}
+            says={filters[id]?.length ? `${filters[id].length} chosen` : 'any'}
+            onOpen={() => full.want('counts')}
+          >
+            {counts ? (
+              <Checkbox.Group
+                value={filters[id] ?? []}
+                options={counts.map(({ value, count }) => ({
+                  value,
+                  label: (
+                    <>
+                      <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
+                    </>
+                  ),
+                }))}
+                onChange={(values) => link.setView({ filters: { ...filters, [id]: values } })}
+              />
+            ) : (
+              'Known once all rows are read'
+            )}
+          </Tool>
+        );
+      })}
+      <Tool title="Fields" says={`${shown.length} of ${columns.length}`}>
+        <Checkbox.Group
+          value={shown}
+          options={columns.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(ids) => ids.length > 0 && select(ids)}
+        />
+      </Tool>
+      <Tool title="Views" says="saved here">
+        <ViewsPanel resource={resource.name} />
+      </Tool>
+      <Button disabled={list.total === 0} loading={full.exported !== null} onClick={exportAll}>
+        Export all ({formatCount(list.total)})
+      </Button>
+    </AntdModal>
+  );
+}
+
+type ToolProps = { title: string; says: string; onOpen?: () => void; children: ReactNode };
+
+function Tool({ title, says, onOpen, children }: ToolProps) {
+  return (
+    <details className={styles.tool} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+      <summary>
+        {title} <span>{says}</span>
+      </summary>
+      <div role="group" aria-label={title}>
+        {children}
+      </div>
+    </details>
+  );
+}
+
+/** Cards have no headings to press. */
+function Order<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
+  const { sort } = link.view;
+  return (
+    <div className={styles.order}>
+      <AntdSelect
+        aria-label="Sort by"
+        value={sort?.column ?? ''}
+        onChange={(column) =>
+          link.setView({ sort: column ? { column, isDescending: false } : null })
+        }
+        options={[
+          { value: '', label: 'Newest first' },
+          ...columns.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      {sort && (
+        <Button
+          aria-label="Descending"
+          aria-pressed={sort.isDescending}
+          title="Descending"
+          icon={<Icon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />}
+          onClick={() => link.setView({ sort: { ...sort, isDescending: !sort.isDescending } })}
+        />
+      )}
+    </div>
+  );
+}
