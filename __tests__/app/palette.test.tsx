@@ -218,12 +218,20 @@ describe('an id', () => {
 });
 
 it('finds the user and the queries of an e-mail address, and opens one by Enter', async () => {
-  type Sender = { _id: string; email: string; firstName: string; lastName: string };
-  const [stored] = await readRows<Sender>(site.api, '/api/admin/getAllUsers', 'users');
-  if (!stored) throw new Error('the seed has no user');
-  const [letter] = await readRows<Sender>(site.api, '/api/query/get-querys', 'querys');
-  const sent = { ...letter, email: stored.email };
-  site.reply('get', '/api/query/get-querys', { success: true, querys: [sent], length: 1 });
+  type Person = { _id: string; email: string; firstName: string; lastName: string };
+  type Letter = { name: string; email: string };
+  const users = await readRows<Person>(
+    site.api,
+    '/api/admin/getAllUsers?resultPerPage=1000',
+    'users',
+  );
+  const letters = await readRows<Letter>(
+    site.api,
+    '/api/query/get-querys?resultPerPage=100',
+    'querys',
+  );
+  const stored = users.find(({ email }) => letters.some((letter) => letter.email === email));
+  if (!stored) throw new Error('no user of the seed has written');
   const { user, box } = await openPalette();
   await user.click(box);
   await user.paste(stored.email.toUpperCase());

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { MOST_SHIFT, readShifts, watchShifts } from './layout-shifts';
 import { expect, openSignedIn, test, type Site } from './site';
 
-const COUNTS = '/api/admin/getDashboardData';
-
 /** A browser that has the session, and nothing of the dashboard. */
 async function openCold(page: Page, site: Site): Promise<void> {
   await openSignedIn(page, site);
@@ -16,35 +14,6 @@ for (const width of [375, 1280]) {
   test.describe(`${width} px`, () => {
     // Without the slide, what moves has been moved.
     test.use({ viewport: { width, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('The counters are asked for first, and nothing else until they are on screen', async ({
-      page,
-      site,
-    }) => {
-      await openSignedIn(page, site);
-      await page.goto('about:blank');
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/api/')) asked.push(pathname);
-      });
-      let answer: (() => void) | undefined;
-      const held = new Promise<void>((resolve) => (answer = resolve));
-      await page.route(`**${COUNTS}`, async (route) => {
-        await held;
-        await route.continue();
-      });
-
-      await page.goto(site.at('/admin/dashboard'));
-      await expect(page.getByRole('status', { name: 'Loading figures' })).toBeVisible();
-      await page.waitForLoadState('load');
-      expect(asked).toEqual([COUNTS]);
-      answer?.();
-      await expect(page.getByRole('list', { name: 'Newest users' })).toBeVisible();
-
-      expect(asked[0]).toBe(COUNTS);
-      expect(asked.slice(1).sort()).toEqual(['/api/admin/getAllUsers', '/api/query/get-querys']);
-    });
 
     test('The panels neither move nor cover the counters when they come', async ({
       page,

@@ -89,32 +89,6 @@ test('The confirm dialog opens at once, and the editor is fetched on demand', as
   expect((await Promise.all(scripts)).join('\n')).toContain(HEAVY.quill);
 });
 
-test('A visitor sends a query, also after a failed try and a reload', async ({ page, site }) => {
-  site.allow(/ERR_|Failed to load/);
-  await page.goto(site.at('/admin/contact-us'));
-  await page.getByLabel('Name').fill('Ann Lee');
-  await page.getByLabel('Email').fill('ann@example.com');
-  await page.getByLabel('Query').fill('Where is my story?\nSecond line');
-
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Network Error')).toBeVisible();
-  await page.context().setOffline(false);
-  await page.reload();
-  await expect(page.getByLabel('Query')).toHaveValue('Where is my story?\nSecond line');
-
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('create-query')) sent.push(request.postData() ?? '');
-  });
-  await page.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(page.getByText('Query Created Successfully.')).toBeVisible();
-  await expect(page.getByLabel('Query')).toHaveValue('');
-  expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
-    { name: 'Ann Lee', email: 'ann@example.com', query: 'Where is my story?\nSecond line' },
-  ]);
-});
-
 test('A toast waits while the focus is in it, and goes on when that leaves', async ({
   page,
   site,
@@ -128,36 +102,6 @@ test('A toast waits while the focus is in it, and goes on when that leaves', asy
   await expect(timer).toHaveCSS('animation-play-state', 'paused');
   await page.getByLabel('Name').focus();
   await expect(timer).toHaveCSS('animation-play-state', 'running');
-});
-
-test('A visitor deletes an account with the right password only', async ({ page, site }) => {
-  site.allow(/401/);
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    void dialog.accept();
-  });
-  await page.goto(site.at('/admin/delete-account'));
-  await page.getByLabel('Email').fill('admin@creative-story.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('alert')).toContainText(/password/i);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('Email')).toHaveValue('admin@creative-story.example');
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
-  expect(alerts).toEqual([]);
-
-  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
-  await page.getByRole('button', { name: 'Delete Account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('heading', { name: /Sign in to start/ })).toBeVisible();
-  expect(alerts).toEqual(['Your Account Deleted Successfully!']);
-
-  await page.getByLabel('Email').fill('admin@creative-story.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('story-admin-1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
 });
 
 test('A policy is read before the application has come, and keeps its place when it comes', async ({

@@ -85,52 +85,6 @@ test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready
   expect(querys.filter(({ status }) => status === 'Pending')).toEqual([]);
 });
 
-test('An undo within five seconds sends no PUT and returns to the query', async ({
-  page,
-  site,
-}) => {
-  await page.clock.install();
-  await openSignedIn(page, site, QUIET);
-  const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
-  await page.goto(site.at('/admin/querys'));
-  const puts = recordPuts(page);
-  await page.getByRole('button', { name: 'Open query desk' }).click();
-  await atQuery(page, first);
-  await page.keyboard.press('e');
-  await atQuery(page, second);
-  await page.clock.runFor(3_000);
-
-  await page.keyboard.press('z');
-
-  await atQuery(page, first);
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('button', { name: 'Resolve & next' })).toBeEnabled();
-  expect(puts).toEqual([]);
-});
-
-test('A resolve that the server refuses is named and back in the queue', async ({ page, site }) => {
-  site.allow(/500/);
-  await openSignedIn(page, site, QUIET);
-  const queries = await setPending(page, site.origin, 3);
-  const [first, second, third] = queries as [StoredQuery, StoredQuery, StoredQuery];
-  await page.route(`**/update-query/${first._id}`, (route) =>
-    route.fulfill({ status: 500, json: { success: false, error: { message: 'Out of order' } } }),
-  );
-  await page.goto(site.at('/admin/querys'));
-  await page.getByRole('button', { name: 'Open query desk' }).click();
-  await atQuery(page, first);
-  await page.keyboard.press('e');
-  await atQuery(page, second);
-  await expect(page.getByText(/^2 left/)).toBeVisible();
-  await page.keyboard.press('e');
-
-  await expect(page.getByText(`The query of ${first.name} is back in the queue.`)).toBeVisible();
-  await atQuery(page, third);
-  await expect(page.getByText(/^2 left/)).toBeVisible();
-  await page.keyboard.press('k');
-  await atQuery(page, first);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true });
 

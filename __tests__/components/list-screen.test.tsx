@@ -4,6 +4,7 @@ import { delay } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
 
 import { ListScreen } from '@/components/list/list-screen';
+import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { users } from '@/features/users/api';
 import type { Resource } from '@/lib/data/resource-read';
@@ -68,4 +69,21 @@ it('draws the rows of its table once for a key, and once for a page', async () =
   await user.type(screen.getByRole('searchbox'), '1');
   await screen.findByText('1–3 of 3');
   expect(drawn).toEqual(['Row 1', 'Row 10', 'Row 11']);
+});
+
+it('measures no scroll bar, which would lay out the page in the commit of the table', async () => {
+  const appended = jest.spyOn(document.body, 'appendChild');
+  const one = { list: () => Promise.resolve({ rows: [{ _id: 'Row' }], total: 1 }) };
+  render(
+    <MemoryRouter>
+      <ListScreen resource={{ ...banners, ...one }} columns={[]} searchHint="Search" />
+    </MemoryRouter>,
+  );
+  await screen.findByText('1–1 of 1');
+
+  const measured = appended.mock.calls.filter(
+    ([node]) => node instanceof HTMLElement && node.style.overflow === 'scroll',
+  );
+  expect(measured).toEqual([]);
+  appended.mockRestore();
 });

@@ -599,9 +599,15 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   await user.type(screen.getByLabelText('New name'), ' rooms');
   await press(user, 'Rename');
   expect(await button('Running rooms')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name of this view'), 'Others');
+  await press(user, 'Save view');
 
   await press(user, 'Delete view Running rooms');
   expect(screen.queryByRole('button', { name: 'Running rooms' })).not.toBeInTheDocument();
   await press(user, 'Undo');
-  expect(await button('Running rooms')).toBeInTheDocument();
+  const views = () =>
+    within(screen.getByRole('navigation', { name: 'Views' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(views().slice(-2)).toEqual(['Others', 'Running rooms']));
 });

@@ -50,6 +50,7 @@ it('counts things with their noun, and parts of a whole in percent', () => {
   expect([0, 1, 2].map((count) => countOf(count, 'row', 'rows'))).toEqual([
     ...['0 rows', '1 row', '2 rows'],
   ]);
+  expect([999, 1_000, 1.5, -2].map(formatCount)).toEqual(['999', '1,000', '1.5', '-2']);
   expect(countOf(5_000, 'row', 'rows')).toBe(`${formatCount(5_000)} rows`);
   expect(countRecords(stories, 1)).toBe('1 story');
   expect(countRecords(stories, 3)).toBe('3 stories');

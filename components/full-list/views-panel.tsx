@@ -45,12 +45,13 @@ export function ViewsPanel({ resource }: { resource: string }) {
   }
 
   function remove(view: SavedView): void {
+    const place = views.indexOf(view);
     store(withoutView(views, view.name));
     showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
       <ToastButton
         label="Undo"
         // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
-        run={async () => store(withView(readNow(), view))}
+        run={async () => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
         controls={controls}
       />
     ));

@@ -50,6 +50,9 @@ type Props<Row> = {
 /** antd's wait indicator, around the table, would have all rows read aloud after every change. */
 const SILENT = { spinning: false, 'aria-live': 'off' };
 
+/** Without it antd measures a scroll bar, which lays out the page in the middle of a commit. */
+const UNMEASURED = { tailor: true };
+
 /** The table of a list (specification §2); narrow windows show its rows as cards. */
 export const DataTable = memo(ListTable) as typeof ListTable; // memo forgets the type parameter
 
@@ -112,6 +115,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         components={TABLE_PARTS}
         size="small"
         tableLayout="fixed"
+        {...UNMEASURED}
         rowKey="place"
         dataSource={numbered}
         pagination={false}

@@ -7,33 +7,12 @@ import subsetFont from 'subset-font';
 const OUTPUT = '.cache/faces';
 const WEIGHTS = { min: 400, max: 600 };
 
-/** Code points from and to, of a script and of what is written with it. */
-type Range = [from: number, to: number];
-const RANGES: Record<string, Range[]> = {
-  latin: [
-    [0x20, 0x7e],
-    [0xa0, 0xff],
-    [0x131, 0x131],
-    [0x152, 0x153],
-    [0x2c6, 0x2dc],
-    [0x2010, 0x203a],
-    [0x20ac, 0x20ac],
-    [0x2122, 0x2122],
-    [0x2190, 0x2193],
-    [0x2212, 0x2212],
-  ],
-  'latin-ext': [
-    [0x100, 0x130],
-    [0x132, 0x151],
-    [0x154, 0x17f],
-    [0x218, 0x21b],
-  ],
-  cyrillic: [
-    [0x400, 0x45f],
-    [0x490, 0x491],
-    [0x2116, 0x2116],
-  ],
-  greek: [[0x370, 0x3ff]],
+/** The letters of a script and of what is written with it, as stylesheets name them. */
+const RANGES = {
+  latin: 'U+20-7E,U+A0-FF,U+131,U+152-153,U+2C6-2DC,U+2010-203A,U+20AC,U+2122,U+2190-2193,U+2212',
+  'latin-ext': 'U+100-130,U+132-151,U+154-17F,U+218-21B',
+  cyrillic: 'U+400-45F,U+490-491,U+2116',
+  greek: 'U+370-3FF',
 };
 
 /** Geist has no Greek letters. */
@@ -42,26 +21,24 @@ const FACES = [
   ['Literata Variable', 'literata', ['latin', 'latin-ext', 'cyrillic', 'greek']],
 ] as const;
 
-function lettersOf(ranges: readonly Range[]): string {
-  return ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
-    .map((point) => String.fromCodePoint(point))
-    .join('');
+function lettersOf(ranges: string): string {
+  return ranges.replace(/U\+(\w+)(?:-(\w+))?,?/g, (_, first: string, last = first) => {
+    const [from, to] = [parseInt(first, 16), parseInt(last as string, 16)];
+    const points = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    return String.fromCodePoint(...points);
+  });
 }
 
-const hex = (point: number) => point.toString(16).toUpperCase();
-
 /** Writes the file of one script; the rule that names it. */
-async function writeFace(family: string, name: string, script: string): Promise<string> {
-  const ranges = RANGES[script] ?? [];
+async function writeFace(family: string, name: string, script: keyof typeof RANGES) {
+  const ranges = RANGES[script];
   const source = `node_modules/@fontsource-variable/${name}/files/${name}-${script}-wght-normal.woff2`;
   const face = await subsetFont(readFileSync(source), lettersOf(ranges), {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
   writeFileSync(`${OUTPUT}/${name}-${script}.woff2`, face);
-  const points = ranges.map(([from, to]) => `U+${hex(from)}-${hex(to)}`).join(',');
-  return `@font-face{font-family:'${family}';src:url('./${name}-${script}.woff2') format('woff2');font-weight:${String(WEIGHTS.min)} ${String(WEIGHTS.max)};font-display:swap;unicode-range:${points}}`;
+  return `@font-face{font-family:'${family}';src:url('./${name}-${script}.woff2') format('woff2');font-weight:${String(WEIGHTS.min)} ${String(WEIGHTS.max)};font-display:swap;unicode-range:${ranges}}`;
 }
 
 async function writeFaces(): Promise<void> {

@@ -2,15 +2,7 @@ import { getMimeType } from 'hono/utils/mime';
 
 import { COMPRESSED_ENDINGS } from '../files/compressed-copies';
 
-import {
-  ASK_ANEW,
-  CACHE,
-  headersOfEverything,
-  INSTALLED,
-  longLived,
-  quoted,
-  type ServedSite,
-} from './served-site';
+import { ASK_ANEW, CACHE, INSTALLED, type ServedSite } from './served-site';
 
 const OUT = `${INSTALLED}/out`;
 
@@ -37,20 +29,16 @@ function typesOfCopies(): string {
   }).join('\n');
 }
 
-function headerLines(site: ServedSite, indent: string): string {
-  return headersOfEverything(site)
-    .map(([name, value]) => `${indent}Header always set ${name} ${quoted(value)}\n`)
-    .join('');
+function headerLines({ headers }: ServedSite, indent: string): string {
+  return headers.map(([name, value]) => `${indent}Header always set ${name} ${value}\n`).join('');
 }
 
 /** The site's part of a virtual host. */
 export function apacheSite(site: ServedSite): string {
-  const { base } = site;
-  const isRoot = base === '/';
-  const folder = base.slice(0, -1);
-  const kept = longLived(site).map(
+  const { base, isRoot, folder } = site;
+  const kept = site.kept.map(
     ([path, cache]) =>
-      `    Header always set ${CACHE} ${quoted(cache)} "expr=%{REQUEST_URI} =~ m#^${base}${path}# && %{REQUEST_STATUS} -in { '200', '206', '304' }"`,
+      `    Header always set ${CACHE} ${cache} "expr=%{REQUEST_URI} =~ m#^${base}${path}# && %{REQUEST_STATUS} -in { '200', '206', '304' }"`,
   );
   return `# The back office at ${base}. Made by \`npm run release\`; with the modules headers and rewrite, within
 # your virtual host say:
@@ -63,7 +51,7 @@ Alias "${base}" "${OUT}/"
     Options -Indexes +FollowSymLinks
     DirectoryIndex index.html
     ErrorDocument 404 ${base}404.html
-${isRoot ? '' : headerLines(site, '    ')}    Header always set ${CACHE} ${quoted(ASK_ANEW)}
+${isRoot ? '' : headerLines(site, '    ')}    Header always set ${CACHE} "${ASK_ANEW}"
 ${kept.join('\n')}
     Header always merge Vary "Accept-Encoding" "expr=%{CONTENT_TYPE} =~ /text|json|wasm/"
 

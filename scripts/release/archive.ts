@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { posix } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
+
+import { pack } from 'tar-stream';
 
 import type { Files } from '../files/read-files';
 
-const BLOCK = 512;
 const OLDEST_DATE = Date.UTC(2020, 0, 1) / 1000;
 const DATE_RANGE = 5 * 365 * 24 * 60 * 60;
 
@@ -25,48 +26,16 @@ export function checksums(files: Files): string {
     .join('');
 }
 
-/** A ustar header, owned by root. */
-function header(path: string, size: number, date: number): Buffer {
-  const isFolder = path.endsWith('/');
-  if (Buffer.byteLength(path) > 100)
-    throw new Error(`The path is too long for an archive: ${path}`);
-  const block = Buffer.alloc(BLOCK);
-  const octal = (value: number, at: number, length: number) =>
-    block.write(value.toString(8).padStart(length - 1, '0'), at);
-  block.write(path, 0);
-  octal(isFolder ? 0o755 : 0o644, 100, 8);
-  octal(0, 108, 8);
-  octal(0, 116, 8);
-  octal(size, 124, 12);
-  octal(date, 136, 12);
-  block.fill(' ', 148, 156);
-  block.write(isFolder ? '5' : '0', 156);
-  block.write('ustar\x0000', 257);
-  block.write('root', 265);
-  block.write('root', 297);
-  const sum = block.reduce((total, byte) => total + byte, 0);
-  block.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return block;
-}
-
-function foldersOf(paths: string[]): string[] {
-  const folders = new Set<string>();
-  for (const path of paths) {
-    for (let at = posix.dirname(path); at !== '.'; at = posix.dirname(at)) folders.add(`${at}/`);
+/** A reproducible tar.gz of the files, owned by root. */
+export async function archive(files: Files): Promise<Buffer> {
+  const tar = pack();
+  for (const name of [...files.keys()].sort()) {
+    const content = files.get(name) ?? Buffer.alloc(0);
+    const mtime = new Date(dateOf(content) * 1000);
+    tar.entry({ name, mtime, mode: 0o644, uname: 'root', gname: 'root' }, content);
   }
-  return [...folders];
-}
-
-/** A reproducible tar.gz of the files. */
-export function archive(files: Files): Buffer {
-  const paths = [...files.keys()];
-  const blocks = [...paths, ...foldersOf(paths)].sort().flatMap((path) => {
-    const content = files.get(path);
-    if (content === undefined) return [header(path, 0, OLDEST_DATE)];
-    const padding = Buffer.alloc((BLOCK - (content.length % BLOCK)) % BLOCK);
-    return [header(path, content.length, dateOf(content)), content, padding];
-  });
-  const packed = gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 });
+  tar.finalize();
+  const packed = gzipSync(await buffer(tar), { level: 9 });
   // Operating system: unknown, so that the bytes are the same everywhere.
   packed[9] = 255;
   return packed;

@@ -15,7 +15,7 @@ const USAGE = `Usage: npm run release [-- options]
   --site ADDRESS  where that site will be served: narrows its security policy to it
   --to FOLDER     where the archive goes (release)`;
 
-function pack(): string {
+async function pack(): Promise<string> {
   const { values } = parseArgs({
     options: {
       config: { type: 'string' },
@@ -31,15 +31,13 @@ function pack(): string {
   const host = values.site === undefined ? '' : `-${new URL(values.site).hostname}`;
   const target = join(values.to, `${title}${host}.tar.gz`);
   mkdirSync(values.to, { recursive: true });
-  writeFileSync(target, archive(inFolder));
+  writeFileSync(target, await archive(inFolder));
   return `${target} holds ${String(files.size)} files`;
 }
 
-try {
-  console.log(pack());
-} catch (error) {
+pack().then(console.log, (error: unknown) => {
   const key = error instanceof ConfigError ? `${error.key || 'The configuration'}: ` : '';
   console.error(key + (error instanceof Error ? error.message : String(error)));
   console.error(`\n${USAGE}`);
   process.exitCode = 1;
-}
+});

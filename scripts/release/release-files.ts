@@ -12,6 +12,7 @@ import { checksums } from './archive';
 import { caddyfile } from './caddyfile';
 import { nginxHeaders, nginxSite } from './nginx-files';
 import { sbomOf, type Lock } from './sbom';
+import { servedSite } from './served-site';
 
 /** Options of one site. */
 export type SiteOptions = {
@@ -48,9 +49,9 @@ function rulesOf(config: string, site: URL | null): HeaderRule[] {
 
 function serverFiles(rules: HeaderRule[], site: URL | null): [string, string][] {
   const host = site?.host ?? SOME_HOST;
-  const root = { host, base: '/', rules };
+  const root = servedSite(host, '/', rules);
   const isInFolder = site !== null && site.pathname !== '/';
-  const inFolder = { host, base: isInFolder ? site.pathname : SOME_FOLDER, rules };
+  const inFolder = servedSite(host, isInFolder ? site.pathname : SOME_FOLDER, rules);
   return [
     ['nginx/security-headers.conf', nginxHeaders(root)],
     ['nginx/site.conf', nginxSite(root)],

@@ -11,23 +11,11 @@ import {
   openScreen,
   stretchTexts,
 } from '../../browser/every-screen';
-import { expect, openSignedIn, signIn, test } from '../../browser/site';
+import { expect, openSignedIn, test } from '../../browser/site';
 import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 120_000 });
-
-test('Each screen names the window and takes the focus to its heading', async ({ page, site }) => {
-  // By the form: a screen that is opened cold leaves the focus alone.
-  await signIn(page, site);
-  for (const address of await guardedAddresses(page, site)) {
-    await openScreen(page, site, address);
-    await expect(page, address).toHaveTitle(
-      `${titleOf(address) ?? '404 - Not Found!'} · Creative Story`,
-    );
-    await expect(page.getByRole('heading', { level: 1 }), address).toBeFocused();
-  }
-});
 
 test('The first Tab offers to skip the menu', async ({ page, site }) => {
   await openSignedIn(page, site);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { auditPage } from '../../browser/axe-on';
-import { coreJourney } from '../../browser/core-journey';
 import { expect, signIn, test } from '../../browser/demo-site';
 import { skipRedirectDelay } from '../../browser/site';
 import { drawPng } from '../../support/picture';
@@ -62,11 +61,6 @@ async function expectPicture(page: Page, widthPx: number): Promise<void> {
 async function choose(page: Page, fault: string): Promise<void> {
   await page.getByRole('region', { name: 'Demo' }).getByRole('radio', { name: fault }).check();
 }
-
-test('The same build works as a demo, with no API at all', async ({ page, site }) => {
-  await coreJourney(page, site.at('').replace('#', ''));
-  expect(site.asked.filter((path) => path.startsWith('api/'))).toEqual([]);
-});
 
 test('Admin works in a sub-folder without any API, and finds everything after a reload, until the reset', async ({
   page,

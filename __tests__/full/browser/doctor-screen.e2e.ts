@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { startServer } from '../../../reference-api/server';
-import { auditPage } from '../../browser/axe-on';
 import { expect, test } from '../../browser/site';
 
 const ADMIN = { email: 'admin@creative-story.example', password: 'story-admin-1' };
@@ -23,25 +22,6 @@ async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the API' }).click();
   await expect(page.getByRole('button', { name: 'Copy report' })).toBeVisible({ timeout: 30_000 });
 }
-
-test('The doctor finds the API of the site right, writing and images included', async ({
-  page,
-  site,
-}) => {
-  site.allow(REFUSALS);
-  await page.goto(site.at('/doctor'));
-  await expect(page.getByLabel('API address')).toHaveValue(site.origin);
-  await fillIn(page);
-  await page.getByRole('checkbox', { name: 'Also test writing' }).check();
-
-  await check(page);
-
-  await expect(page.getByText(/^\d+ passed, \d+ skipped\.$/)).toBeVisible();
-  for (const group of await page.locator('summary').all()) await group.click();
-  expect(await auditPage(page)).toEqual([]);
-  const images = page.getByRole('listitem').filter({ hasText: 'Images of genres' });
-  await expect(images).toContainText('Passed');
-});
 
 test('A config.json that cannot be used leads to the doctor, which tests another origin', async ({
   page,

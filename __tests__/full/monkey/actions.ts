@@ -2,11 +2,29 @@ import { expect, type Locator } from '@playwright/test';
 
 import { drawPng } from '../../support/picture';
 
+import { DESK_ACTIONS } from './desk';
 import { NOUN_NAMES, nounOf } from './nouns';
-import type { Fault } from './wire';
+import {
+  at,
+  button,
+  dialogOf,
+  giveUp,
+  goTo,
+  has,
+  isEditing,
+  isFree,
+  isListed,
+  listOf,
+  permit,
+  recordOf,
+  typedHere,
+  WAIT,
+  type Action,
+} from './screen';
+import { VIEW_ACTIONS } from './views';
+import type { Call, Fault } from './wire';
 import { ADMINS, type AdminName, type RecordName, type World } from './world';
 
-const WAIT = { timeout: 10_000 };
 const MERGE = { name: 'Somebody else changed this meanwhile' };
 const WORDS = ['a', 'an', 'the', 'Caldwell', 'zzzz', 'é', ' mar', ''];
 const SIZES = [5, 10, 15];
@@ -36,50 +54,6 @@ const WEATHER: { fault: Fault; of: 'reads' | 'writes'; left: number }[] = [
   { fault: 'expired', of: 'reads', left: 1 },
   { fault: 'expired', of: 'writes', left: 1 },
 ];
-
-function at<Item>(items: readonly Item[], pick: number): Item {
-  const item = items[pick % items.length];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-}
-
-const button = ({ tab }: World, name: string | RegExp) => tab.page.getByRole('button', { name });
-const dialogOf = ({ tab }: World) => tab.page.getByRole('dialog').last();
-const goTo = ({ tab, origin }: World, address: string) => tab.page.goto(`${origin}/#${address}`);
-
-/** The noun of the list on screen, if nothing lies above it. */
-function listOf({ tab: { look }, admin }: World): string | undefined {
-  if (admin === null || look.dialog !== '' || look.heading === '') return undefined;
-  return NOUN_NAMES.find((name) => nounOf(name).path === look.path);
-}
-
-/** The noun and the id of the record on screen, in its form or not. */
-function recordOf({ tab: { look }, admin }: World): RecordName | undefined {
-  const record = /^(\/admin\/view\/[a-z]+\/)(.+)$/.exec(look.path);
-  const name = NOUN_NAMES.find((each) => nounOf(each).record === record?.[1]);
-  return name === undefined || admin === null ? undefined : { name, id: record?.[2] ?? '' };
-}
-
-const has = ({ tab }: World, name: string) =>
-  tab.look.buttons.some((each) => each.startsWith(name));
-const isFree = (world: World) => world.tab.look.dialog === '';
-const isEditing = (world: World) =>
-  recordOf(world) !== undefined &&
-  world.tab.look.dialog.startsWith('Edit ') &&
-  has(world, 'Submit');
-const isListed = (world: World) => listOf(world) !== undefined && world.tab.look.rows.length > 0;
-
-function permit({ permits }: World, call: string): void {
-  permits.set(call, (permits.get(call) ?? 0) + 1);
-}
-
-/** What was typed into the form on screen, or into one of its fields, and may not be lost. */
-const typedHere = ({ typed, tab }: World, field = '') =>
-  typed.filter((each) => !each.isGivenUp && each.field.startsWith(`${tab.look.path} ${field}`));
-
-function giveUp(world: World, field?: string): void {
-  for (const each of typedHere(world, field)) each.isGivenUp = true;
-}
 
 async function search(world: World, pick: number): Promise<void> {
   const word = at(WORDS, pick);
@@ -199,8 +173,12 @@ async function bulk(world: World, pick: number): Promise<void> {
   });
   await expect(changes.last()).toBeVisible(WAIT);
   const chosen = changes.nth(pick % (await changes.count()));
-  const call = (await chosen.innerText()).startsWith('Delete') ? `DELETE ${remove}` : `PUT ${put}`;
+  const isDeletion = (await chosen.innerText()).startsWith('Delete');
+  const call = isDeletion ? `DELETE ${remove}` : `PUT ${put}`;
   for (const { id } of look.rows) permit(world, call + id);
+  // Somebody else may be first.
+  for (const { id } of look.rows.slice(0, pick % 3))
+    await world.callElsewhere('DELETE', remove + id);
   await chosen.click(WAIT);
   await dialogOf(world)
     .getByRole('button', { name: 'Yes' })
@@ -213,36 +191,55 @@ async function bulk(world: World, pick: number): Promise<void> {
       timeout: 30_000,
     })
     .toBe(true);
+  if (!isEnded() && !world.isOffline) await expectResult(world, call);
 }
 
-/** Resolves the query on the desk. The write follows in five seconds, or when the desk is left. */
-async function resolve(world: World): Promise<void> {
-  const id = recordOf(world)?.id ?? '';
-  world.latePermits.add(`PUT ${nounOf('queries').put}${id}`);
-  world.resolved = id;
-  await button(world, /^Resolve & next/).click(WAIT);
+/** The result of a bulk change says how many rows it wrote, how many were gone, and what failed. */
+async function expectResult(world: World, call: string): Promise<void> {
+  const calls = world.wire.calls
+    .slice(world.callsBefore)
+    .filter(({ method, path }) => `${method} ${path}`.startsWith(call));
+  const isDeletion = call.startsWith('DELETE');
+  const isGone = ({ status, fault }: Call) => isDeletion && status === 404 && fault !== 'torn';
+  const isDone = ({ status, fault }: Call) => status === 200 && /fine|slow/.test(fault);
+  const gone = calls.filter(isGone).length;
+  const done = calls.filter(isDone).length + gone;
+  const failed = calls.length - done;
+  const words = [
+    `(?<!\\d)${done}${failed > 0 ? ` of ${calls.length}` : ''} [a-z]+ (deleted|set to [A-Za-z]+)`,
+    ...(gone > 0 ? [`${gone} of them by somebody else before`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+  ];
+  const main = world.tab.page.getByRole('main');
+  await expect(main, 'the result').toContainText(new RegExp(`${words.join(', ')}\\.`), WAIT);
 }
 
-/** Takes the last resolve back, if there is still time: then nothing may be sent. */
-async function takeBack(world: World): Promise<void> {
-  const undo = button(world, /^Undo/).first();
-  const isDone = await undo.click({ timeout: 1_000 }).then(
+/** Leaves a form by Cancel or Escape: what was typed is kept, and that is said. */
+async function leaveForm(world: World, leave: () => Promise<unknown>): Promise<void> {
+  const { page, look } = world.tab;
+  const isTyped =
+    isEditing(world) && typedHere(world).some(({ text }) => look.fields.includes(text));
+  await leave();
+  if (isTyped && !world.isForbidden)
+    await expect(page.getByText('What you typed is kept as a draft.').last()).toBeVisible(WAIT);
+  world.left = typedHere(world);
+}
+
+/** Presses a toast's button; false when the toast is gone already. */
+async function pressInToast({ tab }: World, text: string, name: string): Promise<boolean> {
+  const toast = tab.page.getByRole('status').filter({ hasText: text }).last();
+  const press = toast.getByRole('button', { name }).click({ timeout: 1_000 });
+  return press.then(
     () => true,
     () => false,
   );
-  const put = `PUT ${nounOf('queries').put}${world.resolved}`;
-  if (isDone && !world.wire.calls.some(({ method, path }) => `${method} ${path}` === put))
-    world.latePermits.delete(put);
 }
 
 /** Sets a status back from the toast of its save. */
 async function undo(world: World): Promise<void> {
   const { name, id } = world.saved ?? { name: 'users', id: '' };
   permit(world, `PUT ${nounOf(name).put}${id}`);
-  await button(world, /^Undo/)
-    .first()
-    .click({ timeout: 1_000 })
-    .catch(() => undefined); // the toast may have gone
+  await pressInToast(world, 'Succesfully', 'Undo'); // it may have gone
 }
 
 /** Lets the session run out in the browser, as a night does. */
@@ -306,13 +303,6 @@ async function writeElsewhere(world: World, pick: number): Promise<void> {
   const [field = ''] = Object.values(fields);
   return world.callElsewhere('PUT', put + row.id, { [field]: `Elsewhere ${(world.count += 1)}` });
 }
-
-/** An action: when it is possible, and how it is done on screen. What must follow is the oracles'. */
-type Action = {
-  weight: number;
-  can: (world: World) => boolean;
-  run: (world: World, pick: number) => Promise<unknown>;
-};
 
 /** All that people do, and all that happens to them. */
 export const ACTIONS: Record<string, Action> = {
@@ -385,12 +375,13 @@ export const ACTIONS: Record<string, Action> = {
   cancel: {
     weight: 1,
     can: isEditing,
-    run: (world) => dialogOf(world).getByRole('button', { name: 'Cancel' }).click(WAIT),
+    run: (world) =>
+      leaveForm(world, () => dialogOf(world).getByRole('button', { name: 'Cancel' }).click(WAIT)),
   },
   escape: {
     weight: 1,
     can: (world) => !isFree(world),
-    run: ({ tab }) => tab.page.keyboard.press('Escape'),
+    run: (world) => leaveForm(world, () => world.tab.page.keyboard.press('Escape')),
   },
   back: {
     weight: 3,
@@ -439,11 +430,32 @@ export const ACTIONS: Record<string, Action> = {
     can: (world) => isEditing(world) && /banners|genres/.test(recordOf(world)?.name ?? ''),
     run: crop,
   },
+  'discard what was left': {
+    weight: 6,
+    can: (world) => world.left.length > 0 && has(world, 'Discard'),
+    async run(world) {
+      if (!(await pressInToast(world, 'is kept as a draft', 'Discard'))) return;
+      for (const each of world.left) each.isGivenUp = true;
+      [world.discarded, world.left] = [world.left, []];
+      await expect(world.tab.page.getByText('The draft is discarded.').last()).toBeVisible(WAIT);
+    },
+  },
+  'bring back': {
+    weight: 6,
+    can: ({ discarded, tab }) =>
+      discarded.length > 0 && tab.look.text.includes('The draft is discarded.'),
+    async run(world) {
+      if (!(await pressInToast(world, 'The draft is discarded.', 'Undo'))) return;
+      for (const each of world.discarded) each.isGivenUp = false;
+      world.discarded = [];
+    },
+  },
   discard: {
-    weight: 1,
+    weight: 2,
     can: (world) => isEditing(world) && world.tab.look.text.includes('Discard draft'),
     async run(world) {
       await dialogOf(world).getByRole('button', { name: 'Discard draft' }).click(WAIT);
+      world.discarded = typedHere(world);
       giveUp(world);
     },
   },
@@ -456,26 +468,12 @@ export const ACTIONS: Record<string, Action> = {
         .first()
         .click(WAIT),
   },
-  bulk: { weight: 2, can: isListed, run: bulk },
-  desk: {
-    weight: 3,
-    can: (world) => listOf(world) === 'queries' && isListed(world),
-    run: (world) => button(world, 'Open query desk').click(WAIT),
-  },
-  resolve: {
-    weight: 6,
-    can: (world) =>
-      isFree(world) && world.tab.look.link.get('desk') === '1' && has(world, 'Resolve & next'),
-    run: resolve,
-  },
-  'take back': {
-    weight: 4,
-    can: (world) => world.tab.look.link.has('desk') && has(world, 'Undo'),
-    run: takeBack,
-  },
+  bulk: { weight: 3, can: isListed, run: bulk },
+  ...DESK_ACTIONS,
+  ...VIEW_ACTIONS,
   undo: {
     weight: 6,
-    can: (world) => world.saved !== null && !world.tab.look.link.has('desk') && has(world, 'Undo'),
+    can: (world) => world.saved !== null && has(world, 'Undo'),
     run: undo,
   },
   'open tab': {

@@ -13,6 +13,14 @@ export type Look = {
   /** How many pages the pager names. */
   pages: number;
   isBusy: boolean;
+  /** The names of the list's saved views, and of its statuses with their numbers. */
+  views: string[];
+  statusCounts: string[];
+  /** How many queries wait, by the sidebar; empty while it does not know. */
+  badge: string;
+  /** The ids of the queue at the query desk, and of what was resolved there and not sent. */
+  queue: string[];
+  unsent: string[];
   /** What the buttons are called that can be pressed. */
   buttons: string[];
   dialog: string;
@@ -32,16 +40,11 @@ async function look() {
     ...document.querySelectorAll<Kind>(selector),
   ];
   const isSeen = (element: HTMLElement) => element.checkVisibility({ visibilityProperty: true });
+  const idOf = (link: HTMLElement | null) =>
+    decodeURIComponent(/[^/]*$/.exec(link?.getAttribute('href')?.split('?')[0] ?? '')?.[0] ?? '');
   const rows = all('tbody tr').flatMap((row) => {
-    const link = row.querySelector('a[href^="#/admin/view/"]');
-    return link
-      ? [
-          {
-            id: decodeURIComponent(link.getAttribute('href')?.split('/').at(-1) ?? ''),
-            text: row.innerText,
-          },
-        ]
-      : [];
+    const link = row.querySelector<HTMLElement>('a[href^="#/admin/view/"]');
+    return link ? [{ id: idOf(link), text: row.innerText }] : [];
   });
   const readDrafts = () =>
     new Promise<unknown[]>((resolve) => {
@@ -55,9 +58,9 @@ async function look() {
         opening.result.close();
       };
     });
-  const stored = (key: string) => {
+  const stored = (key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') => {
     try {
-      return localStorage.getItem(key) ?? '';
+      return window[area].getItem(key) ?? '';
     } catch {
       return '';
     }
@@ -73,6 +76,17 @@ async function look() {
       .map((each) => each.innerText),
     pages: all('nav[aria-label=Pagination] button[aria-label^="Page "]').filter(isSeen).length,
     isBusy: all('[aria-busy=true], .ant-spin-spinning, .ant-btn-loading').some(isSeen),
+    views: all('nav[aria-label=Views] a[title]').map(({ title }) => title),
+    statusCounts: all('[role=radiogroup][aria-label=Status] label').map((each) => each.textContent),
+    badge:
+      all('nav[aria-label=Main] li').find((each) => each.innerText.endsWith(' pending'))
+        ?.innerText ?? '',
+    queue: all('ol[aria-label=Queue] a').map(idOf),
+    unsent: (
+      JSON.parse(stored('unsent-resolves', 'sessionStorage') || '[]') as {
+        query: { _id: string };
+      }[]
+    ).map(({ query }) => query._id),
     buttons: all<HTMLButtonElement>('button')
       .filter((each) => isSeen(each) && !each.disabled)
       .map((each) => each.ariaLabel ?? each.innerText),

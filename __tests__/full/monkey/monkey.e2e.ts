@@ -12,7 +12,7 @@ const MINUTES = Number(process.env.MONKEY_MINUTES ?? '1');
 const SEED = Number(process.env.MONKEY_SEED ?? '1');
 /** `--story "open list 1, search 2"` tells one story again, as a failure prints it. */
 const STORY = process.env.MONKEY_STORY ?? '';
-const LONGEST = 120;
+const LONGEST = 200;
 /** About what a minute holds, so that every run of all tests tells the same stories. */
 const STORIES = process.env.MONKEY_MINUTES === undefined ? 10 : 100_000;
 let steps = 0;

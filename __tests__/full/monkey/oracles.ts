@@ -1,5 +1,8 @@
+import { lostResolve, wrongDesk, wrongWaiting } from './desk';
 import { lookAt, type Look } from './look';
 import { expectList, NOUN_NAMES, nounOf, valueOf, type Expected, type Row } from './nouns';
+import { versions } from './screen';
+import { wrongViews } from './views';
 import { ADMINS, type Tab, type World } from './world';
 
 const PATIENCE_MS = 8_000;
@@ -41,12 +44,6 @@ function misfit(name: string, seen: Look, want: Expected): string | null {
   return seen.pages === pages ? null : `${seen.pages} pages in the pager, not ${pages}`;
 }
 
-/** The rows that a tab may show of a noun: those of now, and those of its last read. */
-function versions({ facts }: World, { read }: Tab, name: string, part: string): Row[][] {
-  const known = [...read].filter(([key]) => key.startsWith(`${name} `) && key.includes(part));
-  return [facts.rows(name), ...known.map(([, rows]) => rows)];
-}
-
 function wrongList(world: World, tab: Tab): string | null {
   const { look } = tab;
   const name = NOUN_NAMES.find((each) => nounOf(each).path === look.path);
@@ -60,6 +57,29 @@ function wrongList(world: World, tab: Tab): string | null {
   const wants = versions(world, tab, name, isDerived ? '' : page);
   const misfits = wants.map((rows) => misfit(name, look, expectList(name, rows, look.link)));
   return misfits.includes(null) ? null : `${name}: ${misfits[0]}`;
+}
+
+/** The numbers of a list's statuses and of the sidebar, where they are known. */
+function wrongCounts(world: World, tab: Tab): string | null {
+  const { statusCounts, link, badge } = tab.look;
+  if (world.admin === null || world.isOffline) return null;
+  const name = NOUN_NAMES.find((each) => nounOf(each).path === tab.look.path) ?? 'queries';
+  const waiting = versions(world, tab, 'queries', '').map(
+    (rows) => rows.filter(({ status }) => status === 'Pending').length,
+  );
+  const pending = /\d+/.exec(badge)?.[0];
+  if (pending !== undefined && !waiting.includes(Number(pending)))
+    return `${pending} pending in the sidebar, not ${waiting.join()}`;
+  const numbersOf = (rows: Row[]) =>
+    statusCounts.map((text) => {
+      const [, status = '', count] = /^(\D+) (\d+)$/.exec(text) ?? [];
+      const all = new URLSearchParams(link);
+      all.delete('f.status');
+      if (status !== 'All') all.set('f.status', status);
+      return count === undefined ? text : `${status} ${expectList(name, rows, all).total}`;
+    });
+  const wanted = versions(world, tab, name, '').map((rows) => numbersOf(rows).join());
+  return wanted.includes(statusCounts.join()) ? null : `${statusCounts.join()}, not ${wanted[0]}`;
 }
 
 function wrongRecord(world: World, tab: Tab): string | null {
@@ -96,7 +116,9 @@ function wrongSession({ admin, isForbidden }: World, { look }: Tab): string | nu
       : `${admin} has no session`;
   if (look.token || look.owner) return 'a session is left';
   const isOpen = /^\/$|privacy-policy|terms-and|contact-us|delete-account/.test(look.path);
-  return isOpen || look.heading.startsWith('404') ? null : `${look.path} without a session`;
+  // Where the code of the guard cannot be fetched, that is said.
+  const isNamed = look.heading.startsWith('404') || /Loading chunk .* failed/.test(look.text);
+  return isOpen || isNamed ? null : `${look.path} without a session`;
 }
 
 function lostText({ tabs, facts, typed, isForbidden }: World): string | null {
@@ -135,6 +157,11 @@ const TRUTHS = {
   wrongSession,
   wrongList,
   wrongRecord,
+  wrongCounts,
+  wrongDesk,
+  wrongWaiting,
+  wrongViews,
+  lostResolve,
   lostText,
   leakedText,
   falseAlarm,
@@ -192,6 +219,7 @@ function noticeExpiry(world: World): void {
 function forget(world: World): void {
   world.admin = null;
   for (const each of world.typed) each.isGivenUp = true;
+  world.views.clear();
 }
 
 /** Compares what is shown, sent, kept and stored with what must be; throws what is wrong. */

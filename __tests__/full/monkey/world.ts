@@ -24,6 +24,9 @@ export type Tab = { page: Page; read: Map<string, Row[]>; look: Look };
 /** A text that somebody typed into a record's form. */
 export type Typed = { text: string; by: AdminName; field: string; isGivenUp: boolean };
 
+/** A query as it was resolved at the desk of a tab, and how many calls there had been before. */
+type Resolve = { row: Row; tab: Tab; since: number };
+
 /** A record by its noun and id. */
 export type RecordName = { name: string; id: string };
 
@@ -41,10 +44,17 @@ export type World = {
   wasSignedIn: boolean;
   isOffline: boolean;
   typed: Typed[];
+  /** What was typed into the form that was left last, and what was thrown away last. */
+  left: Typed[];
+  discarded: Typed[];
   /** How often each write may still arrive, by method and path. */
   permits: Map<string, number>;
   /** Writes that the product may send later by itself, each once. */
   latePermits: Set<string>;
+  /** The resolves that may not be lost, by the query's id. */
+  resolves: Map<string, Resolve>;
+  /** The saved views by admin and noun, in their order. */
+  views: Map<string, { name: string; link: string }[]>;
   /** The query that was resolved last, and the record that was saved last. */
   resolved: string;
   saved: RecordName | null;
@@ -144,8 +154,12 @@ export async function startWorld(
     wasSignedIn: true,
     isOffline: false,
     typed: [],
+    left: [],
+    discarded: [],
     permits: new Map(),
     latePermits: new Set(),
+    resolves: new Map(),
+    views: new Map(),
     resolved: '',
     saved: null,
     isForbidden,

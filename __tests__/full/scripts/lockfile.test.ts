@@ -15,19 +15,6 @@ it('runs no install script of a dependency', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
 });
 
-it('has a strong hash of every package, except of optional builds for other systems', () => {
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-    packages: Record<string, { integrity?: string; optional?: boolean }>; // as npm writes it
-  };
-  const entries = Object.entries(lock.packages);
-  const weak = entries.filter(
-    ([folder, { integrity, optional }]) =>
-      folder !== '' && (integrity === undefined ? !optional : !integrity.startsWith('sha512-')),
-  );
-
-  expect(weak.map(([folder]) => folder)).toEqual([]);
-});
-
 it('allows no licence that would ask for the source of the whole', () => {
   const allowed = /--onlyAllow "([^"]+)"/.exec(scripts.licences)?.[1]?.split(';') ?? [];
 

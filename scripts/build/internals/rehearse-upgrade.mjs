@@ -25,18 +25,9 @@ function step(name, command, ...args) {
 }
 
 function copyProject() {
-  const files = execFileSync('git', [
-    'ls-files',
-    '--cached',
-    '--others',
-    '--exclude-standard',
-    '-z',
-  ])
-    .toString()
-    .split('\0');
-  for (const file of files.filter((path) => existsSync(path))) {
-    cpSync(file, join(folder, file));
-  }
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', args).toString().split('\0');
+  for (const file of files.filter((path) => existsSync(path))) cpSync(file, join(folder, file));
 }
 
 function printVersions() {
