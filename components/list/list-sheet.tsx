@@ -1,13 +1,10 @@
-import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined';
-import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined';
 import { Button, Checkbox } from 'antd';
 import type { ReactNode } from 'react';
 
 import { AntdModal } from '@/components/antd/modal';
-import { AntdSelect } from '@/components/antd/select';
 import { ViewsPanel } from '@/components/full-list/views-panel';
+import { SortSelect } from '@/components/list/menus/sort-select';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { countValues } from '@/lib/full-list/sort-and-filter';
 import { countRecords, formatCount } from '@/lib/text/format';
 
@@ -23,7 +20,7 @@ type Props<Row extends { _id: string }> = {
 /** All tools of a list whose rows are cards: filters, order, fields, views and export. */
 export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
   const { resource, columns, link, list, full } = parts;
-  const { filters } = link.view;
+  const { sort } = link.view;
   const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
   const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
@@ -48,36 +45,8 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
         </Button>,
       ]}
     >
-      <Order {...parts} />
-      {filterableColumns(columns).map((column) => {
-        const { id, title } = column;
-        const counts = list.all && countValues(list.all, columns, column, link.view);
-        return (
-          <Tool
-            key={id}
-            title={title}
-            says={filters[id]?.length ? `${filters[id].length} chosen` : 'any'}
-            onOpen={() => full.want('counts')}
-          >
-            {counts ? (
-              <Checkbox.Group
-                value={filters[id] ?? []}
-                options={counts.map(({ value, count }) => ({
-                  value,
-                  label: (
-                    <>
-                      <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
-                    </>
-                  ),
-                }))}
-                onChange={(values) => link.setView({ filters: { ...filters, [id]: values } })}
-              />
-            ) : (
-              'Known once all rows are read'
-            )}
-          </Tool>
-        );
-      })}
+      <SortSelect columns={columns} sort={sort} onSort={(next) => link.setView({ sort: next })} />
+      <Filters {...parts} />
       <Tool title="Fields" says={`${shown.length} of ${columns.length}`}>
         <Checkbox.Group
           value={shown}
@@ -95,6 +64,40 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
   );
 }
 
+/** The values of each column that has few, with their numbers. */
+function Filters<Row extends { _id: string }>({ columns, link, list, full }: ListParts<Row>) {
+  const { filters } = link.view;
+  return filterableColumns(columns).map((column) => {
+    const { id, title } = column;
+    const counts = list.all && countValues(list.all, columns, column, link.view);
+    return (
+      <Tool
+        key={id}
+        title={title}
+        says={filters[id]?.length ? `${filters[id].length} chosen` : 'any'}
+        onOpen={() => full.want('counts')}
+      >
+        {counts ? (
+          <Checkbox.Group
+            value={filters[id] ?? []}
+            options={counts.map(({ value, count }) => ({
+              value,
+              label: (
+                <>
+                  <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
+                </>
+              ),
+            }))}
+            onChange={(values) => link.setView({ filters: { ...filters, [id]: values } })}
+          />
+        ) : (
+          'Known once all rows are read'
+        )}
+      </Tool>
+    );
+  });
+}
+
 type ToolProps = { title: string; says: string; onOpen?: () => void; children: ReactNode };
 
 function Tool({ title, says, onOpen, children }: ToolProps) {
@@ -107,34 +110,5 @@ function Tool({ title, says, onOpen, children }: ToolProps) {
         {children}
       </div>
     </details>
-  );
-}
-
-/** Cards have no headings to press. */
-function Order<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
-  const { sort } = link.view;
-  return (
-    <div className={styles.order}>
-      <AntdSelect
-        aria-label="Sort by"
-        value={sort?.column ?? ''}
-        onChange={(column) =>
-          link.setView({ sort: column ? { column, isDescending: false } : null })
-        }
-        options={[
-          { value: '', label: 'Newest first' },
-          ...columns.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
-      />
-      {sort && (
-        <Button
-          aria-label="Descending"
-          aria-pressed={sort.isDescending}
-          title="Descending"
-          icon={<Icon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />}
-          onClick={() => link.setView({ sort: { ...sort, isDescending: !sort.isDescending } })}
-        />
-      )}
-    </div>
   );
 }
