@@ -34,7 +34,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         <StatusSwitch column={status} {...parts} />
       ) : (
         <Link to={pathname} aria-current={isAll ? 'true' : undefined}>
-          All {resource.plural}
+          All {resource.plural}{' '}
           {isAll && list.counted !== null && <span>{formatCount(list.counted)}</span>}
         </Link>
       )}
@@ -45,8 +45,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           title={view.name}
           aria-current={view.link !== '' && view.link === current.toString() ? 'true' : undefined}
         >
-          <BidiText>{view.name}</BidiText>
-          <ViewCount view={view.link} {...parts} />
+          <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
         </Link>
       ))}
       {isTable && <ViewsMenu list={resource.name} />}
