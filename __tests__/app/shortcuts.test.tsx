@@ -82,6 +82,7 @@ it('lists the keys by ?, and turns single keys off on this device, but not Ctrl 
   const overview = await screen.findByRole('dialog', { name: 'Keys' });
   expect(overview).toHaveTextContent('G UUsers');
   expect(overview).toHaveTextContent('Next record');
+  expect(overview).toHaveTextContent('Ctrl ↵Submit');
   await user.click(within(overview).getByRole('switch'));
   await user.click(within(overview).getByRole('button', { name: 'Close' }));
 

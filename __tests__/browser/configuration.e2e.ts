@@ -52,14 +52,15 @@ test('Logo, accent, name and API of config.json reach the sign-in screen and the
   await expect(page.getByRole('contentinfo')).toContainText('Tale & Co');
 });
 
-test('A logo that does not load is replaced by the first letter of the name', async ({
+test('A logo that does not load is replaced by a letter, and the theme is that of config.json', async ({
   page,
   site,
 }) => {
   site.allow(/404/);
-  await configure(page, { logoUrl: 'lost.svg', brandName: 'Tale & Co' });
+  await configure(page, { logoUrl: 'lost.svg', brandName: 'Tale & Co', defaultTheme: 'dark' });
 
   await page.goto(site.at('/'));
 
   await expect(page.getByRole('link', { name: 'Tale & Co' })).toContainText('TTale & Co');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

@@ -1,20 +1,5 @@
 import { expect, openSignedIn, signIn, test } from './site';
 
-test('An API that is down at the start is named, and Retry works when it is back', async ({
-  page,
-  site,
-}) => {
-  site.allow(/ERR_|Failed to load/);
-  await openSignedIn(page, site);
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto(site.at('/admin/users'));
-  await expect(page.getByRole('alert')).toContainText('Network Error');
-
-  await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
-});
-
 test('A config.json with several mistakes shows a page that names each', async ({ page, site }) => {
   const json = {
     ...{ apiBaseUrl: 'api.example.com', apiBaseUrI: 'https://api.example.com', brandName: '' },

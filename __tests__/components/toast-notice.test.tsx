@@ -23,6 +23,7 @@ it.each([
   });
 
   expect(await screen.findByRole(role)).toHaveTextContent(/^Saved\.$/);
+  expect(screen.queryByRole('button', { name: 'Reload the page' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
 
   expect(undo).toHaveBeenCalledTimes(1);

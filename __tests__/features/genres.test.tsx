@@ -255,7 +255,8 @@ describe('the edit form', () => {
     const dialog = await openEditor(user, 'Edit Genre');
 
     await retype(user, within(dialog).getByLabelText('Starter 1'), 'Changed title');
-    await user.click(within(dialog).getByRole('button', { name: 'Move starter 1 down' }));
+    for (const name of ['Move starter 3 up', 'Move starter 2 down', 'Move starter 1 down'])
+      await user.click(within(dialog).getByRole('button', { name }));
     await user.click(within(dialog).getByRole('button', { name: 'Remove starter 3' }));
     await user.type(within(dialog).getByLabelText('Starter'), 'Brand new');
     await user.type(within(dialog).getByLabelText('Starter Description'), 'Never told before.');
@@ -349,6 +350,23 @@ describe('every form', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
 
     await waitFor(() => expect(shown()).toEqual([...titles, 'Brand new']));
+  });
+
+  it('takes the Undo of each removed starter away with the form', async () => {
+    const genre = await genreWith(2);
+    const user = await open(`/admin/view/genre/${genre._id}`);
+    const dialog = within(await openEditor(user, 'Edit Genre'));
+    for (const position of [2, 1])
+      await user.click(dialog.getByRole('button', { name: `Remove starter ${position}` }));
+    const texts = await screen.findAllByText('The starter is removed.');
+    expect(texts).toHaveLength(2);
+
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+
+    for (const text of texts) {
+      const toast = text.closest('.Toastify__toast');
+      await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
+    }
   });
 
   it('shows beside each field what the server refuses of it', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity-store';
 
+import { elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { columnTitles, pressDelete, rowNames } from '../support/steps';
@@ -398,6 +399,7 @@ it('selects rows of several pages, then those of the whole list', async () => {
   await press(user, 'Select all 90');
 
   expect(await screen.findByText('90 selected')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Select this page' })).toBeChecked();
   await press(user, 'Clear selection');
   expect(screen.queryByText(/selected/)).not.toBeInTheDocument();
@@ -573,6 +575,45 @@ it('exports the page, all rows or the selected ones', async () => {
 
   expect(saved).toEqual(['stories.csv', 'stories.csv', 'stories.csv']);
   link.mockRestore();
+});
+
+it('sets the queries of a bulk status back by Undo, but not one that somebody else has set since', async () => {
+  const user = await open('/admin/querys?f.status=Pending');
+  const pending = site.api.db.all("SELECT id FROM queries WHERE status = 'Pending'");
+  await selectPage(user);
+  await user.click(await button('Set to Resolved'));
+  await answerYes(user);
+  await screen.findByText('5 querys set to Resolved.');
+  const stillPending = () => count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
+  expect(stillPending()).toBe(pending.length - 5);
+  const [put] = calls('PUT');
+  await elsewhere(site.api, 'PUT', put?.path ?? '', { status: 'Pending' });
+
+  await press(user, 'Undo');
+
+  expect(await screen.findByText(/4 of 5 querys set back, 1 failed\./)).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Failed' })).toHaveTextContent(/It is Pending meanwhile/);
+  expect(calls('PUT')).toHaveLength(9);
+  expect(stillPending()).toBe(pending.length);
+  const undone = async () =>
+    (await listActivity(OWNER)).filter(({ fields }) => fields[0]?.after === 'Pending');
+  await waitFor(async () => expect(await undone()).toHaveLength(4));
+});
+
+it('prints all rows in place of the page, in the order and the columns on show', async () => {
+  const print = jest.fn();
+  window.print = print;
+  const user = await open('/admin/stories?sort=room-name&cols=room-name');
+  const [first = ''] = await rowNames();
+  const onPaper = () => document.querySelectorAll('table[data-printed] tbody tr');
+
+  await pick(user, 'List options', 'Print all (90)');
+
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(onPaper()).toHaveLength(90);
+  expect(onPaper()[0]).toHaveTextContent(`1${first}`);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  await waitFor(() => expect(onPaper()).toHaveLength(0));
 });
 
 it('saves a view on this device, applies, renames and deletes it', async () => {

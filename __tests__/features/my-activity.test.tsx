@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { delay } from 'msw';
+import { delay, http as mock, HttpResponse } from 'msw';
 
 import type { Change } from '@/lib/activity/activity';
 import { addActivity, listActivity } from '@/lib/activity/activity-store';
@@ -78,6 +78,23 @@ it('logs what was changed, before and after, and puts it back through the form',
   await waitFor(() => expect(writes()).toHaveLength(2));
   expect(JSON.parse(writes()[1]?.body ?? '')).toMatchObject({ roomName: story.roomName });
   await waitFor(async () => expect((await firstStory()).roomName).toBe(story.roomName));
+  const after = await screen.findByRole('list', { name: 'Changes' });
+  await waitFor(() =>
+    expect(within(after).getAllByRole('button', { name: /^Revert/ })).toHaveLength(2),
+  );
+  expect(window.location.hash).toBe('#/admin/view-profile?activity=1');
+});
+
+it('leads from the last changes to the log itself', async () => {
+  await addActivity(OWNER, change());
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const user = await open('/admin/view-profile');
+
+  await user.click(await screen.findByRole('link', { name: 'All my changes' }));
+
+  const log = await screen.findByRole('region', { name: 'My activity' });
+  await waitFor(() => expect(scroll.mock.contexts).toContain(log));
+  scroll.mockRestore();
 });
 
 it('says of a long text how much changed, and in which words', async () => {
@@ -203,6 +220,39 @@ it('logs deletions with what went, and says that they cannot be reverted', async
   expect(screen.queryByRole('button', { name: /^Revert/ })).not.toBeInTheDocument();
 });
 
+it('adds a deleted genre again, with all that was read of it but a picture that is gone', async () => {
+  site.use(mock.get('*/uploads/*', () => new HttpResponse(null, { status: 404 })));
+  const user = await open('/admin/genres?q=Fantasy');
+  const [name = ''] = await rowNames();
+  await user.click(within(await pressDelete(user, name)).getByRole('button', { name: 'Yes' }));
+  await waitFor(async () => expect((await listActivity(OWNER))[0]?.kind).toBe('delete'));
+  const [deleted] = await listActivity(OWNER);
+  const held = (field: string) => deleted?.fields.find((each) => each.name === field)?.before;
+  go('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('button', { name: `Add ${name} again` }));
+
+  expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue(name);
+  expect(screen.getByLabelText('Genre Colour')).toHaveValue(String(held('colour')));
+  expect(screen.getByText(`Starters (${(held('starter') as []).length})`)).toBeVisible();
+  expect(screen.getByText('Its image is no longer stored: please choose one.')).toBeVisible();
+});
+
+it('adds a deleted banner again', async () => {
+  site.use(mock.get('*/uploads/*', () => new HttpResponse(null, { status: 404 })));
+  const fields = [
+    { name: 'clientName', label: 'Client Name', before: 'Inkwell', after: '' },
+    { name: 'navigationUrl', label: 'Navigation Url', before: 'https://ink.example', after: '' },
+  ];
+  await addActivity(OWNER, change({ kind: 'delete', noun: 'banners', address: '', fields }));
+  const user = await open('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('button', { name: /^Add .* again$/ }));
+
+  expect(await screen.findByLabelText('Client Name')).toHaveValue('Inkwell');
+  expect(screen.getByLabelText('Navigation Link')).toHaveValue('https://ink.example');
+});
+
 it('logs nothing that failed', async () => {
   const story = await firstStory();
   site.reply('put', '/api/admin/updateStory/:id', { error: { message: 'Disk full' } }, 500);
@@ -233,6 +283,7 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   const user = await open('/admin/view-profile?activity=1');
   expect(await screen.findByText('2 changes')).toBeVisible();
 
+  expect(screen.getByText('Everything')).toBeVisible();
   await choose(user, document.body, 'Show', 'User');
   expect(screen.getByText('1 change')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -39,6 +39,7 @@ it.each([
   expect(await peek.findByRole('button', { name: 'Edit' })).toBeVisible();
   expect(peek.getByRole('heading', { name })).toBeVisible();
   expect(peek.getByText(field, { selector: 'dt' })).toBeVisible();
+  expect(row).toHaveAttribute('aria-current', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(row).toHaveFocus();

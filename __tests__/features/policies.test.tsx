@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 import { Quill } from 'react-quill';
 
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 
@@ -69,6 +71,9 @@ describe.each(POLICIES)('$title', ({ title, address, read, save, success }) => {
 });
 
 it('says that nothing is published yet, and can be filled for the first time', async () => {
+  // The editor stays open while it is looked at.
+  const delays: { policy: number } = REDIRECT_DELAY_MS;
+  jest.replaceProperty(delays, 'policy', 60_000);
   site.reply('get', PRIVACY.read, { success: true, data: null });
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
   expect(await screen.findByText('Nothing has been published here yet.')).toBeVisible();
@@ -83,6 +88,10 @@ it('says that nothing is published yet, and can be filled for the first time', a
   expect(submit()).toBeDisabled();
   await user.click(screen.getByRole('tab', { name: 'Versions' }));
   expect(screen.getByRole('button', { name: /^Bring back/ })).toBeDisabled();
+  await user.click(screen.getByRole('tab', { name: 'Write' }));
+  const written = screen.getByRole('textbox', { name: PRIVACY.title });
+  expect(written).toHaveAttribute('contenteditable', 'false');
+  jest.restoreAllMocks();
 });
 
 it('says so where the editor cannot open a text, instead of waiting for ever', async () => {
@@ -133,6 +142,7 @@ it('offers Submit when something was changed, and sends nothing before', async (
 
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeDisabled();
   expect(screen.getByText('No changes')).toBeVisible();
+  expect(screen.queryByText(/^The toolbar cannot hold/)).not.toBeInTheDocument();
   await user.keyboard('{Control>}{Enter}{/Control}');
 
   expect(await screen.findByText('Nothing was changed, so nothing was sent.')).toBeVisible();
@@ -283,6 +293,8 @@ describe('a text that somebody else changed while it was edited', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).not.toBeInTheDocument());
     expect(source()).toHaveValue('<p>We keep my data.</p>');
     expect(site.sentTo(PRIVACY.save)).toHaveLength(0);
+    await user.click(screen.getByRole('tab', { name: 'Changes' }));
+    expect(screen.getByText('The formatting is the same.')).toBeVisible();
   });
 });
 

@@ -41,6 +41,15 @@ it.each(['/', '/admin/delete-account'])(
   },
 );
 
+it.each(HINTS)('is sent on %s by Ctrl and Enter', async (address) => {
+  const user = renderApp(address);
+  const email = await screen.findByLabelText('Email');
+
+  await user.type(email, '{Control>}{Enter}{/Control}');
+
+  await waitFor(() => expect(email).toBeInvalid());
+});
+
 it('keeps neither e-mail nor password of the deletion form anywhere', async () => {
   const user = renderApp('/admin/delete-account');
   await user.type(await screen.findByLabelText('Email'), 'ann@example.com');

@@ -152,6 +152,7 @@ it('shows the queue, the message with its sender, and what else the sender wrote
   const letter = within(screen.getByRole('region', { name: 'Query' }));
   expect(letter.getByText(first?.query.trim() ?? '', { selector: 'bdi' })).toBeVisible();
   expect(letter.getByRole('time')).toHaveTextContent(/ ago, /);
+  expect(letter.queryByRole('status', { name: 'Loading Query' })).not.toBeInTheDocument();
   const queue = within(await screen.findByRole('list', { name: 'Queue' }));
   await waitFor(() => expect(queue.getAllByRole('link')).toHaveLength(2));
   expect(queue.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'true');

@@ -76,6 +76,7 @@ it('shows each field on its page, and a host that is gone by the name of the pro
 
   await screen.findAllByRole('term');
 
+  expect(screen.getByText('hosted by Creative Story User')).toBeVisible();
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     'Twenty-one characters',
     'The long way home',
@@ -89,8 +90,9 @@ it('shows each field on its page, and a host that is gone by the name of the pro
 });
 
 it('links the host and the participants to their users', async () => {
-  const participants = ['p1', 'p2'].map((_id) => ({ _id, firstName: _id, lastName: 'Lee' }));
   const host = { _id: 'h1', firstName: 'Ada', lastName: 'Byron' };
+  const other = { _id: 'p1', firstName: 'Ann', lastName: 'Lee' };
+  const participants = [other, host];
   site.isContractChecked = false;
   site.reply('get', '/api/admin/getStory/s1', {
     success: true,
@@ -99,11 +101,43 @@ it('links the host and the participants to their users', async () => {
   await open('/admin/view/story/s1');
   const people = within(await screen.findByRole('list', { name: 'Participants' }));
 
-  const links = [...people.getAllByRole('link'), screen.getByRole('link', { name: 'Ada Byron' })];
+  const links = [
+    ...people.getAllByRole('link'),
+    ...screen.getAllByRole('link', { name: 'Ada Byron' }),
+  ];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['p1', 'p2', 'h1'].map((id) => `#/admin/view/user/${id}`),
+    ['p1', 'h1', 'h1', 'h1'].map((id) => `#/admin/view/user/${id}`),
   );
+  const [writer, writingHost] = people.getAllByRole('listitem');
+  expect(writer).not.toHaveTextContent('Host');
+  expect(writingHost).toHaveTextContent(/Host$/);
 });
+
+it.each([
+  [1, '1writes here'],
+  [12, '12write here'],
+  [13, undefined],
+])(
+  'draws %i participants in a circle, up to twelve, and marks the host there',
+  async (count, middle) => {
+    const person = (_: unknown, index: number) => ({
+      ...{ _id: `p${index}`, firstName: 'Ada', lastName: `${index}` },
+    });
+    const participants = Array.from({ length: count }, person);
+    site.isContractChecked = false;
+    site.reply('get', '/api/admin/getStory/s1', {
+      success: true,
+      story: { ...STORY, host: participants[0], participants },
+    });
+    await open('/admin/view/story/s1');
+
+    const people = await screen.findByRole('list', { name: 'Participants' });
+    expect(within(people).getAllByText('Host')).toHaveLength(1);
+    const circle = people.previousElementSibling;
+    expect(circle?.textContent.replace(/A\d/g, '')).toBe(middle);
+    expect(circle?.querySelectorAll('span > svg').length).toBe(middle && 1);
+  },
+);
 
 it('offers all genres as themes, and the stored one even when its genre is gone', async () => {
   const genres = await readRows<{ genre: string }>(site.api, '/api/genre/getAllGenre', 'data');

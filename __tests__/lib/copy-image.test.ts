@@ -1,4 +1,4 @@
-import { copyImage } from '@/features/genres/copy-image';
+import { copyImage } from '@/components/image-crop/copy-image';
 import { parseImageHeader } from '@/lib/image/image-header';
 
 import { useFakeCanvas } from '../support/fake-canvas';

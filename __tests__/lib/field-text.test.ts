@@ -3,9 +3,9 @@ import { fieldLabel, storedPlaceholder, valueText } from '@/lib/forms/field-text
 import { isSpecified } from '@/lib/forms/validation';
 
 it.each([
-  ['mobile_no_again', 'mobile no again'],
-  ['backgroundColourURL', 'background Colour URL'],
-  ['theme', 'theme'],
+  ['mobile_no_again', 'Mobile No Again'],
+  ['backgroundColourURL', 'Background Colour URL'],
+  ['theme', 'Theme'],
 ])('reads the name of the field %j as %j', (name, label) => {
   expect(fieldLabel(name)).toBe(label);
 });

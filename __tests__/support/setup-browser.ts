@@ -33,7 +33,7 @@ export function prepareBrowser(): void {
     IDBKeyRange,
   });
 
-  Object.assign(Element.prototype, { animate, scrollIntoView: nothing });
+  Object.assign(Element.prototype, { animate, getAnimations: () => [], scrollIntoView: nothing });
   Object.assign(HTMLDialogElement.prototype, { showModal, close: closeDialog });
 
   // antd's animations and checks update state outside act(), as in a browser. The testing library

@@ -1,3 +1,4 @@
+import { GenreCover } from '@/app/relations/genre-cover';
 import { storiesOfTheme } from '@/app/relations/theme-relations';
 import { useGenreTone } from '@/app/relations/use-genre-tone';
 import { ColumnChart } from '@/components/chart/column-chart';
@@ -10,12 +11,11 @@ import { STORY_STATUSES } from '@/lib/constants';
 import { filteredList } from '@/lib/full-list/list-view';
 import { countByHour, WEEKDAYS } from '@/lib/insights/hours';
 import { momentsOf } from '@/lib/insights/moments';
-import { rowsIn, type Range } from '@/lib/insights/range';
 import { countInBins, groupBy, type Bin } from '@/lib/insights/tally';
 import { countOf, fullName } from '@/lib/text/format';
 
-import { InsightPanel, type Figures } from './insight-panel';
-import type { InsightRows } from './use-insight-rows';
+import type { Figures } from './insight-panel';
+import { StoryPanel, type StoryProps } from './story-panel';
 
 const MOST_RANKED = 10;
 const STATUS_COLOURS = ['var(--success)', 'var(--info)', 'var(--line-3)'];
@@ -25,31 +25,7 @@ const PARTICIPANT_BINS: readonly Bin[] = Array.from({ length: 9 }, (_, least) =>
 }));
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
 
-type Props = { rows: InsightRows; range: Range; nowMs: number };
-
 const inStories = (count: number) => countOf(count, 'story', 'stories');
-
-/** The panel of a figure out of the stories of the range. */
-function StoryPanel(
-  props: Props & {
-    title: string;
-    note?: string;
-    isWide?: boolean;
-    of: (rows: readonly Story[]) => Figures;
-  },
-) {
-  const { rows, range, nowMs, of, ...panel } = props;
-  return (
-    <InsightPanel
-      {...panel}
-      source={rows.stories}
-      figuresOf={(all) => {
-        const recent = rowsIn(all, range, nowMs);
-        return recent.length === 0 ? null : of(recent);
-      }}
-    />
-  );
-}
 
 function statusFigures(rows: readonly Story[]): Figures {
   const groups = groupBy(rows, ({ status }) => status);
@@ -69,12 +45,12 @@ function statusFigures(rows: readonly Story[]): Figures {
 const isStatus = (value: string) => STORY_STATUSES.some((status) => status === value);
 
 /** How many stories have each status. */
-export function StoriesByStatus(props: Props) {
+export function StoriesByStatus(props: StoryProps) {
   return <StoryPanel {...props} title="Stories by status" of={statusFigures} />;
 }
 
 /** The genres with the most stories. */
-export function TopGenres(props: Props) {
+export function TopGenres(props: StoryProps) {
   const toneOf = useGenreTone(props.rows.stories.rows !== undefined);
   function figuresOf(rows: readonly Story[]): Figures {
     const ranked = groupBy(rows, ({ theme }) => theme).slice(0, MOST_RANKED);
@@ -83,6 +59,7 @@ export function TopGenres(props: Props) {
       ranked.map(({ value, rows: { length: count } }) => ({
         ...{ id: value, name: value, count },
         ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+        cover: <GenreCover name={value} width={30} />,
       })),
     );
   }
@@ -103,7 +80,7 @@ function hostFigures(rows: readonly Story[]): Figures {
 }
 
 /** Who hosts the most stories. */
-export function TopHosts(props: Props) {
+export function TopHosts(props: StoryProps) {
   return <StoryPanel {...props} title="Hosts with the most stories" of={hostFigures} />;
 }
 
@@ -136,12 +113,12 @@ function participantFigures(rows: readonly Story[]): Figures {
 }
 
 /** How many people take part in a story. */
-export function Participants(props: Props) {
+export function Participants(props: StoryProps) {
   return <StoryPanel {...props} title="Participants per story" of={participantFigures} />;
 }
 
 /** On which weekday and at which hour stories begin, where the reader is. */
-export function StoryHours(props: Props) {
+export function StoryHours(props: StoryProps) {
   function figuresOf(rows: readonly Story[]): Figures {
     const counts = countByHour(momentsOf(rows, props.nowMs));
     const wordsOf = (day: number, hour: number) =>

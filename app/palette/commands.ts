@@ -49,8 +49,8 @@ export function goTo({ path, title, noun, words, keys }: Screen): Command {
 
 /** Opens the query desk at the oldest pending query of the list with these parameters. */
 export function deskCommand(params = new URLSearchParams()): Command {
-  const to = oldestAtDesk(params);
-  return { label: 'Query desk', words: 'pending support resolve', does: { kind: 'go', to } };
+  const does = { kind: 'go', ...oldestAtDesk(params) } as const;
+  return { label: 'Query desk', words: 'pending support resolve', does };
 }
 
 /** Opens the log of the admin's own changes. */

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import '@/components/antd/form-styles';
 import { useScrollbarRoom } from '@/components/antd/use-scrollbar-room';
 
-import styles from './shell.module.css';
+import styles from './sidebar.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode };
 

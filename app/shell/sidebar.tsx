@@ -13,8 +13,8 @@ import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { formatCount } from '@/lib/text/format';
 
-import styles from './shell.module.css';
 import { ENTRIES, isActive } from './sidebar-entries';
+import styles from './sidebar.module.css';
 import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {

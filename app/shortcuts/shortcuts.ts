@@ -40,6 +40,7 @@ export const SHORTCUT_GROUPS: { title: string; lines: Shortcut[] }[] = [
       { press: 'k', label: 'Previous record' },
     ],
   },
+  { title: 'In a form', lines: [{ press: 'mod ↵', label: 'Submit' }] },
   {
     title: 'At the query desk',
     lines: DESK_SHORTCUTS.map(({ key, does }) => ({ press: key, label: does })),

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { csvLine } from '@/lib/text/csv';
 
-import styles from './chart.module.css';
+import styles from './chart-data.module.css';
 
 /** What a chart shows, as a table; the first cell of a row names it. */
 export type ChartTable = { columns: string[]; rows: (string | number)[][] };

@@ -1,6 +1,14 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;
@@ -29,6 +37,7 @@ export function useNativeForm<Name extends string>(
   form: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: SubmitEvent) => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
   field: (name: Name) => { name: string; problem: string | null; onInput: () => void };
   read: () => Record<Name, string>;
@@ -73,6 +82,7 @@ export function useNativeForm<Name extends string>(
         event.preventDefault();
         submit();
       },
+      onKeyDown: submitOnCtrlEnter,
     },
     field: (name) => ({
       name,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import styles from './form.module.css';
+import form from './form.module.css';
+import styles from './live-preview.module.css';
 
 type Props = {
   children: ReactNode;
@@ -11,8 +12,8 @@ type Props = {
 /** The form's record as the app will draw it, beside the fields while they are filled. */
 export function LivePreview({ children, note }: Props) {
   return (
-    <div className={styles.preview}>
-      <div className={styles.inside} role="group" aria-label="Preview">
+    <div className={form.preview}>
+      <div className={form.inside} role="group" aria-label="Preview">
         <p>In the app</p>
         <div className={styles.stage}>{children}</div>
         <p className={styles.note}>{note}</p>

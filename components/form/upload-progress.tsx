@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 
 import '@/components/antd/form-styles';
 
-import styles from './form.module.css';
+import styles from './upload-progress.module.css';
 
 /** The sent part of an upload in percent, beside Submit; nothing for null. */
 export function UploadProgress({ percent }: { percent: number | null }) {

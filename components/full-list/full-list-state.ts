@@ -4,7 +4,7 @@ import { toPathSegment } from '@/lib/path-segment';
 import { IDLE, readingReducer, type Reading, type ReadingEvent } from './reading-state';
 
 /** What all rows are read for, beside what the link needs them for. */
-export type Purpose = 'counts' | 'select' | 'export';
+export type Purpose = 'counts' | 'select' | 'export' | 'print';
 
 /** The state of a list of all rows; `scope` says which rows the selection is about. */
 export type FullListState<Row> = {
@@ -13,6 +13,8 @@ export type FullListState<Row> = {
   selected: { scope: string; rows: ReadonlyMap<string, Row> };
   /** The rows that are being exported. */
   exported: readonly Row[] | null;
+  /** Those that are on their way to paper. */
+  printed: readonly Row[] | null;
   job: Job<Row> | null;
 };
 
@@ -20,7 +22,7 @@ export type FullListEvent<Row> =
   | { type: 'wanted'; purpose: Purpose }
   | { type: 'reading'; event: ReadingEvent }
   | { type: 'known'; shown: readonly Row[]; scope: string }
-  | { type: 'cancelled' | 'exported' | 'dismissed' }
+  | { type: 'cancelled' | 'exported' | 'printed' | 'dismissed' }
   | { type: 'selected'; rows: readonly Row[]; isSelected: boolean; scope: string }
   | { type: 'export'; rows: readonly Row[] }
   | { type: 'written'; job: Job<Row> };
@@ -33,15 +35,17 @@ export const PAGE_ONLY = {
   reading: IDLE,
   selected: { scope: '', rows: NOTHING },
   exported: null,
+  printed: null,
   job: null,
 };
 
 /**
  * All rows of a list: how reading them goes (`readingReducer`), and what is done with them.
  *
- *     purpose   none --wanted--> counts | select | export --known: carried out, cancelled--> none
+ *     purpose   none --wanted--> counts | select | export | print --known: carried out, cancelled--> none
  *     selected  grows and shrinks with `selected`, `known` and each job that was `written`
  *     exported  none --export, known--> rows --exported, cancelled--> none
+ *     printed   none --known--> rows --printed--> none
  *     job       none --written--> running, row by row --written--> ended --dismissed--> none
  */
 export function fullListReducer<Row extends { _id: string }>(
@@ -63,6 +67,8 @@ export function fullListReducer<Row extends { _id: string }>(
       return { ...state, exported: event.rows };
     case 'exported':
       return { ...state, exported: null };
+    case 'printed':
+      return { ...state, printed: null };
     case 'written': {
       const rows = event.job.result?.done ?? [];
       const { scope } = state.selected;
@@ -82,6 +88,7 @@ function carryOut<Row extends { _id: string }>(
   const { purpose } = state;
   const next = { ...state, purpose: null };
   if (purpose === 'export') return { ...next, exported: rows };
+  if (purpose === 'print') return { ...next, printed: rows };
   if (purpose !== 'select') return next;
   return { ...next, selected: select(state.selected, { rows, isSelected: true, scope }) };
 }

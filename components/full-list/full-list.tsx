@@ -10,6 +10,7 @@ import type { UpdateRows } from '@/lib/full-list/use-all-rows';
 import { countRecords } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';
+import { PrintedRows } from './printed-rows';
 import { ReadingPanel } from './reading-panel';
 import type { FullList as State } from './use-full-list';
 import { ViewsPanel } from './views-panel';
@@ -34,7 +35,7 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
   const { resource, full, search, shownTotal, update, columns } = props;
   const { state, dispatch, selectedRows } = full;
   const { job } = state;
-  const { start, stop, retry } = useBulkJob<Row>({
+  const { start, stop, retry, undo } = useBulkJob<Row>({
     ...{ noun: resource, job, update },
     onProgress: (next) => dispatch({ type: 'written', job: next }),
   });
@@ -48,6 +49,7 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
           job={job}
           onStop={stop}
           onRetry={() => retry(job)}
+          onUndo={() => undo(job)}
           onDismiss={() => dispatch({ type: 'dismissed' })}
         />
       )}
@@ -63,6 +65,13 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
             dispatch({ type: 'known', shown: props.showOf(rows), scope: full.scope })
           }
           onCancel={full.cancel}
+        />
+      )}
+      {state.printed && (
+        <PrintedRows
+          columns={columns}
+          rows={state.printed}
+          onPrinted={() => dispatch({ type: 'printed' })}
         />
       )}
       {selectedRows.length > 0 && (

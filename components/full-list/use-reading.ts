@@ -12,7 +12,7 @@ import type { ReadingEvent } from './reading-state';
 /** Longer lists are fetched after a confirmation: 1,500 rows take 100 calls. */
 const ASK_ABOVE_ROWS = 1_500;
 
-/** What was read longer ago is stale for a screen that is live, as what another screen has read is. */
+/** A live screen reads again what was read longer ago than this, by any screen. */
 const LIVE_FOR_MS = 60_000;
 
 /** Which rows are read, and for whom. */

@@ -8,6 +8,7 @@ import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import {
   renameView,
   useSavedViews,
@@ -134,7 +135,7 @@ function NameForm({ label, action, initial = '', onName, onCancel }: NameProps) 
   }
 
   return (
-    <form className={styles.row} onSubmit={submit}>
+    <form className={styles.row} onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}

@@ -5,6 +5,7 @@ import { labelControls, labelTextArea } from './editor-labels';
 import styles from './html-editor.module.css';
 import { keepSource } from './keep-source';
 import { lockFragileBlocks } from './locked-blocks';
+import quillClasses from './quill-classes.module.css';
 import { toPlainHtml } from './quill-html';
 import { CLIPBOARD, dropDeadLinks, FORMATS, MODULES } from './quill-setup';
 import typography from './safe-html.module.css';
@@ -62,7 +63,7 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
       const root = editor.current?.getEditor().root;
       if (root === undefined) return;
       labelTextArea(root, label);
-      root.classList.add(String(typography.text));
+      root.classList.add(String(typography.text), String(quillClasses.quill));
     },
     [label],
   );

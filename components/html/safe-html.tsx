@@ -2,6 +2,7 @@ import { useMemo, type MouseEvent, type Ref } from 'react';
 
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
 
+import quill from './quill-classes.module.css';
 import styles from './safe-html.module.css';
 import { scrollToElement } from './scroll-to';
 
@@ -42,7 +43,7 @@ export function SafeHtml({ html, ref }: Props) {
   return (
     <div
       ref={ref}
-      className={styles.text}
+      className={`${styles.text} ${quill.quill}`}
       dir="auto"
       onClick={followInnerLink}
       dangerouslySetInnerHTML={{ __html: safe }}

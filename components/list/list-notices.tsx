@@ -10,7 +10,7 @@ export function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) 
   const { resource, columns, link, list, full } = props;
   const { error, retry } = list.page;
   const { part } = fullListPart.use();
-  const isNeeded = full.needsAll || full.exported !== null;
+  const isNeeded = full.needsAll || full.exported !== null || full.state.printed !== null;
   const hasSelection = full.selectedRows.length > 0;
 
   // A notice has said why the part did not come.

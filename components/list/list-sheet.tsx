@@ -25,9 +25,9 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
   const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
     link.setView({ columns: columns.map(({ id }) => id).filter((id) => ids.includes(id)) });
-  const exportAll = () => {
+  const leaveFor = (purpose: 'export' | 'print') => {
     onClose();
-    full.want('export');
+    full.want(purpose);
   };
 
   return (
@@ -57,9 +57,11 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
       <Tool title="Views" says="saved here">
         <ViewsPanel resource={resource.name} />
       </Tool>
-      <Button disabled={list.total === 0} loading={full.exported !== null} onClick={exportAll}>
-        Export all ({formatCount(list.total)})
-      </Button>
+      {(['export', 'print'] as const).map((purpose) => (
+        <Button key={purpose} disabled={list.total === 0} onClick={() => leaveFor(purpose)}>
+          {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(list.total)})
+        </Button>
+      ))}
     </AntdModal>
   );
 }

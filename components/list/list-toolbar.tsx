@@ -45,8 +45,10 @@ function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { columns, link, list, full } = parts;
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[] | null) => link.setView({ columns: ids }),
-    onExport: (what: 'page' | 'all') =>
-      what === 'all' ? full.want('export') : full.exportRows(list.rows),
+    onExport: (what: 'page' | 'all' | 'print') => {
+      if (what === 'page') full.exportRows(list.rows);
+      else full.want(what === 'all' ? 'export' : 'print');
+    },
   });
 
   return (

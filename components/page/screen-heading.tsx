@@ -57,7 +57,7 @@ function Heading({ children }: { children: ReactNode }) {
     const flags = bootFlags();
     // The exported sign-in form is hidden while another screen loads, so it takes no focus.
     if (flags.entry !== undefined) return;
-    // Whoever is at a toast's button would lose it; the heading has the focus when the toast goes.
+    // A toast's button keeps the focus; `restoreFocus` hands it to the heading when the toast closes.
     const isElsewhere = isFocusInToasts();
     if (flags.arrived !== undefined && !isElsewhere)
       heading.current?.focus({ preventScroll: true });

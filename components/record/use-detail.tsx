@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { PeekContext } from '@/components/peek/peek-context';
 import { recordRead, type Resource } from '@/lib/data/resource-read';
 import { useRecord, type RecordState } from '@/lib/data/use-resource';
+import { useBackTo } from '@/lib/navigation/back-to';
 import { savedState } from '@/lib/navigation/saved-record';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useListOrigin } from '@/lib/navigation/use-list-origin';
@@ -46,6 +47,7 @@ export function useDetail<Row extends { _id: string }>(
   const id = peek?.id ?? linked;
   const navigate = useNavigate();
   const address = useListOrigin(resource.path);
+  const backTo = useBackTo();
   const state = useRecord(recordRead(resource, id));
   const { data } = state;
   const { isEditing, open, close } = useEditParam();
@@ -74,7 +76,7 @@ export function useDetail<Row extends { _id: string }>(
       onSaved: () => {
         // The way back from the list leads to the record, not to its dialog.
         close();
-        if (peek === null) void navigate(address, { state: savedState({ id }) });
+        if (peek === null) void navigate(backTo ?? address, { state: savedState({ id }) });
       },
     },
   };

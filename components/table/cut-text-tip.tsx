@@ -45,11 +45,22 @@ export function CutTextTip({ frame, rows, columns }: Props) {
     function followPointerAndFocus() {
       const element = frame.current;
       if (!element) return;
+      let pointed: HTMLElement | null = null;
+      const hide = () => {
+        pointed = null;
+        setTip(null);
+      };
       const show = ({ target }: Event) => {
         const text = target instanceof Element ? target.closest<HTMLElement>(`[${CUT}]`) : null;
-        setTip(text && isCut(text) ? readTip(text) : null);
+        if (text === null || !isCut(text)) {
+          hide();
+          return;
+        }
+        pointed = text;
+        void untilStill(text).then(() => {
+          if (pointed === text) setTip(readTip(text));
+        });
       };
-      const hide = () => setTip(null);
       const hideOnEscape = ({ key }: KeyboardEvent) => {
         if (key === 'Escape') hide();
       };
@@ -57,6 +68,7 @@ export function CutTextTip({ frame, rows, columns }: Props) {
       for (const type of HIDE_ON) element.addEventListener(type, hide);
       document.addEventListener('keydown', hideOnEscape);
       return () => {
+        pointed = null;
         for (const type of SHOW_ON) element.removeEventListener(type, show);
         for (const type of HIDE_ON) element.removeEventListener(type, hide);
         document.removeEventListener('keydown', hideOnEscape);
@@ -85,6 +97,12 @@ function isCut(element: HTMLElement): boolean {
   return boxes.some(
     (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1,
   );
+}
+
+/** While the page slides in, a tooltip would stay beside the text, at its place of that moment. */
+async function untilStill(text: HTMLElement): Promise<void> {
+  for (let box = text.parentElement; box; box = box.parentElement)
+    await Promise.allSettled(box.getAnimations().map(({ finished }) => finished));
 }
 
 function readTip(element: HTMLElement): Tip {

@@ -22,6 +22,7 @@ import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-ty
 import { RecordLink } from './record-link';
 import { RowButtons } from './row-buttons';
 import { toRowSelection } from './row-selection';
+import cards from './table-cards.module.css';
 import { leastWidthPx, tableColumns } from './table-columns';
 import { TABLE_PARTS } from './table-parts';
 
@@ -104,12 +105,12 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
   return (
     <div
       ref={frame}
-      className={styles.frame}
+      className={`${styles.frame} ${cards.frame}`}
       data-scale={isTable ? scale : undefined}
       style={{ height: LIST_HEIGHT_PX, '--row-height': `${heightPx}px` } as CSSProperties}
     >
       <Table<NumberedRow<Row>>
-        className={styles.list}
+        className={`${styles.list} ${cards.list}`}
         style={{ minWidth: isTable ? leastWidthPx(columns) : undefined }}
         aria-label={resource.title}
         components={TABLE_PARTS}

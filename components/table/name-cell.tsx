@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 
 import { CUT } from '@/components/value/text-preview';
 
-import styles from './data-table.module.css';
+import cell from './cell-value.module.css';
+import styles from './name-cell.module.css';
 
 type Props = { lead: ReactNode; note: ReactNode; children: ReactNode };
 
@@ -16,7 +17,7 @@ export function NameCell({ lead, note, children }: Props) {
         </span>
       )}
       <div className={styles.words}>
-        <div className={styles.value} {...{ [CUT]: '' }}>
+        <div className={cell.value} {...{ [CUT]: '' }}>
           {children}
         </div>
         {note && <div className={styles.note}>{note}</div>}

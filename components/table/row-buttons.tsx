@@ -5,7 +5,7 @@ import { Button } from 'antd';
 
 import { Icon } from '@/components/ui/icon';
 
-import styles from './data-table.module.css';
+import styles from './row-buttons.module.css';
 
 type Props = {
   name: string;

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { BidiText } from '@/components/ui/bidi-text';
 import { CUT } from '@/components/value/text-preview';
 
-import styles from './data-table.module.css';
+import cell from './cell-value.module.css';
+import table from './data-table.module.css';
 import type { ListColumn, ListOrder, NumberedRow, RowScale } from './list-types';
 import { NameCell } from './name-cell';
 import { SELECT_PX } from './row-selection';
+import cards from './table-cards.module.css';
 
 const SERIAL_PX = 56;
 const ACTIONS_PX = 92;
@@ -42,6 +44,9 @@ function widthOf(column: ListColumn<never>, columns: readonly ListColumn<never>[
   return `calc(${column.widthPx}px + max(0px, 100cqi - ${leastWidthPx(columns)}px) * ${part})`;
 }
 
+/** A kind of cell has styles in a table, as part of a card, or in both. */
+const classOf = (kind: string) => [table[kind], cards[kind]].filter(Boolean).join(' ');
+
 /** A list's columns as antd's Table takes them, between the serial number and the actions. */
 export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
   return [
@@ -49,14 +54,14 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
       key: 'serial',
       title: 'S.No',
       dataIndex: 'serial',
-      className: styles.serial,
+      className: classOf('serial'),
       width: SERIAL_PX,
     },
     ...options.columns.map((column) => toColumn(column, options)),
     {
       key: 'actions',
       title: 'Action',
-      className: styles.actions,
+      className: classOf('actions'),
       width: ACTIONS_PX,
       render: (_, row) => options.buttons(row),
     },
@@ -64,18 +69,18 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
 }
 
 function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
-  const { id, title, value, cell, kind = '' } = column;
+  const { id, title, value, kind = '' } = column;
   const { isTable, order, nameLink } = options;
   const direction = order?.isDescending ? 'descend' : 'ascend';
   return {
     key: id,
     title,
-    className: styles[kind],
+    className: classOf(kind),
     width: widthOf(column, options.columns),
     sorter: isTable,
     sortOrder: isTable && order?.column === id ? direction : null,
     render: (_, { row }) => {
-      const content = cell?.(row, options.scale) ?? plainValue(value(row));
+      const content = column.cell?.(row, options.scale) ?? plainValue(value(row));
       return (
         <>
           {/* Cards have no visible headings; screen readers still know the column. */}
@@ -85,7 +90,7 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
               {nameLink(row, content || '(no name)')}
             </NameCell>
           ) : (
-            <div className={styles.value} {...{ [CUT]: '' }}>
+            <div className={cell.value} {...{ [CUT]: '' }}>
               {content}
             </div>
           )}

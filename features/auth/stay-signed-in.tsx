@@ -7,6 +7,7 @@ import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
 import layout from '@/components/ui/layout.module.css';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { startSession } from '@/lib/session/session';
 
 import { login } from './api';
@@ -42,6 +43,7 @@ export function StaySignedIn({ email, onClose }: Props) {
       <Form<{ password: string }>
         layout="vertical"
         requiredMark={false}
+        onKeyDown={submitOnCtrlEnter}
         onFinish={(values) => void submit(values)}
       >
         {/* Tells password managers whose password is asked for. */}

@@ -25,6 +25,7 @@ export const banners = defineNoun({
     update: '/api/banner/update-banner/{id}',
     remove: '/api/banner/delete-banner/{id}',
   },
+  isAdded: true,
   toRow: (fields: Fields): Banner =>
     textRecord(fields, ['clientName', 'navigationUrl', 'bannerUrl']),
   nameOf: (banner) => banner.clientName,

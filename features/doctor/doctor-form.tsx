@@ -5,6 +5,7 @@ import '@/components/antd/form-styles';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { checkRule } from '@/components/fields/check-rule';
 import layout from '@/components/ui/layout.module.css';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { parseUrl } from '@/lib/text/parse-url';
 
 import styles from './doctor.module.css';
@@ -44,6 +45,7 @@ export function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
       autoComplete="off"
       scrollToFirstError={{ focus: true }}
       initialValues={{ baseUrl, email: '', password: '', mayWrite: false }}
+      onKeyDown={submitOnCtrlEnter}
       onFinish={handleFinish}
       aria-label="What to test"
     >

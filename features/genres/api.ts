@@ -49,6 +49,7 @@ export const genres = defineNoun({
     update: '/api/admin/updateGenre/{id}',
     remove: '/api/admin/deleteGenre/{id}',
   },
+  isAdded: true,
   toRow: (fields: Fields): Genre => ({
     ...textRecord(fields, ['genre', 'colour', 'backgroundColour', 'imageUrl']),
     starter: readStarters(fields.starter),

@@ -1,54 +1,41 @@
-import { useSearchParams } from 'react-router-dom';
-
-import { LoadError } from '@/components/feedback/load-error';
-import { Spinner } from '@/components/feedback/spinner';
 import { FormCard } from '@/components/form/form-card';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
+import { CROP_SIZE_PX } from '@/lib/constants';
 import { isolate } from '@/lib/text/bidi';
 
-import { addGenre, findGenre, genres, type GenreInput } from './api';
+import { addGenre, findGenre, genres, type Genre, type GenreInput } from './api';
 import { GENRE_FIELDS, GenreFields } from './genre-fields';
 import { GenrePreview } from './genre-preview';
 import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from './starter-rules';
-import { useGenreCopy, type GenreCopy } from './use-genre-copy';
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
-/** The form of a new genre; `?from=` names one that it starts as a copy of. */
+/** The form of a new genre, also as a copy of one, or of one that was deleted. */
 export default function GenreAddScreen() {
-  const [params] = useSearchParams();
-  const from = params.get('from');
-  return from === null ? <GenreForm /> : <CopiedGenreForm key={from} id={from} />;
-}
-
-function CopiedGenreForm({ id }: { id: string }) {
-  const { data, error, isLoading, retry } = useGenreCopy(id);
-  if (data !== undefined) return <GenreForm copy={data} />;
   return (
-    <>
-      <ScreenHeading>Add Genre</ScreenHeading>
-      {isLoading && <Spinner />}
-      {error && <LoadError error={error} onRetry={retry} />}
-    </>
+    <CopiedRecord noun={genres} imageOf={({ imageUrl }) => imageUrl} size={CROP_SIZE_PX.genre}>
+      {(copy) => <GenreForm copy={copy} />}
+    </CopiedRecord>
   );
 }
 
-/** The values that a copy starts with; its name says that it is one. */
-function toPrefill({ genre, image }: GenreCopy) {
+/** The values that a copy starts with; its name says that it is one, unless the original is gone. */
+function toPrefill({ row, image, isAgain, note }: Copy<Genre>) {
+  const name = isolate(row.genre);
   return {
     values: {
-      genre: `Copy of ${genre.genre}`,
-      colour: genre.colour,
-      backgroundColour: genre.backgroundColour,
-      starters: toStarterDraft(genre.starter),
+      genre: isAgain ? row.genre : `Copy of ${row.genre}`,
+      colour: row.colour,
+      backgroundColour: row.backgroundColour,
+      starters: toStarterDraft(row.starter),
       ...(image && { image }),
     },
-    from: `a copy of ${isolate(genre.genre)}`,
-    note: image === null ? 'Its image could not be copied: please choose one.' : undefined,
+    from: isAgain ? `the deleted ${name}` : `a copy of ${name}`,
+    note,
   };
 }
 
-function GenreForm({ copy }: { copy?: GenreCopy }) {
+function GenreForm({ copy }: { copy?: Copy<Genre> }) {
   return (
     <FormCard<Values>
       noun={genres}

@@ -35,10 +35,13 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
   // A starter that was added says at its own fields what is wrong with it.
   const problem = first === -1 && typeof errors[0] === 'string' ? errors[0] : null;
   const typedProblem = checkStarter(typed);
-  const closeUndo = useRef<() => void>(null);
+  const undos = useRef<(() => void)[]>([]);
 
-  useEffect(function closeUndoWithForm() {
-    return () => closeUndo.current?.();
+  useEffect(function closeUndosWithForm() {
+    const { current } = undos;
+    return () => {
+      for (const close of current) close();
+    };
   }, []);
 
   /** Moves the focus to a starter, once it is on show; without any to the fields of a new one. */
@@ -73,7 +76,7 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
   function remove(removed: Added[number], index: number): void {
     setAdded(added.filter((starter) => starter !== removed));
     focusStarter(index);
-    closeUndo.current = showToast('info', 'The starter is removed.', (controls) => (
+    const close = showToast('info', 'The starter is removed.', (controls) => (
       <ToastButton
         label="Undo"
         // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
@@ -81,6 +84,7 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
         controls={controls}
       />
     ));
+    undos.current.push(close);
   }
 
   function move(index: number, by: -1 | 1): void {

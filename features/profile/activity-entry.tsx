@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
@@ -15,7 +15,8 @@ import { FieldChange } from './field-change';
 const FIELDS_AT_ONCE = 3;
 
 /** Why a change cannot be reverted, or null. */
-function obstacleOf(entry: Activity): string | null {
+function obstacleOf(entry: Activity, isAddedAgain: boolean): string | null {
+  if (isAddedAgain) return null;
   if (entry.kind === 'delete')
     return 'A deletion cannot be reverted: no call brings a record back.';
   if (entry.kind === 'add') return 'To take this back, delete it in its list.';
@@ -25,12 +26,15 @@ function obstacleOf(entry: Activity): string | null {
     : 'This text is too long to be kept here.';
 }
 
-/** One change with its fields and Revert. */
+/** One change with its fields, and the way to take it back. */
 export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: () => void }) {
   const { fields, address, atMs } = entry;
-  const deed = useActivityWords().describeAction(entry);
+  const { describeAction, addFormOf } = useActivityWords();
+  const navigate = useNavigate();
+  const deed = describeAction(entry);
+  const addForm = addFormOf(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
-  const obstacle = obstacleOf(entry);
+  const obstacle = obstacleOf(entry, addForm !== null);
   const name = entry.subject || 'without a name';
 
   return (
@@ -51,7 +55,16 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
             <Moment iso={new Date(atMs).toISOString()} />
           </div>
         </div>
-        {obstacle === null && (
+        {addForm !== null && (
+          <Button
+            size="small"
+            aria-label={`Add ${name} again`}
+            onClick={() => void navigate(addForm)}
+          >
+            Add again
+          </Button>
+        )}
+        {addForm === null && obstacle === null && (
           <Button size="small" aria-label={`Revert ${deed} ${name}`} onClick={onRevert}>
             Revert
           </Button>

@@ -2,6 +2,7 @@ import type { Activity, ActivityKind } from '@/lib/activity/activity';
 import { useNouns } from '@/lib/data/noun';
 import { valueText } from '@/lib/forms/field-text';
 import { readStructure } from '@/lib/html/html-structure';
+import { AGAIN } from '@/lib/navigation/paths';
 import { screens } from '@/lib/screens';
 
 const OTHERS = [
@@ -18,11 +19,17 @@ const VERBS: Record<ActivityKind, string> = {
 
 /** The words for what was changed: "Story", and for the change: "Edited story". */
 export function useActivityWords() {
-  const nouns = [...useNouns(), ...OTHERS];
+  const records = useNouns();
+  const nouns = [...records, ...OTHERS];
   const nounName = (noun: string) => nouns.find(({ name }) => name === noun)?.recordTitle ?? noun;
   const describeAction = ({ kind, noun }: Activity) =>
     `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
-  return { nounName, describeAction };
+  /** The form that adds a deleted record again; null where there is none. */
+  const addFormOf = ({ kind, noun, id }: Activity) => {
+    const { isAdded = false, addPath = '' } = records.find(({ name }) => name === noun) ?? {};
+    return kind === 'delete' && isAdded ? `${addPath}?${AGAIN}=${id}` : null;
+  };
+  return { nounName, describeAction, addFormOf };
 }
 
 /** A value as words: of a policy text what visitors read, without its markup. */

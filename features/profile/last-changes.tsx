@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '@/components/panel/panel';
 import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
-import { paths } from '@/lib/navigation/paths';
+import { LOG_ADDRESS } from '@/lib/navigation/paths';
 
 import { useActivityWords } from './activity-words';
 import { useActivity } from './use-activity';
@@ -15,10 +15,7 @@ export function LastChanges() {
   const { entries } = useActivity();
   const { describeAction } = useActivityWords();
   return (
-    <Panel
-      title="My last changes"
-      more={<Link to={`${paths.profile}?activity=1`}>All my changes</Link>}
-    >
+    <Panel title="My last changes" more={<Link to={LOG_ADDRESS}>All my changes</Link>}>
       <PanelList
         label="My last changes"
         state={{ data: entries?.slice(0, MOST_SHOWN), error: undefined, retry: () => undefined }}

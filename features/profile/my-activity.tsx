@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { AntdSelect } from '@/components/antd/select';
@@ -26,6 +26,16 @@ export function MyActivity() {
   const { ask, dialog } = useConfirm();
   const [noun, setNoun] = useState('');
   const [most, setMost] = useState(ENTRIES_AT_ONCE);
+  const log = useRef<HTMLElement>(null);
+  const isRead = entries !== undefined;
+
+  useEffect(
+    function showLog() {
+      log.current?.scrollIntoView();
+    },
+    [isRead],
+  );
+
   if (entries === undefined) return <Spinner />;
 
   const nouns = [...new Set(entries.map((entry) => entry.noun))].sort();
@@ -38,7 +48,7 @@ export function MyActivity() {
   }
 
   return (
-    <section aria-label="My activity" className={styles.log}>
+    <section ref={log} aria-label="My activity" className={styles.log}>
       <p className={layout.muted}>
         What you changed from this browser, the newest first. It is kept on this device only, at
         most 500 changes, and nobody else who signs in here sees it.

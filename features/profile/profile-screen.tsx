@@ -1,3 +1,5 @@
+import { useNavigate } from 'react-router-dom';
+
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { Avatar } from '@/components/ui/avatar';
@@ -5,6 +7,7 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink } from '@/components/value/contact-links';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
+import { useBackTo } from '@/lib/navigation/back-to';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
 import { fullName } from '@/lib/text/format';
@@ -18,7 +21,14 @@ const editModal = lazyModule('profile-editor', () => import('./profile-edit-moda
 export default function ProfileScreen() {
   const { admin } = useSession();
   const { isEditing, open, close } = useEditParam();
+  const navigate = useNavigate();
+  const backTo = useBackTo();
   const { defaultTheme } = useConfig().config;
+
+  function leave(): void {
+    if (backTo === null) close();
+    else void navigate(backTo, { replace: true });
+  }
 
   return (
     <DetailPage
@@ -29,7 +39,7 @@ export default function ProfileScreen() {
       editor={{
         module: editModal,
         show: ({ ProfileEditModal }, data) => (
-          <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={close} />
+          <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={leave} />
         ),
       }}
       mark={(data) => <Avatar name={fullName(data)} sizePx={64} />}

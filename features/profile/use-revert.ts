@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { showToast } from '@/components/toast/toast';
 import { revertible, type Activity } from '@/lib/activity/activity';
 import { saveDraft, readDraft } from '@/lib/drafts/draft-store';
+import { backState } from '@/lib/navigation/back-to';
+import { LOG_ADDRESS } from '@/lib/navigation/paths';
 
 /**
  * Saves the old values of a change as a draft and opens the record's form with it. Submit merges
@@ -31,6 +33,6 @@ export function useRevert(owner: string): (entry: Activity) => Promise<void> {
         revertsMs: atMs,
       });
     }
-    void navigate(address);
+    void navigate(address, { state: backState(LOG_ADDRESS) });
   };
 }

@@ -1,6 +1,6 @@
 import { del, get, update } from 'idb-keyval';
 
-import { asList } from '@/lib/narrow';
+import { asList, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
 import { announceChange } from '@/lib/storage/tab-channel';
 
@@ -66,6 +66,12 @@ export async function listActivity(owner: string): Promise<Activity[]> {
   } catch {
     return inMemory;
   }
+}
+
+/** What a record held when it was deleted, by the id of that entry; null once it is gone. */
+export async function readDeleted(owner: string, id: string): Promise<Fields | null> {
+  const entry = (await listActivity(owner)).find((each) => each.id === id);
+  return entry ? Object.fromEntries(entry.fields.map(({ name, before }) => [name, before])) : null;
 }
 
 /** Clears an admin's log. False when IndexedDB failed. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { startTimer } from '@/lib/timers';
 
@@ -15,9 +15,9 @@ export function useTimeout(): (run: () => void, delayMs: number) => void {
     };
   }, []);
 
-  return useCallback((run, delayMs) => {
+  return (run, delayMs) => {
     cancel.current?.();
     // A callback that resolves after unmount must not schedule anything.
     if (!isGone.current) cancel.current = startTimer(run, delayMs);
-  }, []);
+  };
 }

@@ -39,6 +39,8 @@ type Facts<Row, Calls, Field> = {
   /** The palette's other words for its list. */
   words: string;
   calls: Calls;
+  /** Admins add new ones, and add a deleted one again. */
+  isAdded?: true;
   /** What the palette shows beside the name of a record it found. */
   noteOf?(this: void, row: Row): string;
   /**
@@ -58,7 +60,8 @@ export type Noun<
   One extends Singular = Singular,
   Name extends string = string,
   Calls extends NounCalls = NounCalls,
-> = Resource<Row> & Facts<Row, Calls, string> & { singular: One; name: Name };
+> = Resource<Row> &
+  Facts<Row, Calls, string> & { singular: One; name: Name; toRow: (fields: Fields) => Row };
 
 /** What a noun says of itself, in `api.ts` of its feature. */
 type NounFacts<Row, One, Many, Name, Calls> = {

@@ -1,5 +1,10 @@
-import { useCallback, useEffect } from 'react';
-import useSWR, { unstable_serialize, useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr';
+import { useEffect, useEffectEvent } from 'react';
+import useSWR, {
+  unstable_serialize,
+  useSWRConfig,
+  type SWRConfiguration,
+  type SWRResponse,
+} from 'swr';
 
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
@@ -79,7 +84,9 @@ export function useListPage<Row>(
 }
 
 /** What the session has already read of a list; never sends a request. */
-export function useKnownList<Row>({ key }: ResourceRead<FetchedPage<Row>>): ListPage<Row> | undefined {
+export function useKnownList<Row>({
+  key,
+}: ResourceRead<FetchedPage<Row>>): ListPage<Row> | undefined {
   const { cache } = useSWRConfig();
   // Written by `useRead` under the same key.
   return cache.get(unstable_serialize(key))?.data as ListPage<Row> | undefined;
@@ -115,28 +122,25 @@ const markAsStale = (rows: unknown) => (isFields(rows) ? { ...rows, isStale: tru
  */
 function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void> {
   const { cache, mutate } = useSWRConfig();
-  return useCallback(
-    async (resource, except) => {
-      dropPrefetched(cache);
-      const skipped = JSON.stringify(except);
-      try {
-        const isOwn = (key: unknown): key is unknown[] => Array.isArray(key) && key[0] === resource;
-        // At once, so that what is written into the rows after this is not stale.
-        const marked = mutate((key) => isOwn(key) && key[1] === 'all', markAsStale, {
-          revalidate: false,
-        });
-        const read = mutate((key) => {
-          if (!isOwn(key) || key[1] === 'all' || key[1] === 'order') return false;
-          if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
-          return !(except && JSON.stringify(key[2]) === skipped);
-        });
-        await Promise.all([marked, read]);
-      } catch {
-        // SWR throws where the cache has ended with its session; nothing of it is shown any more.
-      }
-    },
-    [cache, mutate],
-  );
+  return async (resource, except) => {
+    dropPrefetched(cache);
+    const skipped = JSON.stringify(except);
+    try {
+      const isOwn = (key: unknown): key is unknown[] => Array.isArray(key) && key[0] === resource;
+      // At once, so that what is written into the rows after this is not stale.
+      const marked = mutate((key) => isOwn(key) && key[1] === 'all', markAsStale, {
+        revalidate: false,
+      });
+      const read = mutate((key) => {
+        if (!isOwn(key) || key[1] === 'all' || key[1] === 'order') return false;
+        if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
+        return !(except && JSON.stringify(key[2]) === skipped);
+      });
+      await Promise.all([marked, read]);
+    } catch {
+      // SWR throws where the cache has ended with its session; nothing of it is shown any more.
+    }
+  };
 }
 
 /**
@@ -147,22 +151,16 @@ function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void>
  */
 export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
   const markStale = useMarkStale();
-  return useCallback(
-    (except) => {
-      announceChange(resource);
-      return markStale(resource, except);
-    },
-    [markStale, resource],
-  );
+  return (except) => {
+    announceChange(resource);
+    return markStale(resource, except);
+  };
 }
 
 /** Reads again what another tab has changed, wherever this one shows it. */
 export function useCrossTabRefresh(): void {
-  const markStale = useMarkStale();
-  useEffect(
-    function followOtherTabs() {
-      return watchChanges((topic) => void markStale(topic));
-    },
-    [markStale],
-  );
+  const markStale = useEffectEvent(useMarkStale());
+  useEffect(function followOtherTabs() {
+    return watchChanges((topic) => void markStale(topic));
+  }, []);
 }

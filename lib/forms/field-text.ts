@@ -1,9 +1,10 @@
 import { asText, isFields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
-/** A field's name as words: "mobile no" for "mobile_no". */
+/** A field's name as a label: "Mobile No" for "mobile_no". */
 export function fieldLabel(name: string): string {
-  return name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return words.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
 /** A field's value as readable text; list items one per line. */

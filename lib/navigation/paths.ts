@@ -14,6 +14,12 @@ export const PUBLIC_LINKS = [
   [paths.contactUs, 'Contact Us'],
 ] as const;
 
+/** Where an admin's own log is. */
+export const LOG_ADDRESS = `${paths.profile}?activity=1`;
+
+/** What a form for a new record is to start with: an entry of the log, by its id. */
+export const AGAIN = 'again';
+
 /** The path of a record's detail screen. */
 export function recordPath(singular: Singular, id: string): string {
   return nounPaths(singular, '').recordPath.replace(':id', toPathSegment(id) ?? '');

@@ -72,9 +72,10 @@ export function splitMobile(mobile: string): { countryCode: string; mobile: stri
   return { countryCode: match?.[1] ?? '', mobile: match?.[2] ?? mobile.trim() };
 }
 
-/** A moment (milliseconds since 1970) in the user's locale and time zone. */
+/** A moment (milliseconds since 1970) in the user's time zone, as timestamps are: "2026-11-23 15:41". */
 export function formatMoment(ms: number): string {
-  return new Date(ms).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  // Sweden writes dates by ISO 8601.
+  return new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 }
 
 /** The day of a moment (milliseconds since 1970) in the user's time zone: "Monday 23 November 2026". */

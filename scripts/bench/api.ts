@@ -8,8 +8,9 @@ import {
   type Extent,
   type Timed,
 } from '../../reference-api/bench/api-benchmark';
+import { table } from '../docs/section';
 
-import { circumstances, load, publish, table } from './report';
+import { circumstances, load, publish } from './report';
 
 const MOST_MS = 50;
 const MOST_MEBIBYTES = 300;
@@ -46,7 +47,7 @@ function reportOf(figures: ApiFigures, { users, stories, readers }: Extent): str
     'times in ms, on cores that the readers share',
   ];
   const start = circumstances('bench:api', facts.join('; '), [load()]);
-  return `${start}\n\n${table([...head, ...crowd], timed.map(rowOf))}`;
+  return `${start}\n\n${table([...head, ...crowd], timed.map(rowOf), '---:')}`;
 }
 
 function faultsIn({ timed, seeding, memory }: ApiFigures): string[] {

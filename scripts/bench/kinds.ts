@@ -1,103 +1,99 @@
-import type { Conditions } from './cold-page';
-import { runForm, runGrowth, runList, runPolicy, runSecondList, runSecondSignIn, type Figures } from './runs'; // prettier-ignore
+import { runForm, runGrowth, runList, runSecondSignIn, runText, type Figures } from './runs';
 import { PARTS, type Site } from './targets';
 
-/** A column of a kind's table. */
-type Column = { figure: string; title: string; digits: number; isRatio?: boolean };
-type Kind = { title: string; columns: Column[]; run: (site: Site) => Promise<Figures> };
+type Kind = { figures: (keyof typeof FIGURES)[]; run: (site: Site) => Promise<Figures> };
 
-const FAST_4G: Conditions = {
-  cpuSlowdown: 4,
-  network: { latencyMs: 60, downMbit: 9, upMbit: 1.5 },
-};
-const SLOW_4G: Conditions = {
-  cpuSlowdown: 4,
-  network: { latencyMs: 150, downMbit: 1.6, upMbit: 0.75 },
-};
+/** The titles of the figures, and their digits; of those with an × the ratio to the plain page is said. */
+export const FIGURES = {
+  usableKib: ['KiB until usable', 1, '×'],
+  idleKib: ['KiB until idle', 1, ''],
+  firstPaint: ['FCP ms', 0, '×'],
+  largestPaint: ['LCP ms', 0, '×'],
+  usable: ['usable ms', 0, '×'],
+  blocking: ['TBT ms', 0, ''],
+  key: ['key → rows ms', 0, '×'],
+  page: ['page 2 → rows ms', 0, '×'],
+  numbers: ['Submit → numbers ms', 0, '×'],
+  heap: ['heap MiB', 2, '×'],
+  growth: ['growth MiB', 3, ''],
+  nodes: ['DOM nodes', 0, ''],
+  listeners: ['listeners', 0, ''],
+} as const satisfies Record<string, readonly [title: string, digits: number, ratio: string]>;
 
-const column = (figure: string, title: string, digits = 0): Column => ({ figure, title, digits });
-const ratio = (figure: string, title: string, digits = 0): Column => ({
-  ...column(figure, title, digits),
-  isRatio: true,
-});
-const BLOCKING = column('blocking', 'TBT ms');
-const FIRST_ROW = [ratio('usableKib', 'KiB until first row', 1), ratio('mark', 'first row ms')];
-const IDLE_KIB = column('idleKib', 'KiB until idle', 1);
-const INTERACTIVE = ratio('interactive', 'interactive ms');
-const publicColumns = (usable: string, own: Column) => [
-  ...[ratio('usableKib', usable, 1), IDLE_KIB],
-  ...[ratio('firstPaint', 'FCP ms'), ratio('largestPaint', 'LCP ms'), own, BLOCKING],
+const PUBLIC: Kind['figures'] = [
+  ...(['usableKib', 'idleKib', 'firstPaint', 'largestPaint', 'usable', 'blocking'] as const),
 ];
-const FORM = publicColumns('KiB until usable', INTERACTIVE);
-const POLICY = publicColumns('KiB until the text', ratio('mark', 'text ms'));
+const BYTES_A_MBIT = 1e6 / 8;
+const networkOf = (latency: number, down: number, up: number) => ({
+  latency,
+  downloadThroughput: down * BYTES_A_MBIT,
+  uploadThroughput: up * BYTES_A_MBIT,
+});
+const NETWORKS = { 'fast 4G': networkOf(60, 9, 1.5), 'slow 4G': networkOf(150, 1.6, 0.75) };
+const FAST = NETWORKS['fast 4G'];
 
-const signIn = (title: string, conditions: Conditions): Kind => ({
-  ...{ title, columns: FORM },
-  run: (site) => runForm(site, conditions, '/', PARTS.password),
-});
-const policy = (title: string, conditions: Conditions): Kind => ({
-  ...{ title, columns: POLICY },
-  run: (site) => runPolicy(site, conditions),
-});
-const contact = (title: string, conditions: Conditions): Kind => ({
-  ...{ title, columns: FORM },
-  run: (site) => runForm(site, conditions, site.target.contact, PARTS.question),
-});
+/** The pages of visitors at a speed. */
+const publicKinds = Object.entries(NETWORKS).flatMap(([speed, network]): [string, Kind][] => [
+  [
+    `sign-in, ${speed}`,
+    { figures: PUBLIC, run: (site) => runForm(site, network, '/', PARTS.password) },
+  ],
+  [
+    `policy, ${speed}`,
+    {
+      figures: PUBLIC,
+      run: (site) => runText(site, PARTS.policy, { address: site.target.policy, network }),
+    },
+  ],
+  [
+    `contact, ${speed}`,
+    {
+      figures: PUBLIC,
+      run: (site) => runForm(site, network, site.target.contact, PARTS.question),
+    },
+  ],
+]);
 
 /** What is measured, in the order of its tables. */
 export const KINDS: Record<string, Kind> = {
-  'sign-in, fast 4G': signIn('Sign-in, fast 4G (9/1.5 Mbit/s, 60 ms), CPU 4x', FAST_4G),
-  'sign-in, slow 4G': signIn('Sign-in, slow 4G (1.6/0.75 Mbit/s, 150 ms), CPU 4x', SLOW_4G),
-  'policy, fast 4G': policy('A policy, fast 4G', FAST_4G),
-  'policy, slow 4G': policy('A policy, slow 4G', SLOW_4G),
-  'contact, fast 4G': contact('Contact, fast 4G', FAST_4G),
-  'contact, slow 4G': contact('Contact, slow 4G', SLOW_4G),
-  'list, fast 4G': {
-    title: 'Users list, signed in, fast 4G, CPU 4x',
-    columns: [
-      ...[...FIRST_ROW, IDLE_KIB, BLOCKING, ratio('key', 'key → rows ms')],
-      ...[ratio('page', 'page 2 → rows ms'), ratio('heap', 'heap MiB', 2)],
-    ],
-    run: (site) => runList(site, FAST_4G),
+  ...Object.fromEntries(publicKinds),
+  'users list, signed in': {
+    figures: ['usableKib', 'usable', 'idleKib', 'blocking', 'key', 'page', 'heap'],
+    run: (site) => runList(site, FAST),
   },
   'second day, list': {
-    title: 'Users list on the second day, fast 4G, CPU 4x',
-    columns: [...FIRST_ROW, BLOCKING],
-    run: (site) => runSecondList(site, FAST_4G),
+    figures: ['usableKib', 'usable', 'blocking'],
+    run(site) {
+      const { list: address } = site.target;
+      const visited = [address];
+      return runText(site, PARTS.row, { address, network: FAST, isSignedIn: true, visited });
+    },
   },
   'second day, sign-in': {
-    title: 'Sign-in on the second day, fast 4G, CPU 4x',
-    columns: [INTERACTIVE, ratio('numbers', 'Submit → numbers ms')],
-    run: (site) => runSecondSignIn(site, FAST_4G),
+    figures: ['usable', 'numbers'],
+    run: (site) => runSecondSignIn(site, FAST),
   },
-  growth: {
-    title: 'The second 50 round trips between list and record, not slowed down',
-    columns: [
-      ...[column('heap', 'heap MiB', 2), column('growth', 'growth MiB', 3)],
-      ...[column('nodes', 'DOM nodes'), column('listeners', 'listeners')],
-    ],
-    run: runGrowth,
-  },
+  growth: { figures: ['heap', 'growth', 'nodes', 'listeners'], run: runGrowth },
 };
 
 /** What is to be reached: bytes and growth as they are, times as often as the plain page's. */
-export const GOALS: [kind: string, figure: string, title: string, most: number][] = [
-  ['sign-in, fast 4G', 'usableKib', 'KiB until sign-in is usable', 86],
-  ['sign-in, fast 4G', 'largestPaint', 'LCP of sign-in, fast 4G', 1.3],
-  ['sign-in, slow 4G', 'largestPaint', 'LCP of sign-in, slow 4G', 1.3],
-  ['sign-in, fast 4G', 'interactive', 'sign-in interactive, fast 4G', 2.5],
-  ['sign-in, slow 4G', 'interactive', 'sign-in interactive, slow 4G', 2.5],
-  ['policy, fast 4G', 'usableKib', 'KiB until a policy stands', 92],
-  ['policy, fast 4G', 'mark', 'text of a policy, fast 4G', 2],
-  ['policy, slow 4G', 'mark', 'text of a policy, slow 4G', 2],
-  ['contact, fast 4G', 'usableKib', 'KiB until contact is usable', 92],
-  ['contact, fast 4G', 'interactive', 'contact interactive, fast 4G', 2.3],
-  ['contact, slow 4G', 'interactive', 'contact interactive, slow 4G', 2.3],
-  ['list, fast 4G', 'usableKib', 'KiB until the first row', 335],
-  ['list, fast 4G', 'mark', 'first row', 6],
-  ['list, fast 4G', 'key', 'key → rows', 4],
-  ['list, fast 4G', 'page', 'page 2 → rows', 4],
-  ['second day, list', 'mark', 'first row on the second day', 3.5],
-  ['second day, sign-in', 'numbers', 'Submit → numbers on the second day', 2.5],
-  ['growth', 'growth', 'growth of the heap, second 50 round trips', 0.25],
+export const GOALS: [kind: string, figure: keyof typeof FIGURES, most: number][] = [
+  ['sign-in, fast 4G', 'usableKib', 86],
+  ['sign-in, fast 4G', 'largestPaint', 1.3],
+  ['sign-in, slow 4G', 'largestPaint', 1.3],
+  ['sign-in, fast 4G', 'usable', 2.5],
+  ['sign-in, slow 4G', 'usable', 2.5],
+  ['policy, fast 4G', 'usableKib', 92],
+  ['policy, fast 4G', 'usable', 2],
+  ['policy, slow 4G', 'usable', 2],
+  ['contact, fast 4G', 'usableKib', 92],
+  ['contact, fast 4G', 'usable', 2.3],
+  ['contact, slow 4G', 'usable', 2.3],
+  ['users list, signed in', 'usableKib', 335],
+  ['users list, signed in', 'usable', 6],
+  ['users list, signed in', 'key', 4],
+  ['users list, signed in', 'page', 4],
+  ['second day, list', 'usable', 3.5],
+  ['second day, sign-in', 'numbers', 2.5],
+  ['growth', 'growth', 0.25],
 ];

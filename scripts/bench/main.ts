@@ -6,11 +6,15 @@ import { buildIfNeeded } from '../build/build.mjs';
 import { findBrowser } from '../test/find-browser.mjs';
 
 import { KINDS } from './kinds';
-import { benchOldDevice } from './old-device';
+import { oldDeviceTable, runOldDevice } from './old-device';
 import { circumstances, load, publish } from './report';
+import type { Figures } from './runs';
 import { reportOf, type Measured } from './tables';
 import { backOffice, PLAIN_PAGE, startHost, type Site } from './targets';
 
+type Run = (site: Site) => Promise<Figures>;
+
+const OLD_DEVICE = 'bench-old-device';
 const OLD_DEVICE_PEOPLE = 5_000;
 const USAGE = `Usage: npm run bench [-- options]
   --runs N        cold runs of everything (7); 1 is a quick look
@@ -35,14 +39,13 @@ function readOptions() {
   return { ...values, runs };
 }
 
-async function measure(sites: Site[], only: string, runs: number) {
+/** Each kind of work at each site, in another order each time. */
+async function measure(kinds: [kind: string, run: Run][], sites: Site[], runs: number) {
   const measured: Measured = {};
   const loads: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // In another order each time.
     sites.push(...sites.splice(0, run % sites.length));
-    for (const [kind, { run: work }] of Object.entries(KINDS)) {
-      if (!kind.includes(only)) continue;
+    for (const [kind, work] of kinds) {
       for (const site of sites) {
         loads.push(load());
         // A busy machine may fail a run once.
@@ -63,23 +66,24 @@ async function main(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no browser to measure in');
   if (out === 'out') buildIfNeeded();
-  const targets = isOldDevice
-    ? [backOffice(out, OLD_DEVICE_PEOPLE)]
-    : [PLAIN_PAGE, backOffice(out)];
+  const own = backOffice(out, isOldDevice ? OLD_DEVICE_PEOPLE : undefined);
+  const targets = isOldDevice ? [own] : [PLAIN_PAGE, own];
   const hosts = await Promise.all(targets.map(startHost));
   const sites = targets.map((target, index) => {
     return { executablePath, target, origin: hosts[index]?.origin ?? '' };
   });
+  const all = Object.entries(KINDS).map(([kind, { run }]): [string, Run] => [kind, run]);
+  const kinds = all.filter(([kind]) => kind.includes(only));
   try {
-    if (isOldDevice) {
-      await benchOldDevice(sites, runs, write);
-      return;
-    }
-    const { measured, loads } = await measure([...sites], only, runs);
-    const command = `bench -- --runs ${String(runs)}`;
-    const tables = reportOf(measured, 'back office', PLAIN_PAGE.name);
+    const work: [string, Run][] = isOldDevice ? [[OLD_DEVICE, runOldDevice]] : kinds;
+    const { measured, loads } = await measure(work, sites, runs);
+    const report = isOldDevice
+      ? oldDeviceTable(measured[OLD_DEVICE]?.[own.name] ?? [])
+      : reportOf(measured, own.name, PLAIN_PAGE.name);
+    const options = isOldDevice ? ' --old-device' : '';
+    const command = `bench --${options} --runs ${String(runs)}`;
     const facts = circumstances(command, 'median (least..most)', loads);
-    await publish('bench', `${facts}\n\n${tables}`, write);
+    await publish(isOldDevice ? OLD_DEVICE : 'bench', `${facts}\n\n${report}`, write);
   } finally {
     for (const { close } of hosts) await close();
   }

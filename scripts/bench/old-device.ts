@@ -2,10 +2,12 @@
 // slower, in the work that is heavy there. `--write` updates docs/performance.md.
 import type { Page } from '@playwright/test';
 
-import { withColdPage } from './cold-page';
-import { circumstances, load, publish, spread, table } from './report';
+import { table } from '../docs/section';
+
+import { spread } from './report';
 import type { Figures } from './runs';
 import { PARTS, type Site } from './targets';
+import { visit } from './visit';
 
 const SLOWDOWN = 4;
 const MOST_MS = 200;
@@ -82,13 +84,10 @@ async function longestTask({ from, quietMs }: { from: number; quietMs: number })
 }
 
 /** The longest task of each step, by its name, in a browser of its own. */
-function runOldDevice(site: Site): Promise<Figures> {
-  const visit = {
-    ...{ address: site.target.list, isSignedIn: true, conditions: { cpuSlowdown: SLOWDOWN } },
-    ask: [PARTS.row, (row: string) => benchProbe.when(() => benchProbe.texts(row).length > 0)],
-  } satisfies Parameters<typeof withColdPage>[1];
-  return withColdPage(site, visit, async ({ page, mark }) => {
-    await mark();
+export function runOldDevice(site: Site): Promise<Figures> {
+  const options = { address: site.target.list, isSignedIn: true, cpuSlowdown: SLOWDOWN };
+  return visit(site, options, async ({ page }) => {
+    await page.locator(PARTS.row).first().waitFor();
     const longest = (from: number) => page.evaluate(longestTask, { from, quietMs: QUIET_MS });
     const figures: Figures = { 'list: opened, cold': await longest(0) };
     for (const [what, work] of stepsWith(await drawPicture(page))) {
@@ -100,21 +99,12 @@ function runOldDevice(site: Site): Promise<Figures> {
   });
 }
 
-/** Measures, prints, and writes the table if asked. */
-export async function benchOldDevice(sites: Site[], runs: number, write: boolean): Promise<void> {
-  const measured: Figures[] = [];
-  const loads: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    loads.push(load());
-    for (const site of sites) measured.push(await runOldDevice(site));
-    console.error(`Run ${String(run + 1)} of ${String(runs)} is done`);
-  }
+/** The table of all runs. */
+export function oldDeviceTable(measured: readonly Figures[]): string {
   const rows = Object.keys(measured[0] ?? {}).map((what) => {
     const lengths = measured.map((run) => run[what] ?? NaN);
     return [what, spread(lengths, 0), Math.min(...lengths) <= MOST_MS ? 'yes' : 'no'];
   });
-  const facts = `processor ${String(SLOWDOWN)}x slower, median (least..most)`;
-  const start = circumstances(`bench -- --old-device --runs ${String(runs)}`, facts, loads);
   const head = ['', 'longest task ms', `at most ${String(MOST_MS)} in the quietest run`];
-  await publish('bench-old-device', `${start}\n\n${table(head, rows)}`, write);
+  return table(head, rows, '---:');
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-import { writeSection } from '../docs/write-section';
+import { writeSection } from '../docs/section';
 
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
@@ -14,14 +14,6 @@ export function spread(figures: readonly number[], digits: number): string {
   const text = (figure: number) => figure.toFixed(digits);
   const range = `${text(Math.min(...figures))}..${text(Math.max(...figures))}`;
   return `${text(median(figures))} (${range})`;
-}
-
-const row = (texts: readonly string[]) => `| ${texts.join(' | ')} |`;
-
-/** A Markdown table with figures in all columns but the first. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const rule = head.map((_, column) => (column === 0 ? '---' : '---:'));
-  return [head, rule, ...rows].map(row).join('\n');
 }
 
 /** The machine's load at this moment. */

@@ -1,5 +1,7 @@
-import { GOALS, KINDS } from './kinds';
-import { median, spread, table } from './report';
+import { table } from '../docs/section';
+
+import { FIGURES, GOALS, KINDS } from './kinds';
+import { median, spread } from './report';
 import type { Figures } from './runs';
 
 /** The figures of every run, by kind and target. */
@@ -12,25 +14,27 @@ export function reportOf(measured: Measured, own: string, base: string): string 
   const ratioOf = (kind: string, figure: string, name: string) =>
     median(figuresOf(kind, name, figure)) / median(figuresOf(kind, base, figure));
 
-  const goals = GOALS.map(([kind, figure, title, most]) => {
+  const goals = GOALS.map(([kind, figure, most]) => {
     const isRatio = figure !== 'usableKib' && figure !== 'growth';
     const reached = isRatio ? ratioOf(kind, figure, own) : median(figuresOf(kind, own, figure));
     const sign = isRatio ? '×' : '';
     const text = Number.isFinite(reached) ? `${reached.toFixed(reached < 1 ? 2 : 1)}${sign}` : '–';
+    const title = `${kind}: ${FIGURES[figure][0]}`;
     return [title, `≤ ${String(most)}${sign}`, text, reached <= most ? 'yes' : 'no'];
   });
-  const tables = Object.entries(KINDS).flatMap(([kind, { title, columns }]) => {
+  const tables = Object.entries(KINDS).flatMap(([kind, { figures }]) => {
     const rows = Object.keys(measured[kind] ?? {}).map((name) => [
       name,
-      ...columns.map(({ figure, digits, isRatio }) => {
+      ...figures.map((figure) => {
+        const [, digits, sign] = FIGURES[figure];
         const text = spread(figuresOf(kind, name, figure), digits);
-        if (!isRatio || name === base) return text;
-        return `${text} **${ratioOf(kind, figure, name).toFixed(1)}×**`;
+        if (sign === '' || name === base) return text;
+        return `${text} **${ratioOf(kind, figure, name).toFixed(1)}${sign}**`;
       }),
     ]);
-    const head = ['', ...columns.map((column) => column.title)];
-    return kind in measured ? [`### ${title}\n\n${table(head, rows)}`] : [];
+    const head = ['', ...figures.map((figure) => FIGURES[figure][0])];
+    return kind in measured ? [`### ${kind}\n\n${table(head, rows, '---:')}`] : [];
   });
-  const summary = table(['', 'to reach', 'measured', 'reached'], goals);
+  const summary = table(['', 'to reach', 'measured', 'reached'], goals, '---:');
   return [`### Against the goals\n\n${summary}`, ...tables].join('\n\n');
 }

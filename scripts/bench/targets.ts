@@ -1,5 +1,6 @@
+import { headersFor, parseHeadersFile } from '../../reference-api/node/headers-file';
 import { bundleScript } from '../build/bundle-script';
-import { headerRules } from '../build/site-headers';
+import { headerRules, headersFile } from '../build/site-headers';
 import { serveFolder } from '../serve/static-host.mjs';
 
 export type Target = ReturnType<typeof backOffice>;
@@ -53,16 +54,11 @@ const REPLIES = {
   '/api/admin/getDashboardData': { success: true, data: COUNTS.map((key) => ({ key, value: 200 })) },
 }; // prettier-ignore
 
-const CACHE = 'Cache-Control';
+const RULES = parseHeadersFile(headersFile(headerRules()));
 
 /** The release's Cache-Control of a path. */
-function cacheOf(path: string): string {
-  const rule = headerRules().find(
-    ({ path: pattern, headers }) =>
-      CACHE in headers && pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)),
-  );
-  return rule?.headers[CACHE] ?? 'no-cache';
-}
+const cacheOf = (path: string) =>
+  new Map(headersFor(RULES, path)).get('Cache-Control') ?? 'no-cache';
 
 /** Serves a target like the release: compressed with brotli, hashed files cached. */
 export function startHost({ folder }: Target) {

@@ -5,22 +5,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import type { JSONReport } from '@playwright/test/reporter';
 
 import { buildIfNeeded } from '../build/build.mjs';
 
-import { writeSection } from './write-section';
+import { specsOf, table, writeSection } from './section';
 
 const RESULTS = join('.cache', 'test-results', 'browsers.json');
 const DOCUMENT = 'docs/browsers.md';
 
 /** A browser, its tasks in order, and whether each succeeded. */
 type Journey = { version: string; tasks: Map<string, boolean> };
-
-const specsOf = (suite: JSONReportSuite): JSONReportSpec[] => [
-  ...suite.specs,
-  ...(suite.suites ?? []).flatMap(specsOf),
-];
 
 function readJourneys(): Journey[] {
   const report = JSON.parse(readFileSync(RESULTS, 'utf8')) as JSONReport; // what the runner wrote
@@ -33,15 +28,15 @@ function readJourneys(): Journey[] {
 }
 
 function tableOf(journeys: Journey[]): string {
-  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
   const titles = [...new Set(journeys.flatMap(({ tasks }) => [...tasks.keys()]))];
   const mark = (isDone: boolean | undefined) => (isDone === undefined ? '–' : isDone ? '✓' : '✗');
-  return [
-    `${new Date().toISOString().slice(0, 10)}, \`npm run test:browsers -- --write\`.\n`,
-    row('Task', ...journeys.map(({ version }) => version)),
-    row('---', ...journeys.map(() => ':-:')),
-    ...titles.map((title) => row(title, ...journeys.map(({ tasks }) => mark(tasks.get(title))))),
-  ].join('\n');
+  const rows = titles.map((title) => [
+    title,
+    ...journeys.map(({ tasks }) => mark(tasks.get(title))),
+  ]);
+  const head = ['Task', ...journeys.map(({ version }) => version)];
+  const date = new Date().toISOString().slice(0, 10);
+  return `${date}, \`npm run test:browsers -- --write\`.\n\n${table(head, rows, ':-:')}`;
 }
 
 async function main(): Promise<void> {

@@ -1,7 +1,8 @@
 // Generates the JSON Schema of config.json and the table in docs/configuration.md.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 
-import { configSchema, GUIDE, SCHEMA, withConfigTable } from './config-guide';
+import { configSchema, configTable, GUIDE, SCHEMA } from './config-guide';
+import { writeSection } from './section';
 
 writeFileSync(SCHEMA, configSchema());
-writeFileSync(GUIDE, withConfigTable(readFileSync(GUIDE, 'utf8')));
+void writeSection(GUIDE, 'keys', configTable());

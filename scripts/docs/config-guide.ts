@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../lib/config/app-config';
 import { CONFIG_RULES } from '../../lib/config/config-rules';
 
-import { withSection } from './marked-section';
+import { table } from './section';
 
 export const SCHEMA = 'public/config.schema.json';
 export const GUIDE = 'docs/configuration.md';
@@ -42,24 +42,10 @@ export function configSchema(): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-function tableRows(): string[][] {
+export function configTable(): string {
   const rows = KEYS.map((key) => {
     const { expected, initial } = CONFIG_RULES[key];
     return [`\`${key}\``, MEANINGS[key], expected, `\`${JSON.stringify(initial)}\``];
   });
-  return [['Key', 'Meaning', 'It must be', 'Default'], ...rows];
-}
-
-function alignTable([head = [], ...rows]: string[][]): string {
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)),
-  );
-  const rule = widths.map((width) => '-'.repeat(width));
-  return [head, rule, ...rows]
-    .map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
-    .join('\n');
-}
-
-export function withConfigTable(guide: string): string {
-  return withSection(guide, 'keys', alignTable(tableRows()));
+  return table(['Key', 'Meaning', 'It must be', 'Default'], rows);
 }

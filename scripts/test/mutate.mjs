@@ -1,137 +1,53 @@
-// `npm run mutate -- lib/text`: plants random small defects in a folder, one at a time, with Stryker, and
-// writes those that no test noticed into docs/mutations.md.
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+// `npm run mutate -- components`: plants random small defects of Stryker's kinds in a folder, one at a time, lets
+// jest run the default tests that reach each, and writes those that none noticed into docs/mutations.md.
+import { appendFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { Stryker } from '@stryker-mutator/core';
-import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { draw, instrument } from './mutants/draw.mjs';
+import { planFor } from './mutants/plan.mjs';
+import { makeCopy, measure, tryMutant } from './mutants/run.mjs';
+import { writeResults } from './mutants/table.mjs';
 
-const TABLE = 'docs/mutations.md';
-const MARK = '<!-- What follows is written by `npm run mutate`. -->';
-/** A piece of code with more mutants in it is no random choice any more. */
-const MOST_INSIDE = 8;
-const NOTICED = ['Killed', 'Timeout', 'RuntimeError', 'CompileError'];
-
-const { values, positionals } = parseArgs({
+const LOG = '.cache/mutants/results.jsonl';
+const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '60' },
-    tests: { type: 'string', default: '*' },
-    'in-sandbox': { type: 'boolean', default: false },
   },
 });
-const [folder = ''] = positionals;
+if (folders.length === 0)
+  throw new Error('Usage: npm run mutate -- <folder> … [--seed N --count N]');
 
-const gitFiles = (...paths) =>
-  execFileSync('git', ['ls-files', ...paths], { encoding: 'utf8' })
-    .split('\n')
-    .filter(Boolean);
+const { mutants, files } = await instrument(folders);
+const drawn = folders.flatMap((folder) => {
+  const own = mutants.filter(({ fileName }) => fileName.startsWith(`${folder}/`));
+  const all = draw(own, Number(values.seed), Number(values.count));
+  return all.map((mutant, place) => ({ folder, mutant, place }));
+});
+// Folder by folder in turn, so that a run that is stopped tells of each.
+drawn.sort((one, other) => one.place - other.place);
+const paths = [...new Set(drawn.map(({ mutant }) => mutant.fileName))];
+makeCopy(files.filter(({ name }) => paths.includes(name)));
+console.log(`${drawn.length} mutants in ${paths.length} files. Which tests reach them?`);
+const { hits, failed } = measure(paths);
+if (failed.length > 0) console.log(`Left out, since they fail as it is: ${failed.join('; ')}`);
 
-/** In Stryker's copy of the project: its own environment of Node also records what each test reaches. */
-function useNodeOfStryker() {
-  for (const file of execFileSync('grep', ['-rl', '@jest-environment node', '__tests__'], {
-    encoding: 'utf8',
-  }).split('\n')) {
-    if (file === '') continue;
-    const text = readFileSync(file, 'utf8');
-    const own = '@jest-environment @stryker-mutator/jest-runner/jest-env/node';
-    writeFileSync(file, text.replace('@jest-environment node', own));
-  }
+const results = [];
+for (const { folder, mutant } of drawn) {
+  const plan = planFor(mutant, hits);
+  const noticed = plan.length === 0 ? undefined : tryMutant(mutant.id, plan);
+  const result = { folder, mutant, reached: plan.length, noticed };
+  results.push(result);
+  appendFileSync(LOG, `${JSON.stringify(result)}\n`);
+  const place = `${mutant.fileName}:${mutant.location.start.line + 1}`;
+  console.log(`${results.length} ${place} ${noticed?.file ?? 'NOT NOTICED'}`);
 }
-
-const quiet = { debug() {}, info() {}, warn: console.warn, isDebugEnabled: () => false };
-
-/** All mutants that Stryker knows of the folder. */
-async function listMutants() {
-  const paths = gitFiles(`${folder}/*.ts`, `${folder}/*.tsx`);
-  const files = paths.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
-  const options = { plugins: null, excludedMutations: [], ignorers: [] };
-  const { mutants } = await new Instrumenter(quiet).instrument(files, options);
-  return mutants;
-}
-
-const before = (one, other) =>
-  one.line < other.line || (one.line === other.line && one.column <= other.column);
-const isInside = (inner, outer) =>
-  inner.fileName === outer.fileName &&
-  before(outer.location.start, inner.location.start) &&
-  before(inner.location.end, outer.location.end);
-
-/** Random pieces of code with `count` mutants, or a few more; the same ones for the same seed. */
-function draw(mutants, seed, count) {
-  let state = seed;
-  const random = () => (state = (state * 48_271) % 2_147_483_647);
-  const shuffled = mutants.map((mutant) => [random(), mutant]).sort(([a], [b]) => a - b);
-  const drawn = new Set();
-  const ranges = [];
-  for (const [, mutant] of shuffled) {
-    if (drawn.size >= count) break;
-    const inside = mutants.filter((other) => isInside(other, mutant));
-    if (drawn.has(mutant) || inside.length > MOST_INSIDE) continue;
-    for (const each of inside) drawn.add(each);
-    const { start, end } = mutant.location;
-    ranges.push(
-      `${mutant.fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
-    );
-  }
-  return ranges;
-}
-
-function optionsOf(mutate) {
-  return {
-    mutate,
-    testRunner: 'jest',
-    coverageAnalysis: 'perTest',
-    concurrency: 2,
-    reporters: ['progress'],
-    tempDirName: '.cache/stryker',
-    ignorePatterns: ['/.cache', '/.next', '/data', '/docs/screenshots', '/out', '/release'],
-    buildCommand: 'node scripts/test/mutate.mjs --in-sandbox',
-    dryRunTimeoutMinutes: 60,
-    timeoutMS: 30_000,
-    jest: {
-      configFile: 'jest.config.mjs',
-      config: { testMatch: [`<rootDir>/__tests__/${values.tests}/**/*.test.{ts,tsx}`] },
-    },
-  };
-}
-
-const short = (text) => text.replace(/\s+/g, ' ').slice(0, 60).replace(/[|`]/g, '´');
-
-function lineOf({ fileName, location, replacement, status }) {
-  const { line } = location.start;
-  const source = readFileSync(fileName, 'utf8').split('\n')[line - 1] ?? '';
-  const reached = status === 'NoCoverage' ? ' (not reached)' : '';
-  const is = short(replacement);
-  return `- ${relative('.', fileName)}:${line} \`${short(source.trim())}\` → \`${is}\`${reached}`;
-}
-
-/** Puts the folder's result in place of its former one. */
-function write(results) {
-  const survivors = results.filter(({ status }) => !NOTICED.includes(status));
-  const [head, body = ''] = readFileSync(TABLE, 'utf8').split(MARK);
-  const sections = new Map(
-    body
-      .split(/^## /m)
-      .slice(1)
-      .map((text) => [text.split('\n')[0], text]),
+const command = `npm run mutate -- ${process.argv.slice(2).join(' ')}`;
+for (const folder of folders) {
+  writeResults(
+    folder,
+    results.filter((result) => result.folder === folder),
+    command,
   );
-  const date = new Date().toISOString().slice(0, 10);
-  const command = `npm run mutate -- ${process.argv.slice(2).join(' ')}`;
-  const facts = `${date}, \`${command}\`: ${results.length - survivors.length} of ${results.length} noticed.`;
-  sections.set(folder, `${folder}\n\n${facts}\n\n${survivors.map(lineOf).join('\n')}\n`);
-  const text = [...sections.values()].sort().map((each) => `## ${each.trim()}\n`);
-  writeFileSync(TABLE, `${head}${MARK}\n\n${text.join('\n')}`);
-  console.log(facts);
-}
-
-if (values['in-sandbox']) useNodeOfStryker();
-else {
-  const ranges = draw(await listMutants(), Number(values.seed), Number(values.count));
-  if (ranges.length === 0)
-    throw new Error('Usage: npm run mutate -- <folder> [--seed N --count N]');
-  write(await new Stryker(optionsOf(ranges)).runMutationTest());
 }

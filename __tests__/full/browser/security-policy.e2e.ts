@@ -10,40 +10,6 @@ async function withoutHeaders(route: Route): Promise<void> {
   await route.fulfill({ body: await reply.body(), contentType: reply.headers()['content-type'] });
 }
 
-for (const [path, status, cache] of [
-  ['/', 200, 'no-cache'],
-  ['/config.json', 200, 'no-cache'],
-  ['/lost', 404, 'no-cache'],
-  ['/_next/static/lost.js', 404, 'no-cache'],
-  ['/_next/static/chunk', 200, 'public, max-age=31536000, immutable'],
-] as const) {
-  test(`${path} sends every security header`, async ({ page, site }) => {
-    const html = await (await page.request.get(site.origin)).text();
-    const script = /_next\/static\/chunks\/[^"]+\.js/.exec(html)?.[0] ?? '';
-
-    const reply = await page.request.get(
-      `${site.origin}${path === '/_next/static/chunk' ? `/${script}` : path}`,
-    );
-
-    expect(reply.status()).toBe(status);
-    const meta = /Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? 'no policy';
-    // The header is also the policy of the demo's worker; a page obeys the stricter of the two.
-    const header = meta
-      .replace("script-src 'self'", "$& 'wasm-unsafe-eval'")
-      .replace(/style-src-elem [^;]+/, "style-src-elem 'self' 'unsafe-inline'");
-    expect(reply.headers()).toMatchObject({
-      'content-security-policy': `${header}; frame-ancestors 'none'`,
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-      'referrer-policy': 'no-referrer',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cache-control': cache,
-    });
-  });
-}
-
 test('Markup from code is cut down to text, structure and drawings', async ({ page, site }) => {
   // Browsers report handlers and styles also when they parse a text without using it.
   site.allow(/safe|script-src-attr|inline event handler|style-src-elem/);

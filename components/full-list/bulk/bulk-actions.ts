@@ -1,18 +1,22 @@
 import { logDeletion } from '@/lib/activity/log-change';
 import { logStatus } from '@/lib/activity/log-status';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
+import { badReply } from '@/lib/http/api-error';
+import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asFields, asText } from '@/lib/narrow';
 
 /** A write to many rows. */
 export type BulkAction<Row> = {
   doing: string;
   done: string;
-  /** A row that is gone already has got what was wanted. */
+  /** A row that somebody else has deleted counts as done. */
   removes: boolean;
   /** Writes a row, and logs that for the admin whose e-mail this is. */
   write: (row: Row, owner: string) => Promise<void>;
   /** A row after the write; null when it is gone. */
   after: (row: Row) => Row | null;
+  /** What takes it back from the rows as they were before. */
+  undo?: (rows: readonly Row[]) => BulkAction<Row>;
 };
 
 /** Deletes and logs each row. */
@@ -53,5 +57,29 @@ export function statusChange<Row extends { _id: string }>(
       logStatus(owner, { noun: resource, record: row._id, ...change });
     },
     after: (row) => ({ ...row, status: status.name }),
+    undo: (rows) => statusUndo(resource, status, rows),
+  };
+}
+
+/** Sets each row's status back, unless somebody else has set another one meanwhile. */
+function statusUndo<Row extends { _id: string }>(
+  resource: Resource<Row>,
+  { name: set }: RecordStatus,
+  rows: readonly Row[],
+): BulkAction<Row> {
+  const before = new Map(rows.map((row) => [row._id, statusOf(row)]));
+  return {
+    doing: 'Setting back',
+    done: 'set back',
+    removes: false,
+    async write(row, owner) {
+      const was = resource.statuses?.find(({ name }) => name === before.get(row._id));
+      const now = statusOf(await refetchBeforeWrite(() => resource.get(row._id)));
+      if (!was || now !== set) throw badReply(`It is ${now || 'without a status'} meanwhile.`);
+      await was.save(row._id);
+      const change = { before: set, after: was.name, subject: resource.nameOf(row) };
+      logStatus(owner, { noun: resource, record: row._id, ...change });
+    },
+    after: (row) => ({ ...row, status: before.get(row._id) }),
   };
 }

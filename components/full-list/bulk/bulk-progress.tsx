@@ -19,11 +19,12 @@ type Props<Row> = {
   job: Job<Row>;
   onStop: () => void;
   onRetry: () => void;
+  onUndo: () => void;
   onDismiss: () => void;
 };
 
 /** The progress of a job, then its result with the failed rows. */
-export function BulkProgress<Row>({ resource, job, onStop, onRetry, onDismiss }: Props<Row>) {
+export function BulkProgress<Row>({ resource, job, onStop, ...on }: Props<Row>) {
   const { action, rows, completed, result } = job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource, rows.length)}`;
@@ -46,11 +47,16 @@ export function BulkProgress<Row>({ resource, job, onStop, onRetry, onDismiss }:
       action={
         <div className={layout.row}>
           {failures > 0 && (
-            <Button size="small" onClick={onRetry}>
+            <Button size="small" onClick={on.onRetry}>
               Retry failed ({formatCount(failures)})
             </Button>
           )}
-          <Button size="small" onClick={onDismiss}>
+          {action.undo && result.done.length > 0 && (
+            <Button size="small" onClick={on.onUndo}>
+              Undo
+            </Button>
+          )}
+          <Button size="small" onClick={on.onDismiss}>
             Dismiss
           </Button>
         </div>

@@ -85,6 +85,10 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
         action,
         (result?.failed ?? []).map(({ row }) => row),
       ),
+    undo: ({ action, result }: Job<Row>) => {
+      const { done = [] } = result ?? {};
+      if (action.undo) void run(action.undo(done), done);
+    },
   };
 }
 

@@ -19,7 +19,7 @@ type Props = {
   total: number;
   isExporting: boolean;
   onColumns: (ids: string[] | null) => void;
-  onExport: (what: 'page' | 'all') => void;
+  onExport: (what: 'page' | 'all' | 'print') => void;
 };
 
 /** Which columns a list shows and exports, at least one, how tall its rows are, and the export. */
@@ -74,9 +74,9 @@ function columnItems({ columns, shown, onColumns }: Props): Items {
   ];
 }
 
-/** Rows as CSV: those of this page, or all; one entry where that is the same. */
+/** Rows as CSV: those of this page, or all; one entry where that is the same. All of them on paper. */
 function exportItems({ page, total, onExport }: Props, close: () => void): Items {
-  const entry = (what: 'page' | 'all', label: string) => ({
+  const entry = (what: Parameters<Props['onExport']>[0], label: string) => ({
     key: `export-${what}`,
     label,
     disabled: total === 0,
@@ -88,5 +88,6 @@ function exportItems({ page, total, onExport }: Props, close: () => void): Items
   return [
     ...(page < total ? [entry('page', `Export this page (${formatCount(page)})`)] : []),
     entry('all', `Export all (${formatCount(total)})`),
+    entry('print', `Print all (${formatCount(total)})`),
   ];
 }

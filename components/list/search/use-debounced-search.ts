@@ -18,7 +18,7 @@ export function useDebouncedSearch(searched: string, onSearch: (text: string) =>
   const isOwn = typed.at === searched || typed.sent === searched;
 
   function search(next: string): void {
-    later(() => undefined, 0); // what was waiting is said with this
+    later(() => undefined, 0); // cancels the search that waits
     setTyped({ text: next, at: searched, sent: next.trim() });
     onSearch(next.trim());
   }

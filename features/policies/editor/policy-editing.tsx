@@ -6,7 +6,8 @@ import type { Draft } from '@/lib/drafts/draft';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { startTimer } from '@/lib/timers';
 
-import { openText, PolicyEditor, type ShownText } from './policy-editor';
+import { PolicyEditor } from './policy-editor';
+import { openText, type ShownText } from './review';
 import { startOfEditing, type PolicyStart } from './use-policy-draft';
 
 type Props = { policy: Policy; live: string; onClose: () => void };

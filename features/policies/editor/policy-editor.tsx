@@ -1,8 +1,7 @@
 import { Button, Tabs } from 'antd';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-import { AntdAlert } from '@/components/antd/alert';
 import '@/components/antd/form-styles';
 import { DockedFooter } from '@/components/form/docked-footer';
 import { DraftNotice } from '@/components/form/draft-notice';
@@ -14,12 +13,12 @@ import { findHeading } from '@/features/policies/headings';
 import type { Policy } from '@/features/policies/policy';
 import { EditorRail } from '@/features/policies/rail/editor-rail';
 import type { DraftState } from '@/lib/drafts/use-draft';
-import { readStructure } from '@/lib/html/html-structure';
+import { useBackTo } from '@/lib/navigation/back-to';
 
 import { ChangesPanel } from './changes-panel';
 import styles from './policy-editor.module.css';
-import { reviewDraft, startWriting, type WriteStart } from './review';
-import { ReviewNotes } from './review-notes';
+import { openText, startWriting, useReview, type ShownText, type View } from './review';
+import { OpeningNotes, ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
 import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
@@ -27,7 +26,6 @@ import { readVersions } from './versions';
 import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
 
-type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
 const VIEWS: { key: View; label: string }[] = [
   { key: 'write', label: 'Write' },
   { key: 'source', label: 'HTML source' },
@@ -35,16 +33,6 @@ const VIEWS: { key: View; label: string }[] = [
   { key: 'changes', label: 'Changes' },
   { key: 'versions', label: 'Versions' },
 ];
-
-/** The view on show. A new `count` mounts the write view anew with a replaced text. */
-export type ShownText = { view: View; start: WriteStart; count: number };
-
-/** Opens a text in the write view, or as source when the write view cannot hold all of it. */
-export function openText(html: string, count = 0): ShownText {
-  const start = startWriting(html);
-  const isWritable = start.losses.length === 0 && !start.isAllLocked;
-  return { view: isWritable ? 'write' : 'source', start, count };
-}
 
 type Props = {
   policy: Policy;
@@ -58,25 +46,26 @@ type Props = {
 /** Edits a policy text: written, as source, as visitors see it, and against the live text. */
 export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const backTo = useBackTo();
   const leave = useLeaveForm(onClose);
   const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
   const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({
-    policy,
-    live,
-    base,
-    onClose,
-    draft,
+    ...{ policy, live, base, draft, onClose: leaveSaved },
     onTakeTheirs: replaceText,
   });
   const [shown, setShown] = useState<ShownText>(opened);
-  const reviewed = useDeferredValue(html);
-  const liveStructure = useMemo(() => readStructure(live), [live]);
-  const review = useMemo(() => reviewDraft(liveStructure, reviewed), [liveStructure, reviewed]);
+  const review = useReview(live, html);
   const section = useRef<HTMLElement>(null);
 
   useEffect(function focusOnOpening() {
     section.current?.focus({ preventScroll: true });
   }, []);
+
+  function leaveSaved(): void {
+    onClose();
+    if (backTo !== null) void navigate(backTo);
+  }
 
   function showView(view: View): void {
     const { start, count } = shown;
@@ -95,37 +84,23 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     section.current?.focus({ preventScroll: true });
   }
 
+  const writing = { onChange: change, isReadOnly: isSaved };
   const panels: Record<View, () => ReactNode> = {
     write: () => (
-      <WritePanel
-        key={shown.count}
-        label={policy.title}
-        start={shown.start}
-        onChange={change}
-        isReadOnly={isSaved}
-      />
+      <WritePanel key={shown.count} label={policy.title} start={shown.start} {...writing} />
     ),
-    source: () => <SourcePanel html={html} onChange={change} isReadOnly={isSaved} />,
-    preview: () => (
-      <div className={styles.paper}>
-        <SafeHtml html={html} />
-      </div>
-    ),
-    changes: () => (
-      <div className={styles.paper}>
-        <ChangesPanel review={review} />
-      </div>
-    ),
-    versions: () => (
-      <div className={styles.paper}>
+    source: () => <SourcePanel html={html} {...writing} />,
+    preview: () => onPaper(<SafeHtml html={html} />),
+    changes: () => onPaper(<ChangesPanel review={review} />),
+    versions: () =>
+      onPaper(
         <VersionsPanel
           name={policy.name}
           live={live}
           onRestore={replaceText}
           isReadOnly={isSaved}
-        />
-      </div>
-    ),
+        />,
+      ),
   };
   const isChanged = html !== live;
   const isTextShown = shown.view === 'write' || shown.view === 'preview';
@@ -154,17 +129,10 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
         onDiscard={discardDraft}
         isStored={draft.isStored}
       />
-      {opened.view === 'source' && (
-        <AntdAlert>
-          This text opened as HTML source, because it holds what the toolbar cannot express.
-        </AntdAlert>
-      )}
-      {opened.live !== live && !isSaved && (
-        <AntdAlert variant="warning">
-          The live text was changed elsewhere while this editor was open. Submit compares the two
-          before anything is replaced.
-        </AntdAlert>
-      )}
+      <OpeningNotes
+        isSource={opened.view === 'source'}
+        isOutdated={opened.live !== live && !isSaved}
+      />
       <div className={styles.workspace}>
         <div className={styles.main}>
           <Tabs
@@ -204,3 +172,5 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     </section>
   );
 }
+
+const onPaper = (panel: ReactNode) => <div className={styles.paper}>{panel}</div>;

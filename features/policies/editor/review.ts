@@ -1,3 +1,5 @@
+import { useDeferredValue, useMemo } from 'react';
+
 import { openInEditor, type OpenedText } from '@/components/html/html-editor';
 import { missingFrom, type Difference } from '@/lib/html/html-difference';
 import { readStructure, type Structure } from '@/lib/html/html-structure';
@@ -16,13 +18,20 @@ export type Review = {
 };
 
 /** Compares a draft, as it would be saved, with the live text. */
-export function reviewDraft(live: Structure, draft: string): Review {
+function reviewDraft(live: Structure, draft: string): Review {
   const safe = sanitizeHtml(draft);
   const next = readStructure(safe);
   const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
   const named = new Set(refused.map(({ label }) => label));
   const removed = missingFrom(live, next).filter(({ label }) => !named.has(label));
   return { live, next, refused, removed, added: missingFrom(next, live) };
+}
+
+/** The review of a draft, which may come a moment after what is typed. */
+export function useReview(live: string, draft: string): Review {
+  const reviewed = useDeferredValue(draft);
+  const structure = useMemo(() => readStructure(live), [live]);
+  return useMemo(() => reviewDraft(structure, reviewed), [structure, reviewed]);
 }
 
 /** A draft as the write view opens it, and the parts that this view loses. */
@@ -39,4 +48,17 @@ export function startWriting(draft: string): WriteStart {
     losses.push({ label: 'some of the words', count: 1, unit: 'pieces' });
   }
   return { ...opened, from: draft, losses };
+}
+
+/** The views of the editor. */
+export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
+
+/** The view on show. A new `count` mounts the write view anew with a replaced text. */
+export type ShownText = { view: View; start: WriteStart; count: number };
+
+/** Opens a text in the write view, or as source when the write view cannot hold all of it. */
+export function openText(html: string, count = 0): ShownText {
+  const start = startWriting(html);
+  const isWritable = start.losses.length === 0 && !start.isAllLocked;
+  return { view: isWritable ? 'write' : 'source', start, count };
 }

@@ -6,8 +6,8 @@ import layout from '@/components/ui/layout.module.css';
 import type { Reply } from '@/features/queries/reply/mailto-link';
 import { ReplyMenu } from '@/features/queries/reply/reply-menu';
 
+import styles from './desk-actions.module.css';
 import type { DeskShortcut } from './desk-shortcuts';
-import styles from './desk.module.css';
 import type { Desk } from './use-desk';
 
 type Props = {

@@ -1,4 +1,5 @@
 import { recordPath } from '@/lib/navigation/paths';
+import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 
 /** Where the desk is: at a query, looking for the next one, or at the end. */
 export type DeskStep = '1' | 'next' | 'done';
@@ -26,16 +27,19 @@ export function listSearchOf(params: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Where the desk looks for the oldest pending query of a list; it reads none that the address names. */
-export function oldestAtDesk(list = new URLSearchParams()): string {
-  return deskLink('any', 'next', list);
-}
+type DeskPlace = { to: string; state: ListLinkState };
 
-/** The address of a query at the desk; `params` are a desk's or the list's. */
-export function deskLink(id: string, step: DeskStep, params: URLSearchParams): string {
+/** A query at the desk, for a link or a navigation; `params` are a desk's or the list's. */
+export function atDesk(id: string, params: URLSearchParams, step: DeskStep = '1'): DeskPlace {
   const link = new URLSearchParams(params);
   link.delete('edit');
   link.delete(QUEUE);
   link.set(DESK, step);
-  return `${recordPath('query', id)}?${link.toString()}`;
+  const state = { listSearch: listSearchOf(params) };
+  return { to: `${recordPath('query', id)}?${link.toString()}`, state };
+}
+
+/** Where the desk looks for the oldest pending query of a list; it reads none that the address names. */
+export function oldestAtDesk(list = new URLSearchParams()): DeskPlace {
+  return atDesk('any', list, 'next');
 }

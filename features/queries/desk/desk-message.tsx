@@ -8,7 +8,7 @@ import { EmailLink } from '@/components/value/contact-links';
 import { Moment } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
 
-import styles from './desk.module.css';
+import styles from './desk-message.module.css';
 
 type Props = {
   query: Query;

@@ -10,7 +10,7 @@ import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
 
-import styles from './desk.module.css';
+import styles from './desk-queue.module.css';
 import type { Desk } from './use-desk';
 
 /** As many as a list of links can hold without a wait; the one on show is in the middle. */

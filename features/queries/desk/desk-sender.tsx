@@ -9,7 +9,7 @@ import { mediaQuery } from '@/lib/browser/media-queries';
 import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
 
-import styles from './desk.module.css';
+import styles from './desk-sender.module.css';
 import type { Desk } from './use-desk';
 
 const TEXT_LENGTH = 80;
@@ -17,12 +17,13 @@ const TEXT_LENGTH = 80;
 const ROOMY_WINDOW = mediaQuery('(min-width: 1200px)');
 
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
-export function DeskSender({ desk, query }: { desk: Desk; query: Query }) {
+export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefined }) {
   const isRoomy = useStore(ROOMY_WINDOW);
+  if (query === undefined) return <div className={styles.sender} />;
+
   const others = desk.queue.rows.filter(
     ({ _id, email }) => _id !== query._id && email !== '' && email === query.email,
   );
-
   return (
     <details className={styles.sender} open={isRoomy}>
       <summary>Sender</summary>

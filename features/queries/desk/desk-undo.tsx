@@ -7,7 +7,7 @@ import { senderOf } from '@/features/queries/resolve/send-resolve';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 
-import styles from './desk.module.css';
+import styles from './desk-undo.module.css';
 
 /** The query that was resolved last and its Undo, for as long as that is possible. */
 export function DeskUndo({ onUndo }: { onUndo: () => void }) {

@@ -1,15 +1,12 @@
 import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
-import { Button, Segmented, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useRef, type ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { useDeletion } from '@/components/dialog/use-deletion';
 import { LoadError } from '@/components/feedback/load-error';
-import { ScreenHeading } from '@/components/page/screen-heading';
 import { copyText } from '@/components/toast/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { LateText } from '@/components/ui/late-text';
-import layout from '@/components/ui/layout.module.css';
 import { queries, type Query } from '@/features/queries/api';
 import { replyTo } from '@/features/queries/reply/mailto-link';
 import { useReplyTemplates } from '@/features/queries/reply/reply-templates';
@@ -18,19 +15,19 @@ import { useConfig } from '@/lib/config/config';
 import type { RecordState } from '@/lib/data/use-resource';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
-import { keepInside } from '@/lib/text/bidi';
 
 import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
 import { DeskEnd, ReadAllQueries } from './desk-end';
-import { QUEUE, RESOLVED } from './desk-link';
+import { DeskHead, DeskProgress } from './desk-head';
+import { QUEUE } from './desk-link';
 import { DeskMessage } from './desk-message';
 import { DeskQueue } from './desk-queue';
 import { DeskSender } from './desk-sender';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
-import { useDesk, type Desk } from './use-desk';
+import { useDesk } from './use-desk';
 
 type Props = {
   /** The query on show; left out between two queries. */
@@ -108,62 +105,8 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
           <DeskActions {...{ desk, reply, replyLink, hasKeys, actions }} />
         </div>
       </section>
-      {query ? (
-        <DeskSender key={query._id} desk={desk} query={query} />
-      ) : (
-        <div className={styles.sender} />
-      )}
+      <DeskSender key={query?._id} desk={desk} query={query} />
       {dialog}
     </section>
-  );
-}
-
-/** What the queue is, how much of it is left, and which part of it shows. */
-function DeskHead({ desk, name }: { desk: Desk; name: string }) {
-  const resolved = useFlagParam(RESOLVED);
-  const { queue, pendingCount, listSearch } = desk;
-  const counts = queue.isComplete ? [` ${pendingCount}`, ` ${queue.rows.length}`] : ['', ''];
-
-  return (
-    <div className={styles.head}>
-      <ScreenHeading>Query desk</ScreenHeading>
-      <p role="status" aria-atomic={false} className={styles.rest}>
-        <span>
-          <LateText>{describeLeft(desk)}</LateText>
-        </span>{' '}
-        <span className={layout.unseen}>
-          <bdi>
-            <LateText>{keepInside(name)}</LateText>
-          </bdi>
-        </span>
-      </p>
-      <Segmented
-        aria-label="Queries on show"
-        value={resolved.isOn ? 'all' : 'pending'}
-        onChange={(value) => resolved.set(value === 'all')}
-        options={[
-          { value: 'pending', label: `Pending${counts[0]}` },
-          { value: 'all', label: `All${counts[1]}` },
-        ]}
-      />
-      <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
-    </div>
-  );
-}
-
-/** "12 left", or as many as are known while not all of the list could be read. */
-function describeLeft({ queue, pendingCount }: Desk): string {
-  if (!queue.isRead) return '';
-  return queue.isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
-}
-
-/** How many queries were resolved at this desk since the page was opened. */
-function DeskProgress({ desk: { answeredCount, pendingCount } }: { desk: Desk }) {
-  if (answeredCount === 0) return null;
-  return (
-    <p className={styles.progress}>
-      <b>{answeredCount}</b> resolved in this sitting
-      <progress aria-hidden value={answeredCount} max={answeredCount + pendingCount} />
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useReducer } from 'react';
 
 import { IDLE, readingReducer } from '@/components/full-list/reading-state';
 import { useReading } from '@/components/full-list/use-reading';
-import { queries } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { useListPage } from '@/lib/data/use-resource';
 import { toPathSegment } from '@/lib/path-segment';
 
@@ -42,6 +42,10 @@ export function useDeskQueue(search: string) {
     error: reading.phase === 'running' ? null : error,
     /** Reads all queries, or those that are missing. */
     read: () => read(fetched?.lost ? fetched.pages : undefined),
-    update,
+    /** Notes what a query says now, or by null that it is gone, without reading again. */
+    setQuery: (id: string, now: (row: Query) => Query | null) =>
+      update((all) =>
+        all.map((row) => (row._id === id ? now(row) : row)).filter((row) => row !== null),
+      ),
   };
 }

@@ -12,11 +12,11 @@ import { senderOf, type ResolveResult } from '@/features/queries/resolve/send-re
 import { readListQuery } from '@/lib/data/list-query';
 import { recordRead } from '@/lib/data/resource-read';
 import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
-import { deskLink, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
+import { atDesk, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
+import { orderAround } from './desk-order';
 import { desk, showAtDesk, tellDesk } from './desk-state';
 import { useDeskQueue } from './use-desk-queue';
 
@@ -39,33 +39,25 @@ export function useDesk(query: Query | undefined) {
   const { resolving, answered, changed } = useStore(desk);
   const isWithResolved = params.has(RESOLVED);
 
-  const isPending = (one: Query) => one.status === 'Pending' && !resolving.has(one._id);
-  const isShown = (one: Query) => one._id !== id && (isWithResolved || isPending(one));
-  const pending = queue.rows.filter(isPending);
-  const index = queue.rows.findIndex(({ _id }) => _id === id);
-  // "Next" may lead to the query that the link names; at a query it leads to another one.
-  const after = queue.rows.slice(step === 'next' ? Math.max(index, 0) : index + 1);
-  const next = after.find(isShown) ?? null;
-  const previous = queue.rows.slice(0, Math.max(index, 0)).findLast(isShown) ?? null;
-  const nextPending = after.find(isPending) ?? pending.find(({ _id }) => _id !== id) ?? null;
+  const order = orderAround(queue.rows, { id, step, isWithResolved, resolving });
+  const { nextPending, found, pendingCount } = order;
   const canResolve = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
 
   function show(target: string, to: DeskStep = '1', replace = false): void {
-    const place: ListLinkState = { listSearch };
-    void navigate(deskLink(target, to, params), { replace, state: place });
+    const place = atDesk(target, params, to);
+    void navigate(place.to, { replace, state: place.state });
   }
 
-  /** A query at the desk, for a link. */
-  function placeOf(target: string): { to: string; state: ListLinkState } {
-    return { to: deskLink(target, '1', params), state: { listSearch } };
+  function goOn(replace = false): void {
+    if (nextPending) show(nextPending._id, '1', replace);
+    else show(id, 'next', replace);
   }
 
   function resolve(): void {
     // A second press can come before React renders the first.
     if (query === undefined || !canResolve || desk.read().resolving.has(id)) return;
     resolveAfterDelay(query, settlerOf(query));
-    if (nextPending) show(nextPending._id);
-    else show(id, 'next');
+    goOn();
   }
 
   /** Marks a query as resolved here; the function it returns hears what that has come to. */
@@ -86,19 +78,14 @@ export function useDesk(query: Query | undefined) {
         `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
       );
     if (!isSameSession) return;
-    queue.update((rows) =>
-      rows
-        .map((row) => (row._id === _id ? afterwards(row, result) : row))
-        .filter((row) => row !== null),
-    );
+    queue.setQuery(_id, (row) => afterwards(row, result));
     void refresh();
   }
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
   async function leaveDeleted(): Promise<void> {
-    queue.update((rows) => rows.filter(({ _id }) => _id !== id));
-    if (nextPending) show(nextPending._id, '1', true);
-    else show(id, 'next', true);
+    queue.setQuery(id, () => null);
+    goOn(true);
     await refresh();
   }
 
@@ -131,12 +118,11 @@ export function useDesk(query: Query | undefined) {
 
   const isSettledElsewhere =
     step === '1' && query?.status === 'Resolved' && !isWithResolved && !params.has('edit');
-  const found = step === 'next' ? (pending.find((one) => after.includes(one)) ?? pending[0]) : null;
-  const isOver = step === 'next' && queue.isComplete && pending.length === 0;
+  const isOver = step === 'next' && queue.isComplete && pendingCount === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
     if (isSettledElsewhere) {
-      queue.update((rows) => rows.map((row) => (row._id === id ? query : row)));
+      queue.setQuery(id, () => query);
       if (!resolving.has(id))
         showToast('info', `The query of ${senderOf(query)} is resolved already.`);
       show(id, 'next', true);
@@ -151,17 +137,13 @@ export function useDesk(query: Query | undefined) {
   );
 
   return {
+    ...order,
     step,
     listSearch,
     queue,
     changed,
-    /** The first query after and the last before this one; null where there is none. */
-    next,
-    previous,
-    /** The queries of the queue on show, with the one that the link names. */
-    listed: queue.rows.filter((one) => one._id === id || isWithResolved || isPending(one)),
-    placeOf,
-    pendingCount: pending.length,
+    /** Another query at the desk, for a link. */
+    placeOf: (target: string) => atDesk(target, params),
     answeredCount: answered.size,
     canResolve,
     show: (target: string) => show(target),

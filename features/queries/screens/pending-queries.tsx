@@ -62,12 +62,5 @@ export function PendingQueries({ isIdle }: { isIdle: boolean }) {
 
 /** The desk finds the oldest of all pending queries. */
 function DeskLink() {
-  return (
-    <Link
-      to={oldestAtDesk(new URLSearchParams(LIST_SEARCH))}
-      state={{ listSearch: LIST_SEARCH } satisfies ListLinkState}
-    >
-      Open desk
-    </Link>
-  );
+  return <Link {...oldestAtDesk(new URLSearchParams(LIST_SEARCH))}>Open desk</Link>;
 }

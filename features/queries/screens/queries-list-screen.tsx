@@ -3,8 +3,8 @@ import type { ListColumn } from '@/components/table/list-types';
 import { Avatar } from '@/components/ui/avatar';
 import { TextPreview } from '@/components/value/text-preview';
 import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
-import { OpenDeskButton } from '@/features/queries/desk/open-desk-button';
 
+import { OpenDeskButton } from './open-desk-button';
 import { QueryStatusTag } from './query-status-tag';
 import { WaitingTime } from './waiting-time';
 

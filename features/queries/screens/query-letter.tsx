@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { MainField } from '@/components/record/main-field';
 import { Moment } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
-import { deskLink } from '@/features/queries/desk/desk-link';
+import { atDesk } from '@/features/queries/desk/desk-link';
 import { replyTo } from '@/features/queries/reply/mailto-link';
 import { useConfig } from '@/lib/config/config';
 import { useListPlace } from '@/lib/navigation/use-list-origin';
@@ -27,9 +27,7 @@ export function QueryLetter({ query }: { query: Query }) {
           {countOf(words, 'word', 'words')}, <Moment iso={query.createdAt} />
         </span>
         {mail && <Button href={mail.href}>Reply by mail</Button>}
-        <Link to={deskLink(query._id, '1', list)} state={{ listSearch: list.toString() }}>
-          Open at the desk
-        </Link>
+        <Link {...atDesk(query._id, list)}>Open at the desk</Link>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Since } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
 import { serverNowMs } from '@/lib/session/server-clock';
 
-/** Whoever has waited longer stands out. */
+/** A longer wait is marked. */
 const OVERDUE_MS = 28 * 24 * 60 * 60 * 1000;
 
 /** How long ago a query came, marked once it has waited for four weeks. */

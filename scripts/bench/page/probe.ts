@@ -1,4 +1,4 @@
-// Runs before the page's scripts: records when things happen, by the page's clock. Bundled by
+// Runs before the page's scripts: says when things happen, by the page's clock. Bundled by
 // scripts/build/bundle-script.ts.
 
 const LONGEST_WAIT_MS = 60_000;
@@ -14,25 +14,8 @@ function isLive(element: Element): boolean {
   return 'isLive' in window || Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 }
 
-/** The time since `from` in the first frame with it; asked in every frame, so the main thread is free. */
-function timeOf(isDone: () => boolean, from = 0): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const ask = () =>
-      requestAnimationFrame(() => {
-        const now = performance.now();
-        if (isDone()) resolve(now - from);
-        else if (now - from > LONGEST_WAIT_MS) reject(new Error(`Nothing at ${location.hash}`));
-        else ask();
-      });
-    ask();
-  });
-}
-
 const probe = {
-  /** What was waited for last. */
-  mark: Promise.resolve(NaN),
-  firstPaint: NaN,
-  largestPaint: NaN,
+  paints: { 'first-contentful-paint': NaN, 'largest-contentful-paint': NaN },
   longTasks: [] as [start: number, length: number][],
   /** The lower-case texts of the visible elements that have one. */
   texts: (selector: string) =>
@@ -41,21 +24,33 @@ const probe = {
       .map((element) => element.textContent.toLowerCase()),
   takesTyping: (selector: string) =>
     all(selector).some((field) => field.matches(':enabled') && isVisible(field) && isLive(field)),
-  /** Waits from the start of the page. */
-  when: (isDone: () => boolean) => void (probe.mark = timeOf(isDone)),
+  /** The time since `from` in the first frame with it; asked in every frame, so the main thread is free. */
+  until: (isDone: () => boolean, from = 0) =>
+    new Promise<number>((resolve, reject) => {
+      const ask = () =>
+        requestAnimationFrame(() => {
+          const now = performance.now();
+          if (isDone()) resolve(now - from);
+          else if (now - from > LONGEST_WAIT_MS) reject(new Error(`Nothing at ${location.hash}`));
+          else ask();
+        });
+      ask();
+    }),
+  /** What was waited for last. */
+  mark: Promise.resolve(NaN),
   /** Waits from the next key or click. */
   after(event: 'keydown' | 'click', isDone: () => boolean) {
     probe.mark = new Promise((resolve) => {
-      const start = ({ timeStamp }: Event) => resolve(timeOf(isDone, timeStamp));
+      const start = ({ timeStamp }: Event) => resolve(probe.until(isDone, timeStamp));
       addEventListener(event, start, { capture: true, once: true });
     });
   },
   async roundTrip(open: string, detail: string, row: string): Promise<void> {
     all(open)[0]?.click();
-    await timeOf(() => all(detail).some(isVisible), performance.now());
+    await probe.until(() => all(detail).some(isVisible), performance.now());
     history.back();
     const isBack = () => !all(detail).some(isVisible) && all(row).some(isVisible);
-    await timeOf(isBack, performance.now());
+    await probe.until(isBack, performance.now());
   },
 };
 
@@ -63,16 +58,16 @@ declare global {
   var benchProbe: typeof probe;
 }
 
-function observe(type: string, note: (entry: PerformanceEntry) => void): void {
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
-  observer.observe({ type, buffered: true });
-}
-
-observe('longtask', ({ startTime, duration }) => probe.longTasks.push([startTime, duration]));
-observe('paint', ({ name, startTime }) => {
-  if (name === 'first-contentful-paint') probe.firstPaint = startTime;
-});
-observe('largest-contentful-paint', ({ startTime }) => (probe.largestPaint = startTime));
 globalThis.benchProbe = probe;
+const note = ({ entryType, name, startTime, duration }: PerformanceEntry) => {
+  if (entryType === 'longtask') probe.longTasks.push([startTime, duration]);
+  else Object.assign(probe.paints, { [name || entryType]: startTime });
+};
+for (const type of ['longtask', 'paint', 'largest-contentful-paint']) {
+  new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+    type,
+    buffered: true,
+  });
+}
 
 export {};

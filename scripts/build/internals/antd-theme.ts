@@ -4,6 +4,8 @@ import { theme, type ThemeConfig } from 'antd';
 
 import { ANTD_KEY } from '../../../components/antd/antd-key';
 
+import { controls } from './antd-controls';
+
 export type Scheme = 'light' | 'dark';
 
 const TOKENS = ['tokens', 'signed-in']
@@ -129,54 +131,5 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
         cellPaddingInline: 8,
       },
     },
-  };
-}
-
-/** What is pressed, ticked or chosen. */
-function controls(of: (name: string) => string): ThemeConfig['components'] {
-  return {
-    Button: {
-      // A word or an icon says too that it is a button.
-      defaultBorderColor: of('line-2'),
-      defaultHoverBg: of('hover'),
-      defaultHoverColor: of('ink'),
-      defaultHoverBorderColor: of('line-2'),
-      defaultActiveBg: of('hover'),
-      defaultActiveColor: of('ink'),
-      defaultActiveBorderColor: of('line-3'),
-      colorError: of('danger'),
-      colorErrorHover: of('danger'),
-      colorErrorBorderHover: of('danger'),
-      colorErrorActive: of('danger'),
-      colorPrimary: 'var(--accent-solid)',
-      primaryColor: 'var(--on-accent)',
-      primaryShadow: 'none',
-      defaultShadow: 'none',
-      dangerShadow: 'none',
-      fontWeight: 500,
-    },
-    Dropdown: { colorPrimary: 'var(--accent)' },
-    Form: { colorError: of('danger') },
-    Modal: { titleFontSize: 20, borderRadiusLG: 16 },
-    Radio: {
-      buttonSolidCheckedColor: 'var(--on-accent)',
-      buttonSolidCheckedBg: 'var(--accent-solid)',
-      buttonSolidCheckedHoverBg: 'var(--accent-hover)',
-      buttonSolidCheckedActiveBg: 'var(--accent-hover)',
-    },
-    Segmented: {
-      trackBg: of('sunk'),
-      itemColor: of('ink-3'),
-      itemSelectedColor: of('ink'),
-      itemSelectedBg: of('overlay'),
-    },
-    Tabs: {
-      itemColor: of('ink-3'),
-      itemSelectedColor: of('ink'),
-      itemHoverColor: of('ink'),
-      itemActiveColor: of('ink'),
-      inkBarColor: 'var(--accent)',
-    },
-    Tooltip: { colorTextLightSolid: '#ffffff' },
   };
 }

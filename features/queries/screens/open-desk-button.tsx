@@ -2,26 +2,20 @@ import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { queries } from '@/features/queries/api';
+import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { readListQuery } from '@/lib/data/list-query';
 import { useListPage } from '@/lib/data/use-resource';
 import { withoutPeek } from '@/lib/navigation/peek-param';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
-
-import { oldestAtDesk } from './desk-link';
 
 /** Opens the query desk at the oldest pending query of the list's search. */
 export function OpenDeskButton() {
   const navigate = useNavigate();
-  const search = withoutPeek(useLocation().search);
-  const params = new URLSearchParams(search);
-  const page = useListPage(queries, readListQuery(params));
-  const place: ListLinkState = { listSearch: search };
+  const list = new URLSearchParams(withoutPeek(useLocation().search));
+  const page = useListPage(queries, readListQuery(list));
+  const { to, state } = oldestAtDesk(list);
 
   return (
-    <Button
-      disabled={!page?.rows.length}
-      onClick={() => void navigate(oldestAtDesk(params), { state: place })}
-    >
+    <Button disabled={!page?.rows.length} onClick={() => void navigate(to, { state })}>
       Open query desk
     </Button>
   );

@@ -1,7 +1,8 @@
-import { cropToFile } from '@/components/image-crop/draw-crop';
 import { checkDecodes, checkImageFile } from '@/lib/image/image-file';
 import type { PixelSize } from '@/lib/image/image-header';
 import { safeUrl } from '@/lib/text/safe-url';
+
+import { cropToFile } from './draw-crop';
 
 const COPY_TIMEOUT_MS = 20_000;
 /** Aspect ratios may differ by this factor before the copy would look distorted. */
@@ -20,6 +21,7 @@ async function fetchFile(address: string): Promise<File> {
   // The image may be on another host than the API, so the token is not sent.
   const reply = await fetch(address, {
     credentials: 'omit',
+    cache: 'force-cache', // a deleted record's image may be there alone
     signal: AbortSignal.timeout(COPY_TIMEOUT_MS),
   });
   if (!reply.ok) throw new Error(`The image answered ${reply.status}.`);

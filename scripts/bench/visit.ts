@@ -9,50 +9,39 @@ import { bundleScript } from '../build/bundle-script';
 
 import type { Site, Target } from './targets';
 
-/** Throttling; `latencyMs` is added to every request. */
-export type Conditions = {
-  cpuSlowdown: number;
-  network?: { latencyMs: number; downMbit: number; upMbit: number };
+/** Throttling, as Chrome's protocol names it; `latency` is added to every request. */
+export type Network = { latency: number; downloadThroughput: number; uploadThroughput: number };
+/** What is opened; in a browser that has `visited` addresses and was started again, or in a new one. */
+export type Visit = {
+  address: string;
+  cpuSlowdown?: number;
+  network?: Network;
+  isSignedIn?: boolean;
+  visited?: string[];
 };
-
-export type ColdPage = Awaited<ReturnType<typeof toolsOf>> & { page: Page };
+export type ColdPage = Awaited<ReturnType<typeof toolsOf>>;
 
 const QUIET_MS = 1000;
 /** Until a page has fetched what it fetches when idle. */
 const LOOK_AROUND_MS = 3000;
 const LONGEST_WAIT_MS = 120_000;
-const BROWSER_ARGUMENTS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-];
-
-async function slowDown(session: CDPSession, { cpuSlowdown, network }: Conditions): Promise<void> {
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  if (!network) return;
-  const bytesPerSecond = (mbit: number) => (mbit * 1e6) / 8;
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: network.latencyMs,
-    downloadThroughput: bytesPerSecond(network.downMbit),
-    uploadThroughput: bytesPerSecond(network.upMbit),
-  });
-}
+const OPTIONS = {
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  ...{ viewport: { width: 1280, height: 900 }, locale: 'en-US' },
+};
 
 /** Counts the bytes on the wire, headers included. */
 async function watchWire(session: CDPSession) {
   const loads = new Map<string, { startSeconds: number; bytes?: number }>();
-  let lastMs = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (/^https?:/.test(request.url)) loads.set(requestId, { startSeconds: timestamp });
-    lastMs = Date.now();
   });
-  /** A failed request has no length. */
-  const end = ({ requestId, encodedDataLength = 0 }: Record<'requestId', string> & { encodedDataLength?: number }) => {
+  const end = (requestId: string, bytes: number) => {
     const load = loads.get(requestId);
-    if (load) load.bytes = encodedDataLength;
-    lastMs = Date.now();
-  }; // prettier-ignore
-  session.on('Network.loadingFinished', end);
-  session.on('Network.loadingFailed', end);
+    if (load) load.bytes = bytes;
+  };
+  session.on('Network.loadingFinished', (event) => end(event.requestId, event.encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   await session.send('Network.enable');
   return {
     /** Of the requests in the first `withinMs`, or of all. */
@@ -62,9 +51,9 @@ async function watchWire(session: CDPSession) {
       const counted = all.filter(({ startSeconds }) => (startSeconds - first) * 1000 <= withinMs);
       return counted.reduce((sum, { bytes = 0 }) => sum + bytes, 0) / 1024;
     },
-    isQuiet: () =>
-      [...loads.values()].every(({ bytes }) => bytes !== undefined) &&
-      Date.now() - lastMs > QUIET_MS,
+    /** The number of requests, or nothing while one is on its way. */
+    done: () =>
+      [...loads.values()].every(({ bytes }) => bytes !== undefined) ? loads.size : undefined,
   };
 }
 
@@ -77,14 +66,16 @@ async function toolsOf(page: Page) {
       return performance.now() - start - length > quietMs;
     }, QUIET_MS);
   return {
+    page,
     session,
     wire,
-    /** The time of what the page's probe waits for. */
-    mark: () => page.evaluate(() => benchProbe.mark),
     /** Resolves after a second without network or main-thread activity. */
     async waitUntilQuiet(): Promise<void> {
       const end = Date.now() + LONGEST_WAIT_MS;
-      while (!(wire.isQuiet() && (await isIdle())) && Date.now() < end) await pause(100);
+      for (let known: number | undefined; Date.now() < end; known = wire.done()) {
+        if (known !== undefined && known === wire.done() && (await isIdle())) return;
+        await pause(QUIET_MS);
+      }
     },
     /** Ends the throttling and returns the heap in MiB after garbage collection. */
     async heapMebibytes(): Promise<number> {
@@ -104,7 +95,7 @@ function store(entries: Record<string, string>): void {
 }
 
 /** Leaves these pages' files, and what the browser compiled of them, in its cache, and nobody signed in. */
-async function visit(context: BrowserContext, target: Target, addresses: string[]): Promise<void> {
+async function lookAround(context: BrowserContext, target: Target, addresses: string[]) {
   const page = await context.newPage();
   await page.addInitScript(target.script);
   await page.addInitScript(store, target.storage);
@@ -117,43 +108,32 @@ async function visit(context: BrowserContext, target: Target, addresses: string[
   await page.close();
 }
 
-/** What is opened: `ask` tells the probe, before the page's scripts, to wait for the selector. */
-export type Visit = {
-  address: string;
-  conditions?: Conditions;
-  isSignedIn?: boolean;
-  ask: [selector: string, wait: (selector: string) => void];
-  visited?: string[];
-};
-
-/** Runs `work` in a new browser, or in one that has `visited` addresses and was started again. */
-export async function withColdPage<Result>(
+/** Opens an address and runs `work` as soon as the page has begun. */
+export async function visit<Result>(
   { executablePath, target, origin }: Site,
-  { address, conditions, isSignedIn, ask: [selector, wait], visited }: Visit,
+  { address, cpuSlowdown = 1, network, isSignedIn, visited = [] }: Visit,
   work: (cold: ColdPage) => Promise<Result>,
 ): Promise<Result> {
   const profile = await mkdtemp(join(tmpdir(), 'bench-profile-'));
-  const size = { viewport: { width: 1280, height: 900 }, locale: 'en-US' };
   // A context without a profile would keep no compiled code from one day to the next.
-  const launch = () =>
-    chromium.launchPersistentContext(profile, { executablePath, args: BROWSER_ARGUMENTS, ...size });
+  const launch = () => chromium.launchPersistentContext(profile, { executablePath, ...OPTIONS });
   let context = await launch();
   try {
-    if (visited) {
-      await visit(context, target, visited.map((path) => origin + path)); // prettier-ignore
+    if (visited.length > 0) {
+      await lookAround(context, target, visited.map((path) => origin + path)); // prettier-ignore
       await context.close();
       context = await launch();
     }
     const page = await context.newPage();
     page.setDefaultTimeout(LONGEST_WAIT_MS);
-    const start = `(${String(wait)})(${JSON.stringify(selector)})`;
-    const scripts = [bundleScript('bench/page/probe.ts'), target.script, start];
-    await page.addInitScript(scripts.join(';\n'));
+    await page.addInitScript(`${bundleScript('bench/page/probe.ts')};\n${target.script}`);
     if (isSignedIn) await page.addInitScript(store, target.storage);
-    const tools = await toolsOf(page);
-    if (conditions) await slowDown(tools.session, conditions);
+    const cold = await toolsOf(page);
+    await cold.session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    const conditions = network && { offline: false, ...network };
+    if (conditions) await cold.session.send('Network.emulateNetworkConditions', conditions);
     await page.goto(origin + address, { waitUntil: 'commit' });
-    return await work({ page, ...tools });
+    return await work(cold);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 3 });

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import type { ListColumn } from '@/components/table/list-types';
+
+import styles from './full-list.module.css';
+
+type Props<Row> = {
+  columns: readonly ListColumn<Row>[];
+  rows: readonly Row[];
+  onPrinted: () => void;
+};
+
+/** All rows of a list, on paper only, in place of its page; opens the browser's dialog for that. */
+export function PrintedRows<Row extends { _id: string }>({ columns, rows, onPrinted }: Props<Row>) {
+  const end = useEffectEvent(onPrinted);
+  useEffect(function print() {
+    const leave = () => end();
+    window.addEventListener('afterprint', leave);
+    window.print();
+    return () => window.removeEventListener('afterprint', leave);
+  }, []);
+
+  return (
+    <table className={styles.printed} data-printed>
+      <thead>
+        <tr>
+          <th>#</th>
+          {columns.map(({ id, title }) => (
+            <th key={id}>{title}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={place}>
+            <td>{place + 1}</td>
+            {columns.map(({ id, value }) => (
+              <td key={id} dir="auto">
+                {value(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

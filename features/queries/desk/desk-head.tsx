@@ -1,0 +1,63 @@
+import { Segmented } from 'antd';
+import { Link } from 'react-router-dom';
+
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { LateText } from '@/components/ui/late-text';
+import layout from '@/components/ui/layout.module.css';
+import { queries } from '@/features/queries/api';
+import { useFlagParam } from '@/lib/navigation/use-edit-param';
+import { keepInside } from '@/lib/text/bidi';
+
+import styles from './desk-head.module.css';
+import { RESOLVED } from './desk-link';
+import type { Desk } from './use-desk';
+
+/** What the queue is, how much of it is left, and which part of it shows. */
+export function DeskHead({ desk, name }: { desk: Desk; name: string }) {
+  const resolved = useFlagParam(RESOLVED);
+  const { queue, pendingCount, listSearch } = desk;
+  const counts = queue.isComplete ? [` ${pendingCount}`, ` ${queue.rows.length}`] : ['', ''];
+
+  return (
+    <div className={styles.head}>
+      <ScreenHeading>Query desk</ScreenHeading>
+      <p role="status" aria-atomic={false} className={styles.rest}>
+        <span>
+          <LateText>{describeLeft(desk)}</LateText>
+        </span>{' '}
+        <span className={layout.unseen}>
+          <bdi>
+            <LateText>{keepInside(name)}</LateText>
+          </bdi>
+        </span>
+      </p>
+      <Segmented
+        aria-label="Queries on show"
+        value={resolved.isOn ? 'all' : 'pending'}
+        onChange={(value) => resolved.set(value === 'all')}
+        options={[
+          { value: 'pending', label: `Pending${counts[0]}` },
+          { value: 'all', label: `All${counts[1]}` },
+        ]}
+      />
+      <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
+    </div>
+  );
+}
+
+/** "12 left", or as many as are known while not all of the list could be read. */
+function describeLeft({ queue, pendingCount }: Desk): string {
+  if (!queue.isRead) return '';
+  return queue.isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
+}
+
+/** How many queries were resolved at this desk since the page was opened. */
+export function DeskProgress({ desk: { answeredCount, pendingCount } }: { desk: Desk }) {
+  if (answeredCount === 0) return null;
+  return (
+    <p className={styles.progress}>
+      <b>{answeredCount}</b> resolved in this sitting
+      <progress aria-hidden value={answeredCount} max={answeredCount + pendingCount} />
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Query } from '@/features/queries/api';
+
+import type { DeskStep } from './desk-link';
+
+type Place = {
+  id: string;
+  step: DeskStep;
+  /** The desk leads through resolved queries too. */
+  isWithResolved: boolean;
+  /** The ids of those that are being resolved. */
+  resolving: ReadonlySet<string>;
+};
+
+/** A queue, the oldest first, around the query that the link names. */
+export function orderAround(rows: readonly Query[], place: Place) {
+  const { id, step, isWithResolved, resolving } = place;
+  const isPending = (one: Query) => one.status === 'Pending' && !resolving.has(one._id);
+  const isShown = (one: Query) => isWithResolved || isPending(one);
+  const isOther = (one: Query) => one._id !== id;
+  const index = rows.findIndex(({ _id }) => _id === id);
+  // "Next" may lead to the query that the link names; at a query it leads to another one.
+  const after = rows.slice(step === 'next' ? Math.max(index, 0) : index + 1);
+  const before = rows.slice(0, Math.max(index, 0));
+  const pending = rows.filter(isPending);
+
+  return {
+    pendingCount: pending.length,
+    /** The queries on show, with the one that the link names. */
+    listed: rows.filter((one) => !isOther(one) || isShown(one)),
+    /** The first query after and the last before this one; null where there is none. */
+    next: after.find((one) => isOther(one) && isShown(one)) ?? null,
+    previous: before.findLast((one) => isOther(one) && isShown(one)) ?? null,
+    /** Where resolving this one leads. */
+    nextPending: after.find(isPending) ?? pending.find(isOther) ?? null,
+    /** The query that a link looks for. */
+    found: step === 'next' ? (after.find(isPending) ?? pending[0] ?? null) : null,
+  };
+}
