@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity } from '../../lib/activity/activity-store';
+import { expectDashboardOf, panel } from '../support/figures';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows } from '../support/steps';
@@ -102,8 +103,11 @@ it('leads to all stories where a label names no status', async () => {
   expect(card).toHaveAttribute('href', '#/admin/stories');
 });
 
-const region = (name: string) => screen.findByRole('region', { name });
-const panel = async (name: string) => within(await region(name));
+it('says in cards and panels what the database counts', async () => {
+  await openDashboard();
+
+  await expectDashboardOf(site.api.db);
+});
 
 it('says what share of the stories each status has, from the same reply', async () => {
   site.reply('get', PATH, {
@@ -141,7 +145,7 @@ it('reads nothing more before the counters are there', async () => {
   await screen.findAllByTestId('card-skeleton');
   const before = site.sent.map(({ path }) => path);
   answer?.();
-  await region('Newest users');
+  await panel('Newest users');
 
   expect(before).toEqual([PATH]);
   await waitFor(() =>

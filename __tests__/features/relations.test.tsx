@@ -53,6 +53,8 @@ it('reads a user alone, and when idle the stories and queries, two calls at a ti
 
   const names = hosted.slice(0, 5).map(({ roomName }) => roomName);
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names);
+  // The covers of their genres, read once for all.
+  expect(await list.findAllByRole('presentation')).toHaveLength(names.length);
   expect(site.sentTo(STORIES)).toHaveLength(callsFor(total));
   expect(site.sentTo(QUERIES)).toHaveLength(callsFor(queries.length));
   expect(most).toBe(2);

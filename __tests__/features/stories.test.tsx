@@ -113,6 +113,32 @@ it('links the host and the participants to their users', async () => {
   expect(writingHost).toHaveTextContent(/Host$/);
 });
 
+it.each([
+  [1, '1writes here'],
+  [12, '12write here'],
+  [13, undefined],
+])(
+  'draws %i participants in a circle, up to twelve, and marks the host there',
+  async (count, middle) => {
+    const person = (_: unknown, index: number) => ({
+      ...{ _id: `p${index}`, firstName: 'Ada', lastName: `${index}` },
+    });
+    const participants = Array.from({ length: count }, person);
+    site.isContractChecked = false;
+    site.reply('get', '/api/admin/getStory/s1', {
+      success: true,
+      story: { ...STORY, host: participants[0], participants },
+    });
+    await open('/admin/view/story/s1');
+
+    const people = await screen.findByRole('list', { name: 'Participants' });
+    expect(within(people).getAllByText('Host')).toHaveLength(1);
+    const circle = people.previousElementSibling;
+    expect(circle?.textContent.replace(/A\d/g, '')).toBe(middle);
+    expect(circle?.querySelectorAll('span > svg').length).toBe(middle && 1);
+  },
+);
+
 it('offers all genres as themes, and the stored one even when its genre is gone', async () => {
   const genres = await readRows<{ genre: string }>(site.api, '/api/genre/getAllGenre', 'data');
   const { user, dialog } = await openEditorOf({});

@@ -1,3 +1,4 @@
+import { GenreCover } from '@/app/relations/genre-cover';
 import { storiesOfTheme } from '@/app/relations/theme-relations';
 import { useGenreTone } from '@/app/relations/use-genre-tone';
 import { ColumnChart } from '@/components/chart/column-chart';
@@ -58,6 +59,7 @@ export function TopGenres(props: StoryProps) {
       ranked.map(({ value, rows: { length: count } }) => ({
         ...{ id: value, name: value, count },
         ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+        cover: <GenreCover name={value} width={30} />,
       })),
     );
   }

@@ -13,6 +13,7 @@ import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { stories } from '@/features/stories/api';
 import type { Noun } from '@/lib/data/noun';
 import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
+import { momentsOf, type Dated } from '@/lib/insights/moments';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { relativeTime } from '@/lib/text/format';
 
@@ -37,13 +38,20 @@ function namesOf(names: string[]): string {
   return names.length === 2 ? `${first}, ${second}` : `${first} and ${names.length - 1} more`;
 }
 
+/** When the oldest came, of those whose date can be used. */
+function ageOfOldest(rows: readonly Dated[]): string {
+  const nowMs = serverNowMs();
+  const [oldest] = momentsOf(rows, nowMs).sort((a, b) => a - b);
+  if (oldest === undefined) return '';
+  return `The oldest came ${relativeTime(new Date(oldest).toISOString(), nowMs)}`;
+}
+
 function useChecks(isIdle: boolean): Check[] {
   const letters = useRelatedRows(queries, isIdle);
   const rooms = useRelatedRows(stories, isIdle);
   const kinds = useRelatedRows(genres, isIdle);
   const adverts = useRelatedRows(banners, isIdle);
   const pending = letters.rows?.filter(({ status }) => status === 'Pending') ?? [];
-  const [oldest = ''] = pending.map(({ createdAt }) => createdAt).sort();
   const alone = rooms.rows?.filter(({ host }) => host === null) ?? [];
   const empty = kinds.rows?.filter(({ starter }) => starter.length === 0) ?? [];
   const unsafe = adverts.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
@@ -52,7 +60,7 @@ function useChecks(isIdle: boolean): Check[] {
     {
       ...{ noun: queries, related: letters, found: pending.length },
       words: ['query waits for an answer', 'queries wait for an answer'],
-      detail: `The oldest came ${relativeTime(oldest, serverNowMs())}`,
+      detail: ageOfOldest(pending),
       ...{ to: oldestAtDesk().to, link: 'Answer at the desk' },
     },
     {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { GenreCover } from '@/app/relations/genre-cover';
 import { storiesOfTheme } from '@/app/relations/theme-relations';
 import { useGenreTone } from '@/app/relations/use-genre-tone';
 import { RankedBars } from '@/components/chart/ranked-bars';
@@ -31,6 +32,7 @@ export function StoriesByGenre({ isIdle }: { isIdle: boolean }) {
           ranked={themes.map(({ value, rows }) => ({
             ...{ id: value, name: value, count: rows.length },
             ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+            cover: <GenreCover name={value} width={30} />,
           }))}
         />
       )}

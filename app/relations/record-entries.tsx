@@ -13,6 +13,8 @@ import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { previewText } from '@/lib/text/format';
 
+import { GenreCover } from './genre-cover';
+
 const TEXT_LENGTH = 80;
 
 type LinkProps = { noun: Pick<Resource<never>, 'singular'>; id: string; name: string };
@@ -24,10 +26,11 @@ export function RecordName({ noun, id, name }: LinkProps) {
   return <Link to={recordPath(noun.singular, id)}>{text}</Link>;
 }
 
-/** A story in a panel. */
-export function StoryEntry({ story }: { story: Story }) {
+/** A story in a panel, behind the cover of its genre where those differ. */
+export function StoryEntry({ story, hasCover }: { story: Story; hasCover?: boolean }) {
   return (
     <PanelEntry
+      cover={hasCover && <GenreCover name={story.theme} width={52} />}
       title={<RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />}
       detail={`${story.theme}, hosted by ${hostName(story)}`}
       side={<StoryStatusTag status={story.status} />}

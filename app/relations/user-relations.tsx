@@ -29,7 +29,7 @@ export function UserRelations({ user, isIdle }: Props) {
         empty="Hosts no story."
         more={<Link to={inStories}>All in Stories</Link>}
       >
-        {(story) => <StoryEntry story={story} />}
+        {(story) => <StoryEntry story={story} hasCover />}
       </RelatedPanel>
       <RelatedPanel
         title="Stories joined"
@@ -38,7 +38,7 @@ export function UserRelations({ user, isIdle }: Props) {
         pick={(story) => isThere(story) && !isHost(story)}
         empty="Takes part in no other story."
       >
-        {(story) => <StoryEntry story={story} />}
+        {(story) => <StoryEntry story={story} hasCover />}
       </RelatedPanel>
       <RelatedPanel
         title="Queries sent"

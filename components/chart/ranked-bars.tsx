@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
@@ -7,7 +8,14 @@ import { formatCount } from '@/lib/text/format';
 import styles from './ranked-bars.module.css';
 
 /** One line of a ranking; without a colour the bar is grey. */
-export type Ranked = { id: string; name: string; count: number; to: string; colour?: string };
+export type Ranked = {
+  id: string;
+  name: string;
+  count: number;
+  to: string;
+  colour?: string;
+  cover?: ReactNode;
+};
 
 type Props = { label: string; ranked: readonly Ranked[]; empty: string };
 
@@ -17,11 +25,14 @@ export function RankedBars({ label, ranked, empty }: Props) {
   return (
     <ul className={`${layout.list} ${styles.bars}`} aria-label={label}>
       {ranked.length === 0 && <li>{empty}</li>}
-      {ranked.map(({ id, name, count, to, colour }) => (
+      {ranked.map(({ id, name, count, to, colour, cover }) => (
         <li key={id}>
-          <Link to={to}>
-            <BidiText>{name}</BidiText>
-          </Link>
+          <span>
+            {cover}
+            <Link to={to}>
+              <BidiText>{name}</BidiText>
+            </Link>
+          </span>
           <i style={{ width: `${(100 * count) / most}%`, background: colour }} />
           <b>{formatCount(count)}</b>
         </li>

@@ -73,17 +73,20 @@ type EntryProps = {
   title: ReactNode;
   /** Whose entry it is. */
   person?: string;
+  /** The entry's picture. */
+  cover?: ReactNode;
   detail: string;
   at?: string;
   /** What stands at its end, as a status. */
   side?: ReactNode;
 };
 
-/** One row of a panel: initials, what it is called, a muted line below, its status and its age. */
-export function PanelEntry({ title, person, detail, at, side }: EntryProps) {
+/** One row of a panel: initials or a picture, what it is called, a muted line below, its status and its age. */
+export function PanelEntry({ title, person, cover, detail, at, side }: EntryProps) {
   return (
     <>
       {person !== undefined && <Avatar name={person} />}
+      {cover}
       <div className={styles.text}>
         <span>{title}</span>
         <span className={styles.detail}>

@@ -10,7 +10,7 @@ import styles from './banner-panels.module.css';
 
 const { width, height } = CROP_SIZE_PX.banner;
 
-/** A banner in its real size, measured, and as the app shows it by day and by night. */
+/** A banner in its real size, measured. */
 export function BannerPicture({ banner }: { banner: Banner }) {
   const [measured, setMeasured] = useState('');
 
@@ -20,25 +20,29 @@ export function BannerPicture({ banner }: { banner: Banner }) {
   }
 
   return (
-    <>
-      <MainField label="Banner">
-        <div className={styles.ground} onLoad={measure}>
-          <Thumbnail src={banner.bannerUrl} alt={banner.clientName} {...CROP_SIZE_PX.banner} />
-        </div>
-        <span className={styles.measured}>{measured}</span>
-      </MainField>
-      <Panel title="In the app" note="light and dark">
-        <div className={styles.phones} aria-hidden>
-          {['light', 'dark'].map((theme) => (
-            <div key={theme} className={styles.phone} data-look={theme}>
-              <Thumbnail src={banner.bannerUrl} alt="" {...CROP_SIZE_PX.banner} />
-              <i />
-              <i />
-            </div>
-          ))}
-        </div>
-      </Panel>
-    </>
+    <MainField label="Banner">
+      <div className={styles.ground} onLoad={measure}>
+        <Thumbnail src={banner.bannerUrl} alt={banner.clientName} {...CROP_SIZE_PX.banner} />
+      </div>
+      <span className={styles.measured}>{measured}</span>
+    </MainField>
+  );
+}
+
+/** A banner as the app shows it by day and by night. */
+export function BannerInApp({ banner }: { banner: Banner }) {
+  return (
+    <Panel title="In the app" note="light and dark">
+      <div className={styles.phones} aria-hidden>
+        {['light', 'dark'].map((theme) => (
+          <div key={theme} className={styles.phone} data-look={theme}>
+            <Thumbnail src={banner.bannerUrl} alt="" {...CROP_SIZE_PX.banner} />
+            <i />
+            <i />
+          </div>
+        ))}
+      </div>
+    </Panel>
   );
 }
 

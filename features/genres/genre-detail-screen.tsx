@@ -9,6 +9,7 @@ import { MainField } from '@/components/record/main-field';
 import { RecordAction } from '@/components/record/record-action';
 import { useDetail } from '@/components/record/use-detail';
 import { Thumbnail } from '@/components/value/thumbnail';
+import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { keepInside } from '@/lib/text/bidi';
@@ -43,7 +44,14 @@ export default function GenreDetailScreen() {
           onClick={() => void navigate(`${genres.addPath}?from=${encodeURIComponent(genre._id)}`)}
         />
       )}
-      meta={(genre) => [countOf(genre.starter.length, 'starter', 'starters')]}
+      meta={(genre) => [
+        countOf(genre.starter.length, 'starter', 'starters'),
+        genre.updatedAt && (
+          <Since key="since" iso={genre.updatedAt}>
+            last update
+          </Since>
+        ),
+      ]}
       main={(genre) => (
         <MainField label="Starters">
           <StarterReader starters={genre.starter} />

@@ -3,6 +3,7 @@ import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
+import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { countOf } from '@/lib/text/format';
 
@@ -24,6 +25,11 @@ export default function StoryDetailScreen() {
         story.theme,
         `hosted by ${hostName(story)}`,
         countOf(story.participants, 'participant', 'participants'),
+        story.updatedAt && (
+          <Since key="since" iso={story.updatedAt}>
+            updated
+          </Since>
+        ),
       ]}
       main={(story) => (
         <>

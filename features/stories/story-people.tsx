@@ -11,10 +11,13 @@ import { toPathSegment } from '@/lib/path-segment';
 import { fullName } from '@/lib/text/format';
 
 import type { Story, StoryPerson } from './api';
+import { StoryCircle } from './story-circle';
 import styles from './story-people.module.css';
 
 /** More names would hide what is below. */
 const MOST_NAMES = 20;
+/** More would not fit a circle. */
+const MOST_IN_CIRCLE = 12;
 
 /** Somebody's name; a link to the user where the API gives an id. */
 export function PersonLink({ id, name }: { id: string | undefined; name: string }) {
@@ -35,23 +38,29 @@ function isSame(one: StoryPerson, other: StoryPerson | null): boolean {
 export function Participants({ story: { participants, people, host } }: { story: Story }) {
   const named = people.filter((person) => fullName(person) !== '').slice(0, MOST_NAMES);
   const others = participants - named.length;
+  const isHost = (person: StoryPerson) => isSame(person, host);
   if (named.length === 0) return null;
   return (
     <Panel title="Participants" note={`${participants}, as the record lists them`}>
-      <ul className={`${layout.list} ${styles.people}`} aria-label="Participants">
-        {named.map((person, index) => (
-          <li key={index} className={styles.person}>
-            <Avatar name={fullName(person)} sizePx={28} />
-            <PersonLink id={person._id} name={fullName(person)} />
-            {isSame(person, host) && (
-              <span className={styles.host}>
-                <Icon shape={HighlightOutlined} /> Host
-              </span>
-            )}
-          </li>
-        ))}
-        {others > 0 && <li className={layout.muted}>and {others} more</li>}
-      </ul>
+      <div className={styles.together}>
+        {others === 0 && named.length <= MOST_IN_CIRCLE && (
+          <StoryCircle people={named} isHost={isHost} />
+        )}
+        <ul className={`${layout.list} ${styles.people}`} aria-label="Participants">
+          {named.map((person, index) => (
+            <li key={index} className={styles.person}>
+              <Avatar name={fullName(person)} sizePx={28} />
+              <PersonLink id={person._id} name={fullName(person)} />
+              {isHost(person) && (
+                <span className={styles.host}>
+                  <Icon shape={HighlightOutlined} /> Host
+                </span>
+              )}
+            </li>
+          ))}
+          {others > 0 && <li className={layout.muted}>and {others} more</li>}
+        </ul>
+      </div>
     </Panel>
   );
 }

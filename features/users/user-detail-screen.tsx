@@ -4,6 +4,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
+import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
 import { deleteUser, users } from './api';
@@ -21,7 +22,15 @@ export default function UserDetailScreen() {
     <DetailPage
       {...page}
       mark={(user) => <Avatar name={users.nameOf(user)} sizePx={64} />}
-      meta={(user) => [user.userName, <BidiText key="email">{user.email}</BidiText>]}
+      meta={(user) => [
+        user.userName,
+        <BidiText key="email">{user.email}</BidiText>,
+        user.createdAt && (
+          <Since key="since" iso={user.createdAt}>
+            joined
+          </Since>
+        ),
+      ]}
       editor={{
         module: editModal,
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...editing} />,

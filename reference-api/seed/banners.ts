@@ -3,6 +3,7 @@ import { insertDrawnImage } from '../images';
 import { insertRow } from '../record-table';
 import { bannerSearchText } from '../stores/banners';
 
+import { BANNER_ART } from './banner-art';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 
 const SIZE_PX = { width: 337, height: 120 };
@@ -29,7 +30,8 @@ export function seedBanners(db: Database, nowMs: number): void {
     const imageId = seedId('f', index, createdMs);
     if (clientName !== CLIENT_WITHOUT_IMAGE) {
       const fileName = `banner-${String(index + 1)}.png`;
-      insertDrawnImage(db, imageId, fileName, { ...SIZE_PX, from, to, stripe: 24 + index * 3 });
+      const shapes = BANNER_ART[clientName] ?? [];
+      insertDrawnImage(db, imageId, fileName, { ...SIZE_PX, from, to, shapes });
     }
     const columns = {
       id: seedId('d', index, createdMs),

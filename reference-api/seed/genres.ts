@@ -3,6 +3,7 @@ import { insertDrawnImage } from '../images';
 import { insertRow } from '../record-table';
 import { genreSearchText } from '../stores/genres';
 
+import { COVERS } from './covers';
 import { GENRES } from './genre-texts';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 
@@ -20,7 +21,7 @@ export function seedGenres(db: Database, nowMs: number): void {
       ...SIZE_PX,
       from: colour,
       to: backgroundColour,
-      stripe: 18 + index * 2,
+      shapes: COVERS[genre] ?? [],
     });
     const columns = {
       id: seedId('c', index, createdMs),

@@ -151,5 +151,5 @@ export const EDGE_CASE_PEOPLE: readonly (readonly [string, string, string, strin
   ['Hubert', 'Wolfeschlegelsteinhausenbergerdorff', 'hubert.wolfe', '+49'],
   ['Zoë', 'van der Meer', 'zoe.vandermeer', '+31'],
   ['Mary Ann', 'Leeson', 'maryann.leeson', '+44'],
-  ['長谷川', '龍之介', 'hasegawa.ryunosuke', '+81'],
+  ['長谷川', 'さくら', 'hasegawa.sakura', '+81'],
 ];

@@ -3,13 +3,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The time before which all of the demo data happened, where tests need it to be the same each time. */
 export const SEED_NOW_MS = Date.UTC(2026, 9, 1, 9, 30);
 
-/** Creation times for `count` records, oldest first, spread evenly over the `days` before `nowMs`. */
+/** More than 1: of a site that grows, more is new than old. */
+const GROWTH = 1.7;
+
+/** Creation times for `count` records, oldest first, ever denser over the `days` before `nowMs`. */
 export function spreadTimes(nowMs: number, count: number, days: number): (index: number) => number {
-  const step = (days * DAY_MS) / Math.max(count, 1);
-  // The offset makes the times slightly uneven.
   return (index) => {
-    const even = nowMs - (count - index) * step;
-    return Math.floor(even + ((index * 7919) % 1000) * Math.min(step / 2000, 1000));
+    // The offset makes the times slightly uneven.
+    const place = (index + ((index * 7919) % 1000) / 2000) / count;
+    return Math.floor(nowMs - days * DAY_MS * (1 - place) ** GROWTH);
   };
 }
 

@@ -76,7 +76,7 @@ function wrongCounts(world: World, tab: Tab): string | null {
       const [, status = '', count] = /^(\D+) (\d+)$/.exec(text) ?? [];
       const all = new URLSearchParams(link);
       all.delete('f.status');
-      if (status !== 'All') all.set('f.status', status);
+      if (!status.startsWith('All ')) all.set('f.status', status);
       return count === undefined ? text : `${status} ${expectList(name, rows, all).total}`;
     });
   const wanted = versions(world, tab, name, '').map((rows) => numbersOf(rows).join());

@@ -13,6 +13,7 @@ const TABLES = [
   ...NOUNS.flatMap((noun) => [noun, `${noun}_blocks`]),
   ...['story_participants', 'admins', 'credentials', 'images', 'policies', 'settings'],
 ];
+const SCRIPTS = ['Latin', 'Arabic', 'Hebrew', 'Han', 'Hiragana', 'Hangul', 'Greek', 'Cyrillic'];
 const RTL = /[\u0590-\u06ff]/;
 
 describe('the seed data', () => {
@@ -39,7 +40,7 @@ describe('the seed data', () => {
     }
   });
 
-  it('ends when it is asked to: users and queries of that week, and nothing later', () => {
+  it('ends when it is asked to and grows until then: more in each week, and nothing later', () => {
     const nowMs = Date.UTC(2031, 4, 5, 6, 7, 8);
     const later = openNodeDatabase(':memory:');
     seedDatabase(later, { admin: '', editor: '', reader: '' }, { nowMs });
@@ -51,7 +52,9 @@ describe('the seed data', () => {
     }
     for (const noun of ['users', 'stories', 'queries']) {
       const sql = `SELECT count(*) AS count FROM ${noun} WHERE createdAt > ?`;
-      expect(later.get(sql, [ago(7)])?.count).toBeGreaterThan(0);
+      const since = (days: number) => Number(later.get(sql, [ago(days)])?.count);
+      expect(since(7)).toBeGreaterThan(0);
+      expect(since(28)).toBeGreaterThan(since(56) - since(28));
     }
   });
 
@@ -84,8 +87,11 @@ describe('the seed data', () => {
     expect(names).toHaveLength(240);
     expect(names).toContain('Ann Lee');
     expect(names.some((name) => name.length >= 60)).toBe(true);
-    expect(names.some((name) => RTL.test(name))).toBe(true);
-    expect(names.some((name) => /\p{Script=Han}/u.test(name))).toBe(true);
+    for (const script of SCRIPTS) {
+      expect(
+        names.filter((name) => new RegExp(`\\p{Script=${script}}`, 'u').test(name)),
+      ).not.toEqual([]);
+    }
     expect(names.some((name) => /\p{Emoji_Presentation}/u.test(name))).toBe(true);
     expect(names.some((name) => name.includes("'"))).toBe(true);
     expect(new Set(names).size).toBeGreaterThan(200);
@@ -99,6 +105,8 @@ describe('the seed data', () => {
 
     expect(new Set(stories.map(({ status }) => status)).size).toBe(3);
     expect(stories.filter(({ theme }) => !themes.has(theme))).toHaveLength(1);
+    expect(stories.some(({ host }) => !host)).toBe(true);
+    expect(genres.some(({ starter }) => starter?.length === 0)).toBe(true);
     expect(names.some((name) => name.length > 100)).toBe(true);
     expect(names.some((name) => RTL.test(name))).toBe(true);
     expect(new Set(names).size).toBe(90);

@@ -10,7 +10,7 @@ import { useDetail, type Editing } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { Avatar } from '@/components/ui/avatar';
 import { EmailLink } from '@/components/value/contact-links';
-import { Age } from '@/components/value/timestamp';
+import { Since } from '@/components/value/timestamp';
 import { queries, type Query } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import type QueryDeskScreen from '@/features/queries/desk/query-desk-screen';
@@ -49,7 +49,13 @@ function QueryRecord() {
       {...page}
       mark={(query) => <Avatar name={query.name} sizePx={64} />}
       tag={(query) => <QueryStatusTag status={query.status} />}
-      meta={(query) => [<Age key="age" iso={query.createdAt} />]}
+      meta={(query) => [
+        query.createdAt && (
+          <Since key="since" iso={query.createdAt}>
+            sent
+          </Since>
+        ),
+      ]}
       main={(query) => <QueryLetter query={query} />}
       aside={(query) => <SetStatus resource={queries} row={query} />}
       editor={editorOf(editing)}

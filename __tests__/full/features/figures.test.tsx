@@ -1,0 +1,95 @@
+import { screen } from '@testing-library/react';
+import { http as mock } from 'msw';
+
+import { NOUNS } from '@/reference-api/schema';
+import { openSearchIndex } from '@/reference-api/search-index';
+import { seedStories } from '@/reference-api/seed/stories';
+import { seedUsers } from '@/reference-api/seed/users';
+
+import { expectDashboardOf, expectInsightsOf, panel } from '../../support/figures';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+
+const site = useSite();
+/** No date, none that exists, and dates to come or before 1970. */
+const UNUSABLE = ['', 'soon', '2026-13-45T00:00:00.000Z', '2931-01-01T00:00:00.000Z', '1931-01-01'];
+
+/** The same answers, unchecked: the contract forbids such dates. */
+const answerUnchecked = () =>
+  site.use(mock.all('*/api/*', ({ request }) => site.api.app.fetch(request)));
+
+/** The lists count by their search indexes. */
+function countAgain(): void {
+  for (const noun of NOUNS) openSearchIndex(site.api.db, noun).rebuild();
+}
+
+function emptySite(): void {
+  for (const table of [...NOUNS, 'story_participants']) site.api.db.run(`DELETE FROM ${table}`);
+  countAgain();
+}
+
+function fillSite(): void {
+  const { db } = site.api;
+  const nowMs = Date.now();
+  for (const table of ['users', 'stories', 'story_participants']) db.run(`DELETE FROM ${table}`);
+  db.transaction(() => seedStories(db, nowMs, 2000, seedUsers(db, nowMs, 5000, 1)));
+  countAgain();
+}
+
+/** Gives each second row a date that cannot be counted. */
+function spoilDates(): void {
+  answerUnchecked();
+  for (const noun of ['users', 'stories', 'queries']) {
+    const rows = site.api.db.all(`SELECT id FROM ${noun} ORDER BY id`);
+    rows.forEach(({ id }, index) => {
+      const date = UNUSABLE[(index / 2) % UNUSABLE.length];
+      if (date === undefined || id === undefined) return;
+      const column = index % 4 === 0 ? 'createdAt' : 'updatedAt';
+      site.api.db.run(`UPDATE ${noun} SET ${column} = ? WHERE id = ?`, [date, id]);
+    });
+  }
+}
+
+async function readEverything(click: (button: HTMLElement) => Promise<void>, name: RegExp) {
+  for (const button of await screen.findAllByRole('button', { name })) await click(button);
+}
+
+it.each([
+  ['5,000 users and 2,000 stories', fillSite],
+  ['dates that are missing, invalid or to come', spoilDates],
+])('says in the insights what the database counts, with %s', async (_, prepare) => {
+  prepare();
+  const user = renderApp('/admin/dashboard/insights?range=1y', {
+    token: await site.api.tokenFor(),
+  });
+  await readEverything((button) => user.click(button), /^Read all rows/);
+  await screen.findByText(/^Counted from all/, undefined, { timeout: 50_000 });
+
+  await expectInsightsOf(site.api.db);
+});
+
+it.each([
+  ['5,000 users and 2,000 stories', fillSite],
+  ['dates that are missing, invalid or to come', spoilDates],
+  ['nothing at all', emptySite],
+])('says on the dashboard what the database counts, with %s', async (_, prepare) => {
+  prepare();
+  const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+  if (prepare === fillSite) {
+    const growth = await panel('New users and stories per week');
+    await growth.findByRole('button', { name: /^Read all users/ });
+    await readEverything((button) => user.click(button), /^Read all (users|stories)/);
+    await growth.findByRole('table', { hidden: true }, { timeout: 50_000 });
+  }
+
+  await expectDashboardOf(site.api.db);
+});
+
+it('says in each panel of the insights of an empty site that there is nothing', async () => {
+  emptySite();
+  renderApp('/admin/dashboard/insights?range=all', { token: await site.api.tokenFor() });
+  await screen.findByText(/^Counted from all 0 users, 0 stories and 0 queries/);
+
+  expect(screen.getAllByText('There are none in this range.')).toHaveLength(9);
+  expect(screen.queryByRole('table', { hidden: true })).not.toBeInTheDocument();
+});

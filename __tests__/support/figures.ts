@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { relativeTime } from '@/lib/text/format';
+
+import type { TestApi } from './test-api';
+
+/** What dashboard and insights show, beside what SQL counts in the same database. */
+
+type Db = TestApi['db'];
+
+/** A panel of the dashboard or of the insights, by its title. */
+export const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** The table of a panel, row by row. */
+export async function tableOf(name: string): Promise<string[][]> {
+  const table = await (await panel(name)).findByRole('table', { hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true });
+  const isHead = (row: HTMLElement) => row.parentElement?.tagName === 'THEAD';
+  return rows
+    .filter((row) => !isHead(row))
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+/** What the database counts, as a table says it. */
+const counted = (db: Db, sql: string) =>
+  db.all(sql).map((row) => Object.values(row).map((value) => String(value)));
+
+/** The day of a moment where the reader is, and the Monday of its week. */
+const dayOf = (moment: string) => `date(${moment}, 'localtime')`;
+const mondayOf = (moment: string) =>
+  `date(${dayOf(moment)}, '-' || ((strftime('%w', ${dayOf(moment)}) + 6) % 7) || ' days')`;
+/** False for no date, one that is none, and one to come. */
+const isDated = (column = 'createdAt') =>
+  `(julianday(${column}) BETWEEN julianday('1970-01-01') AND julianday('now', '+5 minutes'))`;
+const since = (days: number) =>
+  `(${isDated()} AND ${dayOf('createdAt')} >= date(${mondayOf("'now'")}, '-${days} days'))`;
+const IN_YEAR = since(51 * 7);
+const IN_GROWTH = since(11 * 7);
+const HOSTS = `FROM stories s JOIN users u ON s.hostId = u.id
+  WHERE s.id IN (SELECT id FROM stories WHERE ${IN_YEAR}) GROUP BY u.id`;
+const PARTICIPANTS = `SELECT s.id, count(u.id) AS n FROM stories s
+  LEFT JOIN story_participants p ON p.storyId = s.id LEFT JOIN users u ON u.id = p.userId
+  WHERE s.id IN (SELECT id FROM stories WHERE ${IN_YEAR}) GROUP BY s.id`;
+const DAY_BINS = ['0', '1', '2–3', '4–6', '7–13', '14–29', '30+'];
+const binOf = (days: string) =>
+  `CASE WHEN ${days} < 1 THEN '0' WHEN ${days} < 2 THEN '1' WHEN ${days} < 4 THEN '2–3' WHEN ${days} < 7 THEN '4–6'
+    WHEN ${days} < 14 THEN '7–13' WHEN ${days} < 30 THEN '14–29' ELSE '30+' END`;
+
+/** Each of the bins with its number, 0 where SQL found nothing. */
+function inBins(bins: string[], found: string[][]): string[][] {
+  return bins.map((bin) => [bin, found.find(([name]) => name === bin)?.[1] ?? '0']);
+}
+
+async function expectWeeks(db: Db): Promise<void> {
+  for (const [title, table] of [
+    ['New users', 'users'],
+    ['Stories begun, by genre', 'stories'],
+  ] as const) {
+    const weeks = (await tableOf(title)).map(([week = '', ...counts]) => [
+      week,
+      String(counts.reduce((sum, count) => sum + Number(count), 0)),
+    ]);
+    const sql = `SELECT ${mondayOf('createdAt')} AS week, count(*) FROM ${table} WHERE ${IN_YEAR} GROUP BY week ORDER BY week`;
+    expect(weeks).toHaveLength(52);
+    expect(weeks.filter(([, sum]) => sum !== '0')).toEqual(counted(db, sql));
+  }
+}
+
+/** Expects the insights of one year to say what the database holds. */
+export async function expectInsightsOf(db: Db): Promise<void> {
+  await expectWeeks(db);
+  expect(await tableOf('Genres with the most stories')).toEqual(
+    counted(
+      db,
+      `SELECT theme, count(*) AS n FROM stories WHERE ${IN_YEAR} GROUP BY theme ORDER BY n DESC, theme LIMIT 10`,
+    ),
+  );
+  expect(await tableOf('Stories by status')).toEqual(
+    counted(
+      db,
+      `SELECT status, count(*) FROM stories WHERE ${IN_YEAR} GROUP BY status ORDER BY status = 'completed', status`,
+    ),
+  );
+  const hosts = await tableOf('Hosts with the most stories');
+  expect(hosts.map(([, stories]) => stories)).toEqual(
+    counted(db, `SELECT count(*) AS n ${HOSTS} ORDER BY n DESC LIMIT 10`).flat(),
+  );
+  expect(await tableOf('Participants per story')).toEqual(
+    inBins(
+      ['0', '1', '2', '3', '4', '5', '6', '7', '8+'],
+      counted(
+        db,
+        `SELECT iif(n > 7, '8+', n) AS people, count(*) FROM (${PARTICIPANTS}) GROUP BY people`,
+      ),
+    ),
+  );
+  expect(
+    (await tableOf('When stories begin')).flatMap(([, ...days], hour) =>
+      days.flatMap((n, day) => (n === '0' ? [] : [[String(day), String(hour), n]])),
+    ),
+  ).toEqual(
+    counted(
+      db,
+      `SELECT (strftime('%w', createdAt, 'localtime') + 6) % 7 AS day, CAST(strftime('%H', createdAt, 'localtime') AS INTEGER) AS hour,
+        count(*) FROM stories WHERE ${IN_YEAR} GROUP BY day, hour ORDER BY hour, day`,
+    ),
+  );
+  const taken = `round(julianday(updatedAt) - julianday(createdAt), 6)`;
+  expect(await tableOf('Days until resolved')).toEqual(
+    inBins(
+      DAY_BINS,
+      counted(
+        db,
+        `SELECT ${binOf(taken)} AS bin, count(*) FROM queries WHERE status = 'Resolved' AND ${IN_YEAR}
+          AND ${isDated('updatedAt')} AND ${taken} >= 0 GROUP BY bin`,
+      ),
+    ),
+  );
+  expect(await tableOf('Pending queries by age')).toEqual(
+    inBins(
+      DAY_BINS,
+      counted(
+        db,
+        `SELECT ${binOf("(julianday('now') - julianday(createdAt))")} AS bin, count(*) FROM queries
+          WHERE status = 'Pending' AND ${isDated()} GROUP BY bin`,
+      ),
+    ),
+  );
+}
+
+const numbersOf = (items: HTMLElement[]) =>
+  items.map((item) => item.querySelector('b')?.textContent ?? '');
+
+/** Expects cards and panels of the dashboard to say what the database holds. */
+export async function expectDashboardOf(db: Db): Promise<void> {
+  const one = (sql: string) => counted(db, `SELECT ${sql}`)[0]?.[0] ?? '';
+  const ofStatus = (status: string) => one(`count(*) FROM stories WHERE status = '${status}'`);
+  for (const card of [
+    `${one('count(*) FROM users')} Users`,
+    `${one('count(*) FROM stories')} Stories`,
+    `${one('count(*) FROM genres')} Genres`,
+    `${ofStatus('active')} Active Stories`,
+    `${ofStatus('upcoming')} Upcoming Stories`,
+    `${ofStatus('completed')} Completed Stories`,
+  ]) {
+    expect(await screen.findByRole('link', { name: card })).toBeVisible();
+  }
+  await expectFindings(one);
+
+  expect(await tableOf('New users and stories per week')).toEqual(growthOf(db));
+  const genres = within(
+    await (await panel('Stories by genre')).findByRole('list', { name: 'Stories by genre' }),
+  );
+  expect(
+    genres
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, numbersOf([link.closest('li') ?? link])[0]]),
+  ).toEqual(
+    counted(
+      db,
+      'SELECT theme, count(*) AS n FROM stories GROUP BY theme ORDER BY n DESC, theme LIMIT 9',
+    ),
+  );
+  const age = "julianday('now') - julianday(createdAt)";
+  const ages = `SELECT coalesce(sum(${age} < 7), 0), coalesce(sum(${age} BETWEEN 7 AND 28), 0), coalesce(sum(${age} > 28), 0)
+    FROM queries WHERE status = 'Pending' AND ${isDated()}`;
+  const shown = (await panel('Pending queries')).queryByRole('list', { name: 'Pending by age' });
+  expect(shown ? numbersOf(within(shown).getAllByRole('listitem')) : ['0', '0', '0']).toEqual(
+    counted(db, ages)[0],
+  );
+  const newest = within(await screen.findByRole('region', { name: 'Newest users' }));
+  expect(
+    newest
+      .queryAllByRole('link')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(
+    counted(db, "SELECT firstName || ' ' || lastName FROM users ORDER BY id DESC LIMIT 5").flat(),
+  );
+}
+
+async function expectFindings(one: (sql: string) => string): Promise<void> {
+  const oldest = one(
+    `coalesce(min(createdAt), '') FROM queries WHERE status = 'Pending' AND ${isDated()}`,
+  );
+  const expected = [
+    ['wait', one("count(*) FROM queries WHERE status = 'Pending'")],
+    [
+      'no host',
+      one('count(*) FROM stories WHERE hostId IS NULL OR hostId NOT IN (SELECT id FROM users)'),
+    ],
+    ['no starter', one("count(*) FROM genres WHERE starter = '[]'")],
+    ['no web address', one("count(*) FROM banners WHERE navigationUrl NOT LIKE 'http%://%'")],
+  ].filter(([, count]) => count !== '0');
+  const attention = await panel('Needs attention');
+  if (expected.length === 0) {
+    expect(await attention.findByText('Nothing does.')).toBeVisible();
+    return;
+  }
+  const findings = await waitFor(() => {
+    const found = attention.queryAllByRole('listitem');
+    expect(numbersOf(found)).toEqual(expected.map(([, count]) => count));
+    return found;
+  });
+  expected.forEach(([words], index) => expect(findings[index]).toHaveTextContent(words ?? ''));
+  if (oldest !== '') {
+    const age = relativeTime(oldest, Date.now());
+    expect(findings[0]).toHaveTextContent(`The oldest came ${age}`);
+  }
+}
+
+/** Twelve weeks, the present one last. */
+function growthOf(db: Db): string[][] {
+  const ofWeek = (table: string) =>
+    `(SELECT count(*) FROM ${table} WHERE ${IN_GROWTH} AND ${mondayOf('createdAt')} = monday)`;
+  const sql = `WITH RECURSIVE weeks(monday) AS (SELECT date(${mondayOf("'now'")}, '-77 days')
+    UNION ALL SELECT date(monday, '+7 days') FROM weeks WHERE monday < ${mondayOf("'now'")})
+    SELECT monday, ${ofWeek('users')}, ${ofWeek('stories')} FROM weeks`;
+  return counted(db, sql).map(([monday = '', users, stories]) => {
+    const day = new Date(`${monday}T12:00`).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'short',
+    });
+    return [`From ${day}`, `${users} users`, `${stories} stories`];
+  });
+}
