@@ -159,5 +159,5 @@ export function useDesk(query: Query | undefined) {
 function afterwards(row: Query, result: ResolveResult): Query | null {
   if (result.kind === 'gone') return null;
   if (result.kind === 'changed') return result.now;
-  return result.kind === 'resolved' ? { ...row, status: 'Resolved' } : row;
+  return result.kind === 'pending' ? row : { ...row, status: 'Resolved' };
 }

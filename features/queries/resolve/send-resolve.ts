@@ -8,9 +8,9 @@ import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { getSession } from '@/lib/session/session';
 import { isolate } from '@/lib/text/bidi';
 
-/** The result of a resolve; with `changed`, what the query says now. */
+/** The result of a resolve; `theirs` was somebody else's, with `changed` the query says `now`. */
 export type ResolveResult =
-  { kind: 'resolved' | 'gone' | 'pending' } | { kind: 'changed'; now: Query };
+  { kind: 'resolved' | 'theirs' | 'gone' | 'pending' } | { kind: 'changed'; now: Query };
 
 /** What a try has come to: `offline` sent nothing. */
 type SendResult = ResolveResult | { kind: 'offline' };
@@ -44,7 +44,7 @@ export async function sendResolve(
     const now = owner === currentOwner() && !isLast ? await readNow(query) : query;
     if (now.status === 'Resolved') {
       showToast('info', `Somebody else has already resolved the query of ${senderOf(query)}.`);
-      return { kind: 'resolved' };
+      return { kind: 'theirs' };
     }
     if (changedFields(READ_FIELDS, query, now).length > 0) return { kind: 'changed', now };
     if (owner !== currentOwner()) return reportPending(query);
