@@ -77,7 +77,11 @@ const FENCES = [
   },
   {
     names: ['react-quill', 'quill'],
-    files: ['components/html/html-editor.tsx', 'components/html/quill-setup.ts'],
+    files: [
+      'components/html/html-editor.tsx',
+      'components/html/quill-{setup,formats,toolbar}.ts',
+      'components/html/table-{edit,tools}.{ts,tsx}',
+    ],
     instead: 'components/html/html-editor',
   },
   {

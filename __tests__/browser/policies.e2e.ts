@@ -67,7 +67,20 @@ test('An admin edits a policy with lists, a table, links and an image, compares,
   await page.keyboard.type(' At any ');
   await page.getByRole('button', { name: 'Bold' }).click();
   await page.keyboard.type('time.');
-  // HTML source: a row of the table, which the toolbar view does not change, and an image.
+  // A row more in the table, and the row is taken off again.
+  await text.getByRole('cell', { name: '12 months' }).click();
+  const table = page.getByRole('toolbar', { name: 'Table' });
+  await page.keyboard.press('Tab');
+  await expect(table.getByRole('button', { name: 'Row above' })).toBeFocused();
+  await table.getByRole('button', { name: 'Row below' }).click();
+  await page.keyboard.type('Backups');
+  await expect(text.getByRole('row')).toHaveCount(6);
+  await table.getByRole('button', { name: 'Column after' }).click();
+  await page.keyboard.type('no');
+  await table.getByRole('button', { name: 'Remove column' }).click();
+  await table.getByRole('button', { name: 'Remove row' }).click();
+  await expect(text.getByRole('row')).toHaveCount(5);
+  // HTML source: a word in the table, and an image.
   await page.getByRole('tab', { name: 'HTML source' }).click();
   const html = await source(page).inputValue();
   expect(html).toContain('<ul><li>your turns in a story room</li><li>your drafts</li>');

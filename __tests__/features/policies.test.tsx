@@ -216,6 +216,55 @@ it('compares the words with the live text and previews what visitors will see', 
   expect(document.querySelector('main script')).toBeNull();
 });
 
+it('says at which line of the source something is not kept', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+
+  await write(user, '<p>One</p>\n<p onclick="x()">Two</p>\n\n<script>x</script>');
+
+  const lines = await screen.findByRole('list', { name: 'Lines that lose something' });
+  expect(
+    within(lines)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Line 2: 1 hidden script/),
+    expect.stringMatching(/^Line 4: 1 script/),
+  ]);
+  fireEvent.change(screen.getByRole('textbox', { name: 'HTML source' }), {
+    target: { value: '<p>One</p>' },
+  });
+  await waitFor(() => expect(lines).not.toBeInTheDocument());
+});
+
+it('numbers the changes, folds what stayed, and remembers that they stand side by side', async () => {
+  const [before, after] = ['<p>We keep data.</p>', '<p>We keep less data.</p>'];
+  const rest = '<h2>Scope</h2><p>The same words.</p>';
+  const end = ['<p>It ends in a week.</p>', '<p>It ends in a day.</p><p>New.</p>'] as const;
+  site.reply('get', PRIVACY.read, { success: true, data: before + rest + end[0] });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, after + rest + end[1]);
+
+  await user.click(screen.getByRole('tab', { name: 'Changes' }));
+  const changes = () => screen.getByRole('group', { name: 'Changed words' });
+  expect(changes()).toHaveTextContent(
+    /^We keep 1less data\..*4 words stayed.*It ends in a 2weekday/s,
+  );
+  await user.click(screen.getByRole('radio', { name: 'Side by side' }));
+
+  expect(localStorage.getItem('changesLayout')).toBe('side');
+  const lines = within(changes())
+    .getAllByRole('paragraph')
+    .map(({ textContent }) => textContent.trim());
+  expect(lines.slice(0, 3)).toEqual([
+    ...['We keep data.', 'We keep 1less data.'],
+    'It ends in a 2week.',
+  ]);
+  expect(lines[3]).toMatch(/^It ends in a 2day\./);
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  await user.click(screen.getByRole('tab', { name: 'Changes' }));
+  expect(screen.getByRole('radio', { name: 'Side by side' })).toBeChecked();
+});
+
 it.each(['\n', '\r\n'])(
   'saves a changed word and every other byte as it was, with %j',
   async (br) => {
@@ -401,7 +450,7 @@ it('keeps the text on Cancel, restores it the next time, and discards it on requ
 it('opens what the toolbar cannot express as HTML source, and says why', async () => {
   site.reply('get', PRIVACY.read, {
     success: true,
-    data: '<table><tr><th>Head</th></tr></table>',
+    data: '<table><tr><td colspan="2">Merged</td></tr><tr><td>1</td><td>2</td></tr></table>',
   });
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
 
@@ -445,7 +494,7 @@ async function openAndPaste(html: string): Promise<UserEvent> {
   return user;
 }
 
-it('keeps a pasted table as one block, sanitised, and saves it as a table', async () => {
+it('keeps a pasted table with merged cells as one block, sanitised, and saves it as a table', async () => {
   const user = await openAndPaste(
     '<p>Before</p><table onclick="x()"><tr><th>Data</th></tr><tr><td colspan="2">Mail</td></tr></table>',
   );
@@ -457,6 +506,21 @@ it('keeps a pasted table as one block, sanitised, and saves it as a table', asyn
   expect(await screen.findByText(PRIVACY.success)).toBeVisible();
   expect(sentContent(PRIVACY.save)).toEqual([
     '<p>Before</p><table><tbody><tr><th>Data</th></tr><tr><td colspan="2">Mail</td></tr></tbody></table><p>Live</p>',
+  ]);
+});
+
+it('opens a pasted plain table for editing, as Word writes it', async () => {
+  const user = await openAndPaste(
+    '<table class="MsoTable"><tr><td><p class="MsoNormal">Data</p></td><td><p>Until</p></td></tr></table>',
+  );
+
+  const table = await screen.findByRole('table');
+  expect(table.closest('.locked-block')).toBeNull();
+  await user.click(submit());
+
+  expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  expect(sentContent(PRIVACY.save)).toEqual([
+    '<table><tbody><tr><td>Data</td><td>Until</td></tr></tbody></table><p>Live</p>',
   ]);
 });
 
@@ -491,6 +555,140 @@ it.each([
   const link = within(text).queryByText('Live')?.closest('a') ?? null;
   expect(link?.getAttribute('href') ?? null).toBe(address);
   if (address === null) expect(await screen.findByText(/^A link was left out/)).toBeVisible();
+});
+
+describe('a table', () => {
+  const HEAD = '<thead><tr><th scope="col">What</th><th scope="col">Until</th></tr></thead>';
+  const ROW = '<tr><th scope="row">Mail</th><td>the <strong>end</strong></td></tr>';
+  const TABLE = `<p>Before</p>\n<table>${HEAD}<tbody>${ROW}</tbody></table>`;
+
+  /** Opens a text and puts the caret into the cell with these words. */
+  async function openAt(cell: string, stored: string): Promise<UserEvent> {
+    site.reply('get', PRIVACY.read, { success: true, data: stored });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
+    // jsdom lays nothing out.
+    jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockImplementation(() => undefined);
+    const quill = Quill.find(text.parentElement ?? text) as Quill;
+    act(() => quill.setSelection(quill.getText().indexOf(cell), 0, 'user'));
+    return user;
+  }
+  const press = async (user: UserEvent, name: string) =>
+    user.click(screen.getByRole('button', { name }));
+  async function saved(user: UserEvent): Promise<string | undefined> {
+    await user.click(submit());
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    return sentContent(PRIVACY.save)[0];
+  }
+
+  it.each([
+    ['Row above', `${HEAD}<tbody><tr><th scope="row"></th><td></td></tr>${ROW}</tbody>`],
+    ['Row below', `${HEAD}<tbody>${ROW}<tr><th scope="row"></th><td></td></tr></tbody>`],
+    [
+      'Column before',
+      '<thead><tr><th scope="col"></th><th scope="col">What</th><th scope="col">Until</th></tr></thead><tbody><tr><th scope="row"></th><th scope="row">Mail</th><td>the <strong>end</strong></td></tr></tbody>',
+    ],
+    [
+      'Column after',
+      '<thead><tr><th scope="col">What</th><th scope="col"></th><th scope="col">Until</th></tr></thead><tbody><tr><th scope="row">Mail</th><th scope="row"></th><td>the <strong>end</strong></td></tr></tbody>',
+    ],
+    ['Remove row', HEAD],
+    [
+      'Remove column',
+      '<thead><tr><th scope="col">Until</th></tr></thead><tbody><tr><td>the <strong>end</strong></td></tr></tbody>',
+    ],
+    ['Remove table', null],
+  ])('is changed by %s', async (edit, changed) => {
+    const user = await openAt('Mail', TABLE);
+
+    await press(user, edit);
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(
+      changed === null ? '<p>Before</p>' : `<p>Before</p>\n<table>${changed}</table>`,
+    );
+  });
+
+  it('comes back as it was stored when all is undone', async () => {
+    const user = await openAt('Mail', TABLE);
+    for (const edit of ['Column after', 'Row below', 'Remove column', 'Remove table']) {
+      await press(user, edit);
+      expect(submit()).toBeEnabled();
+      const quill = Quill.find(
+        screen.getByRole('textbox', { name: 'Privacy Policy' }).parentElement ?? document.body,
+      ) as Quill;
+      act(() => quill.history.undo());
+      expect(submit()).toBeDisabled();
+      act(() => quill.setSelection(quill.getText().indexOf('Mail'), 0, 'user'));
+    }
+  });
+
+  it('keeps the caret in the row whose last column went, and leads it up from the last row', async () => {
+    const rows = (...words: string[]) => words.map((word) => `<tr><td>${word}</td></tr>`).join('');
+    const user = await openAt('one', `<table>${rows('one', 'two', 'three')}</table>`);
+    await press(user, 'Column after');
+    await press(user, 'Remove column');
+    for (let row = 0; row < 2; row += 1) await press(user, 'Row below');
+    for (let row = 0; row < 4; row += 1) await press(user, 'Remove row');
+    await press(user, 'Row above');
+
+    expect(await saved(user)).toBe(`<table><tbody>${rows('', 'one')}</tbody></table>`);
+  });
+
+  it('may be written over many lines', async () => {
+    const lines = `<table>\n<thead>\n<tr>\n<th>What</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Mail</td>\n</tr>\n</tbody>\n</table>`;
+    const user = await openAt('Mail', lines);
+    await press(user, 'Row below');
+
+    expect(await saved(user)).toBe(
+      '<table><thead><tr><th>What</th></tr></thead><tbody><tr><td>Mail</td></tr><tr><td></td></tr></tbody></table>',
+    );
+  });
+
+  it('is written without a trace of the editor, and its other blocks stay as they are', async () => {
+    const user = await openAt('Mail', `${TABLE}\n<p class='x'>After</p>\n`);
+    await press(user, 'Remove row');
+
+    expect(await saved(user)).toBe(`<p>Before</p>\n<table>${HEAD}</table>\n<p>After</p>\n`);
+  });
+
+  it('shows its tools only while the caret is in it', async () => {
+    await openAt('Before', TABLE);
+    expect(screen.queryByRole('toolbar', { name: 'Table' })).toBeNull();
+  });
+
+  it('is put in from the toolbar, with a head', async () => {
+    const user = await openAt('Live', '<p>Live</p>');
+    await press(user, 'Insert table');
+
+    expect(screen.getAllByRole('columnheader')).toHaveLength(2);
+    expect(await saved(user)).toBe(
+      '<table><thead><tr><th scope="col"></th><th scope="col"></th></tr></thead><tbody><tr><td></td><td></td></tr></tbody></table><p>Live</p>',
+    );
+  });
+
+  it('holds one line in a cell, whatever is pasted or chosen there', async () => {
+    const user = await openAt('Mail', TABLE);
+    await press(user, 'Bullet list');
+    expect(submit()).toBeDisabled();
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Privacy Policy' }), {
+      clipboardData: {
+        getData: (type: string) => (type === 'text/html' ? '<h2>Two</h2><p><b>lines</b></p>' : ''),
+        files: [],
+      },
+    });
+
+    expect(await saved(user)).toContain('<th scope="row">Two <strong>lines</strong>Mail</th>');
+  });
+
+  it.each([
+    '<table><tr><td>1</td></tr><tr><td>2</td><td>3</td></tr></table>',
+    '<table><caption>Prices</caption><tr><td>1</td></tr></table>',
+    '<table><tr><td><p>1</p><p>2</p></td></tr></table>',
+  ])('stays as it is where the editor could not keep it: %s', async (table) => {
+    await openAt('Before', `<p>Before</p>${table}`);
+    expect(screen.getByRole('table').closest('.locked-block')).not.toBeNull();
+  });
 });
 
 describe('the contents', () => {

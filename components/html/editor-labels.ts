@@ -8,6 +8,7 @@ const CONTROL_NAMES: [selector: string, name: string][] = [
   ['.ql-list[value=bullet]', 'Bullet list'],
   ['.ql-link', 'Link'],
   ['.ql-blockquote', 'Quote'],
+  ['.ql-table', 'Insert table'],
   ['.ql-align .ql-picker-label', 'Alignment'],
   ['.ql-align .ql-picker-item:not([data-value])', 'Left'],
   ['.ql-align .ql-picker-item[data-value=center]', 'Centre'],

@@ -1,14 +1,17 @@
-import { useEffect, useRef } from 'react';
-import ReactQuill, { Quill } from 'react-quill';
+import { useEffect, useRef, useState } from 'react';
+import ReactQuill, { type Quill } from 'react-quill';
 
 import { labelControls, labelTextArea } from './editor-labels';
 import styles from './html-editor.module.css';
 import { keepSource } from './keep-source';
 import { lockFragileBlocks } from './locked-blocks';
 import quillClasses from './quill-classes.module.css';
+import { FORMATS } from './quill-formats';
 import { toPlainHtml } from './quill-html';
-import { CLIPBOARD, dropDeadLinks, FORMATS, MODULES } from './quill-setup';
+import { dropDeadLinks, MODULES, throughEditor } from './quill-setup';
 import typography from './safe-html.module.css';
+import { isInTable } from './table-edit';
+import { TableTools } from './table-tools';
 
 /** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
 export type OpenedText = {
@@ -24,16 +27,9 @@ export type OpenedText = {
  * leaves them alone. `isAllLocked` says that nothing remains to be edited.
  */
 export function openInEditor(source: string, safeHtml: string): OpenedText {
-  const quill = new Quill(document.createElement('div'), {
-    formats: FORMATS,
-    modules: { clipboard: CLIPBOARD },
-  });
-  function throughEditor(html: string): string {
-    quill.setContents(quill.clipboard.convert({ html }));
-    return toPlainHtml(quill.root.innerHTML);
-  }
-  const { html, parts, locked } = lockFragileBlocks(safeHtml, throughEditor);
-  const unchanged = throughEditor(html);
+  const pass = throughEditor();
+  const { html, parts, locked } = lockFragileBlocks(safeHtml, pass);
+  const unchanged = pass(html);
   return {
     html,
     isAllLocked: parts.length > 0 && locked === parts.length,
@@ -56,6 +52,7 @@ type Props = {
 export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<ReactQuill>(null);
+  const [inTable, setInTable] = useState<Quill | null>(null);
 
   useEffect(
     function nameAndStyleParts() {
@@ -74,8 +71,14 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
     onChange(html === opened.unchanged ? null : html);
   }
 
+  /** The table's tools stay while they have the focus themselves, and the text has none. */
+  function followCaret(range: { index: number } | null): void {
+    const quill = editor.current?.getEditor();
+    if (quill && range) setInTable(isInTable(quill, range.index) ? quill : null);
+  }
+
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} data-in-table={inTable !== null || undefined}>
       <ReactQuill
         ref={editor}
         theme="snow"
@@ -84,12 +87,14 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
         defaultValue={opened.html}
         useSemanticHTML={false}
         readOnly={isReadOnly}
+        onChangeSelection={followCaret}
         onChange={(html, delta, source) => {
           const quill = editor.current?.getEditor();
           if (quill && source === 'user') dropDeadLinks(quill, delta);
           change(quill?.root.innerHTML ?? html, source);
         }}
       />
+      {inTable && !isReadOnly && <TableTools quill={inTable} />}
     </div>
   );
 }

@@ -25,21 +25,35 @@ export function splitIntoParts(html: string): string[] {
   return parts;
 }
 
-/** Whether a text comes out of the editor without losing anything. */
-function isPreserved(html: string, unchanged: string): boolean {
-  const before = readStructure(html);
-  const after = readStructure(unchanged);
-  return before.text === after.text && missingFrom(before, after).length === 0;
+/** Whether the rows of each table have as many cells as each other: Quill fills up the others. */
+function hasEvenRows(body: Element): boolean {
+  return Array.from(body.querySelectorAll('table')).every(
+    ({ rows }) => new Set(Array.from(rows, ({ cells }) => cells.length)).size <= 1,
+  );
 }
 
-/** Quill joins two lists that follow each other into one. */
-function isListPair(before: string, after: string): boolean {
-  return /<\/[ou]l>\s*$/i.test(before) && /^\s*<[ou]l\b/i.test(after);
+/** Whether a text comes out of the editor without losing anything, now and after an edit. */
+export function isPreserved(html: string, unchanged: string): boolean {
+  const before = readStructure(html);
+  const after = readStructure(unchanged);
+  return (
+    before.text === after.text &&
+    missingFrom(before, after).length === 0 &&
+    hasEvenRows(parseHtml(html))
+  );
+}
+
+/** Quill joins two lists that follow each other into one, and two tables. */
+function isJoinedPair(before: string, after: string): boolean {
+  return (
+    (/<\/[ou]l>\s*$/i.test(before) && /^\s*<[ou]l\b/i.test(after)) ||
+    (/<\/table>\s*$/i.test(before) && /^\s*<table\b/i.test(after))
+  );
 }
 
 /**
  * Finds the parts of a text that an editor would damage, and wraps each in an element that it is to
- * leave alone. Of two lists that it would join, the second is wrapped.
+ * leave alone. Of two lists or tables that it would join, the second is wrapped.
  */
 export function lockFragileBlocks(
   html: string,
@@ -54,7 +68,7 @@ export function lockFragileBlocks(
     const pair = neighbour + part;
     const isFine =
       isPreserved(part, edited) &&
-      (!isListPair(neighbour, part) || isPreserved(pair, throughEditor(pair)));
+      (!isJoinedPair(neighbour, part) || isPreserved(pair, throughEditor(pair)));
     wrapped.push(isFine ? part : `<div class="${LOCKED_CLASS}">${part}</div>`);
     parts.push({ opened: part, unchanged: isFine ? edited : part });
     locked += isFine ? 0 : 1;

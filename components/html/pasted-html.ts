@@ -2,16 +2,31 @@ import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/complete-link';
 
-import { LOCKED_CLASS } from './locked-blocks';
+import { isPreserved, LOCKED_CLASS } from './locked-blocks';
+import { writeTables } from './table-cells';
 
-/** Tables become blocks that the editor keeps as they are; of nested ones, the outermost. */
-function lockTables(body: HTMLElement): void {
+/** Word puts a paragraph into each cell, which is then all that it holds. */
+function unwrapCells(table: Element): void {
+  for (const part of table.querySelectorAll('td > p:only-child, th > p:only-child')) {
+    if (part.parentElement?.textContent.trim() === part.textContent.trim()) {
+      part.replaceWith(...part.childNodes);
+    }
+  }
+}
+
+/** Tables that the editor would damage become blocks that it keeps; of nested ones, the outermost. */
+function lockTables(body: HTMLElement, throughEditor: (html: string) => string): void {
   for (const table of body.querySelectorAll('table')) {
     if (table.parentElement?.closest(`table, .${LOCKED_CLASS}`)) continue;
     const block = body.ownerDocument.createElement('div');
+    block.append(...parseHtml(sanitizeHtml(table.outerHTML)).childNodes);
+    unwrapCells(block);
+    if (isPreserved(block.innerHTML, throughEditor(block.innerHTML))) {
+      table.replaceWith(...block.childNodes);
+      continue;
+    }
     block.className = LOCKED_CLASS;
     table.replaceWith(block);
-    block.append(...parseHtml(sanitizeHtml(table.outerHTML)).childNodes);
   }
 }
 
@@ -31,9 +46,13 @@ function mendLinks(body: HTMLElement): number {
 }
 
 /** Prepares HTML from the clipboard for the editor; `dropped` counts the links that were left out. */
-export function preparePasted(html: string): { html: string; dropped: number } {
+export function preparePasted(
+  html: string,
+  throughEditor: (html: string) => string,
+): { html: string; dropped: number } {
   const body = parseHtml(html);
+  writeTables(body);
   const dropped = mendLinks(body);
-  lockTables(body);
+  lockTables(body, throughEditor);
   return { html: body.innerHTML, dropped };
 }

@@ -2,6 +2,7 @@ import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 
 import { unlockBlocks } from './locked-blocks';
+import { writeTables } from './table-cells';
 
 /** Quill opens every link in a new window; within the site and for mail that is wrong. */
 function keepInnerLinks(body: HTMLElement): void {
@@ -16,6 +17,7 @@ export function toPlainHtml(quillHtml: string): string {
   const body = parseHtml(quillHtml);
   nestLists(body);
   keepInnerLinks(body);
+  writeTables(body);
   unlockBlocks(body);
   return body.innerHTML;
 }

@@ -1,57 +1,20 @@
-import type { BlockEmbed as BlockEmbedBlot } from 'quill/blots/block';
-import type LinkBlot from 'quill/formats/link';
 import type ClipboardModule from 'quill/modules/clipboard';
 import { Quill } from 'react-quill';
 
 import { showToast } from '@/components/toast/toast';
-import { asInertHtml, parseHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { completeLink } from '@/lib/text/complete-link';
+import { asInertHtml } from '@/lib/html/parse-html';
 
-import { LOCKED_CLASS } from './locked-blocks';
 import { preparePasted } from './pasted-html';
-import { restoreHardSpaces } from './quill-html';
-
-/** Quill's formats of a text; not formulas, videos and highlighted code, which are unsafe. */
-export const FORMATS = [
-  ...['header', 'bold', 'italic', 'underline', 'strike', 'script', 'code', 'link', 'image'],
-  ...['list', 'indent', 'blockquote', 'align', 'direction', 'color', 'background', 'size'],
-  LOCKED_CLASS,
-];
+import { DEAD_LINK, FORMATS, MARKS } from './quill-formats';
+import { restoreHardSpaces, toPlainHtml } from './quill-html';
+import { TOOLBAR } from './quill-toolbar';
+import { markHeaderCells } from './table-cells';
 
 type QuillDelta = ReturnType<Quill['getContents']>;
 type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
 
 // Quill.import has no types.
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
-const Link = Quill.import('formats/link') as typeof LinkBlot;
-const BlockEmbed = Quill.import('blots/block/embed') as typeof BlockEmbedBlot;
-
-/** A part of the text that Quill shows, moves and deletes, but cannot change: a table, say. */
-class LockedBlock extends BlockEmbed {
-  static override blotName = LOCKED_CLASS;
-  static override className = LOCKED_CLASS;
-  static override tagName = 'div';
-
-  static override create(html: unknown): HTMLElement {
-    const node = super.create() as HTMLElement; // a div, as `tagName` says
-    node.contentEditable = 'false';
-    // Pasted text can have this class too, so it is sanitised here.
-    node.append(...parseHtml(sanitizeHtml(String(html))).childNodes);
-    return node;
-  }
-
-  static override value(node: HTMLElement): string {
-    return node.innerHTML;
-  }
-}
-
-/** Gives a typed address what it lacks to lead somewhere. */
-class PolicyLink extends Link {
-  static override sanitize(address: string): string {
-    return completeLink(address) ?? Link.SANITIZED_URL;
-  }
-}
 
 /** Says that links were left out, whose words stay. */
 function tellDropped(count: number): void {
@@ -68,7 +31,7 @@ export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
   let index = 0;
   for (const { retain, insert, attributes } of change.ops) {
     const length = typeof insert === 'string' ? insert.length : insert ? 1 : Number(retain ?? 0);
-    if (attributes?.link === Link.SANITIZED_URL) {
+    if (attributes?.link === DEAD_LINK) {
       quill.formatText(index, length, 'link', false, 'user');
       dropped += 1;
     }
@@ -77,31 +40,39 @@ export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
   if (dropped > 0) tellDropped(dropped);
 }
 
+/** What is pasted into a cell is one line there, as cells hold it. */
+function asOneLine(delta: QuillDelta): QuillDelta {
+  const line = delta.slice(0, 0);
+  for (const { insert, attributes = {} } of delta.ops) {
+    if (typeof insert !== 'string') continue;
+    const marks = Object.entries(attributes).filter(([name]) => MARKS.includes(name));
+    line.insert(insert.replace(/\s*\n\s*/g, ' '), Object.fromEntries(marks));
+  }
+  return line;
+}
+
 /** Parses pasted and opened text inertly, so that nothing loads or runs before the formats filter it. */
 class InertClipboard extends Clipboard {
   override onPaste(range: QuillRange, { html, text }: { html?: string; text?: string }): void {
-    const pasted = preparePasted(html ?? '');
+    const pasted = preparePasted(html ?? '', throughEditor());
     super.onPaste(range, { html: html && pasted.html, text });
     if (pasted.dropped > 0) tellDropped(pasted.dropped);
   }
 
+  override convert(
+    pasted: { html?: string; text?: string },
+    formats: Record<string, unknown> = {},
+  ): QuillDelta {
+    const delta = super.convert(pasted, formats);
+    return formats.table === undefined ? delta : asOneLine(delta);
+  }
+
   protected override convertHTML(html: string) {
-    return super.convertHTML(asInertHtml(html));
+    return super.convertHTML(asInertHtml(markHeaderCells(html)));
   }
 }
 
-Quill.register(`formats/${LOCKED_CLASS}`, LockedBlock, true);
-Quill.register('formats/link', PolicyLink, true);
 Quill.register('modules/clipboard', InertClipboard, true);
-
-const TOOLBAR = [
-  [{ header: [1, 2, 3, 4, false] }],
-  ['bold', 'italic', 'underline'],
-  [{ list: 'ordered' }, { list: 'bullet' }],
-  ['link', 'blockquote'],
-  [{ align: [] }],
-  ['clean'],
-];
 
 type Matcher = [what: string | number, (node: Node, delta: QuillDelta) => QuillDelta];
 
@@ -112,7 +83,9 @@ function dropOtherImages(node: Node, delta: QuillDelta): QuillDelta {
   return isPublic ? delta : delta.slice(0, 0);
 }
 
-function keepHardSpaces(node: Node, delta: QuillDelta): QuillDelta {
+/** Quill reads the line breaks between the parts of a table as words of a cell. */
+function readSpaces(node: Node, delta: QuillDelta): QuillDelta {
+  if (node.parentElement?.matches('table, thead, tbody, tfoot, tr')) return delta.slice(0, 0);
   const read = delta.ops.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
   const restored = restoreHardSpaces(node.textContent ?? '', read);
   return restored === read ? delta : delta.slice(0, 0).insert(restored);
@@ -120,21 +93,36 @@ function keepHardSpaces(node: Node, delta: QuillDelta): QuillDelta {
 
 const MATCHERS: Matcher[] = [
   ['img', dropOtherImages],
-  [Node.TEXT_NODE, keepHardSpaces],
+  [Node.TEXT_NODE, readSpaces],
 ];
 
 /** What is read of pasted and opened HTML. */
-export const CLIPBOARD = { matchers: MATCHERS };
-const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent'];
+const CLIPBOARD = { matchers: MATCHERS };
+
+/** Returns a function that hands back what an editor makes of a text without a change. */
+export function throughEditor(): (html: string) => string {
+  const quill = new Quill(document.createElement('div'), {
+    formats: FORMATS,
+    modules: { clipboard: CLIPBOARD },
+  });
+  return (html) => {
+    quill.setContents(quill.clipboard.convert({ html }));
+    return toPlainHtml(quill.root.innerHTML);
+  };
+}
+
+const TAB_BINDINGS = ['tab', 'remove tab', 'indent', 'outdent', 'table tab'];
 const CODE_BINDINGS = ['indent code-block', 'outdent code-block'];
 /** Without Quill's bindings Tab moves the focus on, as in every field. */
 const NO_TAB_KEYS = Object.fromEntries(
   [...TAB_BINDINGS, ...CODE_BINDINGS].map((key) => [key, null]),
 );
-/** Quill's modules: toolbar, keyboard, clipboard and undo. */
+
+/** Quill's modules: toolbar, keyboard, clipboard, tables and undo. */
 export const MODULES = {
   keyboard: { bindings: NO_TAB_KEYS },
   toolbar: TOOLBAR,
+  table: true,
   clipboard: CLIPBOARD,
   uploader: { mimetypes: [] },
   // Undo stops at the text as it was opened.

@@ -248,7 +248,9 @@ async function appendPlus(page: Page): Promise<void> {
     await page.locator('.ql-editor').evaluate((editor: HTMLElement) => {
       editor.focus();
       const lines = [
-        ...editor.querySelectorAll(':scope > :not(.locked-block):not(ol), :scope > ol > li'),
+        ...editor.querySelectorAll(
+          ':scope > :not(.locked-block, ol, table), :scope > ol > li, :scope > table td',
+        ),
       ];
       const range = document.createRange();
       range.selectNodeContents(lines.at(-1) ?? editor);

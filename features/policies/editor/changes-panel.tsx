@@ -1,4 +1,4 @@
-import { WordDiff } from '@/components/value/word-diff';
+import { ComparedTexts } from '../compare/compared-texts';
 
 import { DifferenceList } from './difference-list';
 import styles from './policy-editor.module.css';
@@ -15,7 +15,7 @@ export function ChangesPanel({ review }: { review: Review }) {
 
   return (
     <div className={styles.panel}>
-      <WordDiff before={live.text} after={next.text} />
+      <ComparedTexts before={live.text} after={next.text} />
       {differences
         .filter(([, items]) => items.length > 0)
         .map(([title, items]) => (

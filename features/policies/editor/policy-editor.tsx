@@ -89,7 +89,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     write: () => (
       <WritePanel key={shown.count} label={policy.title} start={shown.start} {...writing} />
     ),
-    source: () => <SourcePanel html={html} {...writing} />,
+    source: () => <SourcePanel html={html} {...writing} refused={review.refused} />,
     preview: () => onPaper(<SafeHtml html={html} />),
     changes: () => onPaper(<ChangesPanel review={review} />),
     versions: () =>

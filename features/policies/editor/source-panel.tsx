@@ -1,30 +1,57 @@
-import { Input } from 'antd';
+import { memo, useMemo, type CSSProperties } from 'react';
 
-import '@/components/antd/form-styles';
 import layout from '@/components/ui/layout.module.css';
+import type { Difference } from '@/lib/html/html-difference';
 import { editSource, shownSource } from '@/lib/html/source-edit';
+import { findDropped, readSourceLines, type SourcePiece } from '@/lib/html/source-lines';
 
-import styles from './policy-editor.module.css';
+import { DifferenceList } from './difference-list';
+import editor from './policy-editor.module.css';
+import styles from './source-panel.module.css';
 
-const ROWS = 20;
+type Props = {
+  html: string;
+  onChange: (html: string) => void;
+  isReadOnly: boolean;
+  /** What would not be saved. */
+  refused: readonly Difference[];
+};
 
-type Props = { html: string; onChange: (html: string) => void; isReadOnly: boolean };
-
-/** The text as HTML, for what the toolbar cannot express. */
-export function SourcePanel({ html, onChange, isReadOnly }: Props) {
+/** The text as HTML, with colours and line numbers, for what the toolbar cannot express. */
+export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
+  const shown = shownSource(html);
+  const lines = useMemo(() => readSourceLines(shown), [shown]);
+  const dropped = useMemo(() => findDropped(shown, refused), [shown, refused]);
+  const digits = String(lines.length).length;
   return (
-    <div className={styles.panel}>
-      <Input.TextArea
-        aria-label="HTML source"
-        className={styles.source}
-        rows={ROWS}
-        value={shownSource(html)}
-        readOnly={isReadOnly}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        onChange={(event) => onChange(editSource(html, event.target.value))}
-      />
+    <div className={editor.panel}>
+      <div className={styles.source} style={{ '--digits': digits } as CSSProperties}>
+        {/* The letters and lines of the field, which shows only its caret and selection. */}
+        <div className={styles.layer} aria-hidden>
+          {lines.map((pieces, index) => (
+            <Line key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
+          ))}
+        </div>
+        <textarea
+          aria-label="HTML source"
+          className={styles.field}
+          value={shown}
+          readOnly={isReadOnly}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={(event) => onChange(editSource(html, event.target.value))}
+        />
+      </div>
+      {dropped.size > 0 && (
+        <ul className={styles.dropped} aria-label="Lines that lose something">
+          {[...dropped].map(([line, items]) => (
+            <li key={line}>
+              <strong>Line {line}:</strong> <DifferenceList items={items} /> is not kept.
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={layout.muted}>
         Headings, lists, tables, links, https images, colours, alignment and sizes are kept.
         Scripts, forms, frames, media and other styles are left out.
@@ -32,3 +59,27 @@ export function SourcePanel({ html, onChange, isReadOnly }: Props) {
     </div>
   );
 }
+
+type LineProps = { pieces: readonly SourcePiece[]; isDropped: boolean };
+
+const Line = memo(
+  function Line({ pieces, isDropped }: LineProps) {
+    return (
+      <div className={styles.line} data-dropped={isDropped || undefined}>
+        {pieces.map(({ kind, text }, index) => (
+          <span key={index} data-kind={kind}>
+            {text}
+          </span>
+        ))}
+        {'\n'}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.isDropped === now.isDropped &&
+    before.pieces.length === now.pieces.length &&
+    before.pieces.every(({ kind, text }, index) => {
+      const other = now.pieces[index];
+      return other?.kind === kind && other.text === text;
+    }),
+);
