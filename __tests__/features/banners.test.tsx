@@ -50,7 +50,7 @@ it('shows a placeholder of the same size when a thumbnail fails', async () => {
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'ink.example', '//ink.example', ''])(
-  'shows the stored link %j as text only',
+  'shows the stored link %j as text only, and says so',
   async (navigationUrl) => {
     serve({ navigationUrl });
     await open('/admin/banners');
@@ -60,8 +60,9 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ink.example', '//ink.exampl
 
     expect(within(table).getAllByRole('link')).toHaveLength(1); // the record's own
 
+    const words = navigationUrl && `${navigationUrl} leads to no web page`;
     expect(within(table).getAllByRole('row')[1]?.querySelectorAll('td')[4]).toHaveTextContent(
-      navigationUrl,
+      words,
     );
   },
 );

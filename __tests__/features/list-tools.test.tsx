@@ -165,6 +165,34 @@ it('shows the chosen columns, the times and the id too', async () => {
   expect(window.location.hash).toBe('#/admin/stories');
 });
 
+it('gathers the tools of cards in one sheet, whose button says how many rows they leave', async () => {
+  window.innerWidth = 375;
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  const user = await open('/admin/stories');
+  await rowNames();
+  expect(screen.queryByRole('button', { name: 'List options' })).not.toBeInTheDocument();
+
+  await press(user, 'Filter and view');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter and view' }));
+  const choose = async (tool: string, value: string) => {
+    await user.click(sheet.getByText(tool, { selector: 'summary' }));
+    const group = within(sheet.getByRole('group', { name: tool }));
+    await user.click(await group.findByRole('checkbox', { name: value }));
+  };
+  await choose('Status', `active (${active})`);
+  await choose('Fields', 'Description');
+  await choose('Fields', 'Last Update');
+  await user.click(await sheet.findByRole('button', { name: `Show ${active} stories` }));
+
+  expect(window.location.hash).toBe(
+    '#/admin/stories?f.status=active&cols=room-name%2Cstatus%2Ctheme%2Cparticipants%2Chost%2Clast-update',
+  );
+  await press(user, 'Filter and view (1)');
+  await user.click(await sheet.findByRole('button', { name: 'Clear' }));
+  expect(await sheet.findByRole('button', { name: 'Show 90 stories' })).toBeInTheDocument();
+  window.innerWidth = 1024;
+});
+
 it('keeps the height of the rows on this device', async () => {
   const user = await open('/admin/stories');
   await rowNames();
@@ -605,6 +633,8 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
     ),
   );
   expect(await screen.findByText(/from all 90 stories/)).toBeInTheDocument();
+  const active = count("SELECT count(*) AS n FROM stories WHERE status = 'active'");
+  expect(await screen.findByRole('link', { name: `Running ${active}` })).toBeInTheDocument();
 
   await press(user, 'Rename Running');
   await user.type(screen.getByLabelText('New name'), ' rooms');
@@ -620,5 +650,6 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
     within(screen.getByRole('navigation', { name: 'Views' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  await waitFor(() => expect(views().slice(-2)).toEqual(['Others', 'Running rooms']));
+  const counted = [`Others ${active}`, `Running rooms ${active}`];
+  await waitFor(() => expect(views().slice(-2)).toEqual(counted));
 });

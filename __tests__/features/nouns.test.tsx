@@ -86,6 +86,7 @@ describe.each(EACH_NOUN)('%s', (word, noun) => {
 
     expect(await screen.findByText(`No ${noun.title.toLowerCase()} yet`)).toBeVisible();
     expect(screen.getByText(`No ${noun.title.toLowerCase()} found`)).toBeInTheDocument();
+    expect(screen.queryByRole('combobox', { name: 'Rows per page' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   });
 });

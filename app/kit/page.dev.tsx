@@ -4,7 +4,6 @@ import { Button as AntdButton, Segmented, Tabs } from 'antd';
 import { AntdTheme } from '@/components/antd/antd-theme';
 import '@/components/antd/form-styles';
 import { LoadError } from '@/components/feedback/load-error';
-import { MessageBox } from '@/components/feedback/message-box';
 import { State } from '@/components/feedback/state';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Panel } from '@/components/panel/panel';
@@ -18,6 +17,8 @@ import { Age, Moment, Timestamp } from '@/components/value/timestamp';
 import { badReply } from '@/lib/http/api-error';
 
 import '../entry/faces';
+
+import { KitValues } from './kit-values';
 
 const NAMES = ['Thaís Assunção', '渡辺 美咲', 'Дмитрий Петренко', 'سلمى حداد', 'Harriet Bennett'];
 const STATUSES: [word: string, tone: StatusTone][] = [
@@ -84,7 +85,7 @@ export default function Kit() {
           </div>
           <Tabs items={['Write', 'Preview'].map((label) => ({ key: label, label }))} />
         </Panel>
-        <MessageBox>Information</MessageBox>
+        <KitValues />
         <LoadError error={badReply('Internal server error')} onRetry={none} />
         <Panel title="Rows">
           <PanelList label="Rows" empty="" state={{ ...rows, data: NAMES }}>

@@ -3,25 +3,16 @@ import { Button } from 'antd';
 import { FilterMenu } from '@/components/list/menus/filter-menu';
 import { countValues } from '@/lib/full-list/sort-and-filter';
 
-import type { ListParts } from './list-parts';
-
-type Props<Row extends { _id: string }> = ListParts<Row> & {
-  /** Where room is short, the columns that the tabs switch need no chip. */
-  isCards?: boolean;
-};
+import { filterableColumns, type ListParts } from './list-parts';
 
 /** A chip for each column that has few values, and a way to drop the filters that are on. */
-export function ColumnFilters<Row extends { _id: string }>(props: Props<Row>) {
-  const { columns, link, list, full, isCards = false } = props;
+export function ColumnFilters<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { columns, link, list, full } = parts;
   const { view } = link;
   const { all } = list;
-  const filterable = columns.filter(({ isFilterable, choices }) =>
-    choices ? !isCards : isFilterable,
-  );
-
   return (
     <>
-      {filterable.map((column) => (
+      {filterableColumns(columns).map((column) => (
         <FilterMenu
           key={column.id}
           column={column}

@@ -25,27 +25,34 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
     },
   });
 
+  const { rows, total, page, isSettled } = list;
+  const hasNothing = total === 0 && rows.length === 0 && (isSettled || !page.isLoading);
+
   return (
-    <div className={styles.footer}>
+    <div className={hasNothing ? layout.unseen : styles.footer}>
       <span role="status" className={styles.count}>
         {describeRows(list, noun)}
         <span className={layout.unseen}>{describeUnseen(parts, noun)}</span>
       </span>
-      <span aria-hidden className={styles.count}>
-        Rows per page
-      </span>
-      <AntdSelect
-        aria-label="Rows per page"
-        value={query.resultPerPage}
-        options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
-        onChange={link.setSize}
-      />
-      <Pagination
-        current={list.current}
-        size={query.resultPerPage}
-        total={list.total}
-        {...handlers}
-      />
+      {!hasNothing && (
+        <>
+          <span aria-hidden className={styles.count}>
+            Rows per page
+          </span>
+          <AntdSelect
+            aria-label="Rows per page"
+            value={query.resultPerPage}
+            options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+            onChange={link.setSize}
+          />
+          <Pagination
+            current={list.current}
+            size={query.resultPerPage}
+            total={list.total}
+            {...handlers}
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -28,6 +28,11 @@ export function shownColumns<Row>(
   return columns.filter(({ id, isHidden }) => ids?.includes(id) ?? !isHidden);
 }
 
+/** The columns that have few values, to filter by. */
+export function filterableColumns<Row>(columns: ListColumn<Row>[]): ListColumn<Row>[] {
+  return columns.filter(({ isFilterable, choices }) => isFilterable ?? choices !== undefined);
+}
+
 /** Fields of every record; a list without the times shows them empty. */
 export type ListRow = { _id: string; createdAt?: string; updatedAt?: string };
 

@@ -64,7 +64,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
 
 function Skeletons({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div role="status" className={styles.skeletons} aria-label={label}>
       {Array.from({ length: SKELETON_ROWS }, (_, index) => (
         <div
           key={index}

@@ -1,10 +1,15 @@
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 import { ViewsMenu } from '@/components/list/menus/views-menu';
 import { BidiText } from '@/components/ui/bidi-text';
+import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { readView } from '@/lib/full-list/list-view';
 import { useSavedViews } from '@/lib/full-list/saved-views';
+import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
 import { withoutPeek } from '@/lib/navigation/peek-param';
 import { useSession } from '@/lib/session/session';
+import { useStore } from '@/lib/storage/store';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
@@ -16,6 +21,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, columns, list, link, folded } = parts;
   const { admin } = useSession();
   const { pathname, search } = useLocation();
+  const isTable = useStore(TABLE_WINDOW);
   const { views } = useSavedViews(admin?.email ?? '', resource.name);
   const current = new URLSearchParams(withoutPeek(search));
   current.delete('page');
@@ -28,7 +34,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
         <StatusSwitch column={status} {...parts} />
       ) : (
         <Link to={pathname} aria-current={isAll ? 'true' : undefined}>
-          All {resource.plural}
+          All {resource.plural}{' '}
           {isAll && list.counted !== null && <span>{formatCount(list.counted)}</span>}
         </Link>
       )}
@@ -39,10 +45,10 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           title={view.name}
           aria-current={view.link !== '' && view.link === current.toString() ? 'true' : undefined}
         >
-          <BidiText>{view.name}</BidiText>
+          <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
         </Link>
       ))}
-      <ViewsMenu list={resource.name} />
+      {isTable && <ViewsMenu list={resource.name} />}
       {folded.length > 0 && (
         <span className={styles.folded} title={folded.map(({ title }) => title).join(', ')}>
           {countOf(folded.length, 'column', 'columns')} folded
@@ -50,4 +56,19 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
       )}
     </nav>
   );
+}
+
+type ViewCountProps<Row extends { _id: string }> = ListParts<Row> & { view: string };
+
+/** How many rows a saved view has, once all are read; what the server searches is not counted. */
+function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
+  const { view, columns, link, list } = props;
+  const all = link.query.key === '' ? list.all : undefined;
+  const count = useMemo(() => {
+    const params = new URLSearchParams(view);
+    if (!all || params.has('q')) return undefined;
+    const ids = columns.map(({ id }) => id);
+    return sortAndFilter(all, columns, { ...readView(params, ids), sort: null }).length;
+  }, [view, columns, all]);
+  return count === undefined ? null : <span>{formatCount(count)}</span>;
 }

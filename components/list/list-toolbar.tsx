@@ -1,5 +1,12 @@
+import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
+import { Button } from 'antd';
+import { useState } from 'react';
+
 import { ListMenu } from '@/components/list/menus/list-menu';
 import { SearchBox } from '@/components/list/search/search-box';
+import { Icon } from '@/components/ui/icon';
+import layout from '@/components/ui/layout.module.css';
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useStore } from '@/lib/storage/store';
@@ -7,15 +14,35 @@ import { useStore } from '@/lib/storage/store';
 import { ColumnFilters } from './column-filters';
 import { shownColumns, type ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
-import { SortSelect } from './sort-select';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
 
-/** A list's search, view and tools. All but the export change the link only. */
+const sheet = lazyModule('list-sheet', () => import('./list-sheet'));
+
+/** A list's search, view and tools; on cards, all but the search are in one sheet. */
 export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts }: Props<Row>) {
-  const { columns, link, list, full } = parts;
-  const { view, query } = link;
+  const { link, full } = parts;
   const isTable = useStore(TABLE_WINDOW);
+
+  return (
+    <div
+      className={styles.toolbar}
+      // Below the bar of the selected rows, which has its place.
+      inert={isTable && full.selectedRows.length > 0}
+    >
+      <SearchBox
+        searched={link.view.all || link.query.key}
+        hint={searchHint}
+        onSearch={link.search}
+      />
+      {isTable ? <TableTools {...parts} /> : <CardTools {...parts} />}
+    </div>
+  );
+}
+
+/** All but the export change the link only. */
+function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { columns, link, list, full } = parts;
   const { onColumns, onExport } = useStableHandlers({
     onColumns: (ids: string[] | null) => link.setView({ columns: ids }),
     onExport: (what: 'page' | 'all' | 'print') => {
@@ -25,23 +52,12 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
   });
 
   return (
-    <div
-      className={styles.toolbar}
-      // Below the bar of the selected rows, which has its place.
-      inert={isTable && full.selectedRows.length > 0}
-    >
-      <SearchBox searched={view.all || query.key} hint={searchHint} onSearch={link.search} />
-      {isTable && <ColumnFilters {...parts} />}
+    <>
+      <ColumnFilters {...parts} />
       <div className={styles.tools}>
-        {!isTable && (
-          <>
-            <SortSelect {...parts} />
-            <ColumnFilters {...parts} isCards />
-          </>
-        )}
         <ListMenu
           columns={columns}
-          shown={shownColumns(columns, view.columns)}
+          shown={shownColumns(columns, link.view.columns)}
           page={list.rows.length}
           total={list.total}
           isExporting={full.exported !== null}
@@ -49,6 +65,33 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
           onExport={onExport}
         />
       </div>
-    </div>
+    </>
+  );
+}
+
+function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  const { part, isLoading } = sheet.use();
+  const { sort, filters } = parts.link.view;
+  const chosen = Object.values(filters).filter(({ length }) => length > 0).length + (sort ? 1 : 0);
+
+  function open(): void {
+    setOpen(true);
+    void sheet.request();
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Icon shape={FilterOutlined} />}
+        aria-haspopup="dialog"
+        loading={isOpen && isLoading}
+        onClick={open}
+      >
+        Filter<span className={layout.unseen}> and view</span>
+        {chosen > 0 && ` (${chosen})`}
+      </Button>
+      {part && <part.ListSheet parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
   );
 }

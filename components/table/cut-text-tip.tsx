@@ -15,15 +15,16 @@ const HIDE_ON = ['pointerleave', 'focusout', 'scroll'] as const;
 type Tip = { text: string; box: DOMRect };
 type Props = {
   frame: RefObject<HTMLElement | null>;
-  /** What the table shows: its texts are measured anew when this changes. */
+  /** What the table shows: its texts are measured anew when these change. */
   rows: unknown;
+  columns: unknown;
 };
 
 /**
  * Shows the whole of a text that its column cuts: on hover, on focus and on a tap. One tooltip
  * serves the table, since one for each cell would cost more than the cells.
  */
-export function CutTextTip({ frame, rows }: Props) {
+export function CutTextTip({ frame, rows, columns }: Props) {
   const [tip, setTip] = useState<Tip | null>(null);
 
   useEffect(
@@ -37,7 +38,7 @@ export function CutTextTip({ frame, rows }: Props) {
         for (const text of cutTexts(element)) setReachable(text, false);
       };
     },
-    [frame, rows],
+    [frame, rows, columns],
   );
 
   useEffect(

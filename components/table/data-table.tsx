@@ -147,7 +147,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
           ...{ scale, folded },
         })}
       />
-      {isTable && <CutTextTip frame={frame} rows={rows} />}
+      {isTable && <CutTextTip frame={frame} rows={rows} columns={columns} />}
     </div>
   );
 }

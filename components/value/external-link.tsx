@@ -5,13 +5,19 @@ import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 import styles from './external-link.module.css';
 
 /**
- * A stored address: a link when it is a safe http(s) one, plain text when it is anything else. On
+ * A stored address: a link when it is a safe http(s) one, plain text that says so when it is not. On
  * hover and focus a link says where it leads, with the host standing out.
  */
 export function ExternalLink({ address }: { address: string }) {
   const href = safeUrl(address);
   const text = <BidiText>{address}</BidiText>;
-  if (href === null) return text;
+  if (href === null) {
+    return (
+      <>
+        {text} {address !== '' && <small className={styles.refused}>leads to no web page</small>}
+      </>
+    );
+  }
   return (
     <AntdTooltip title={<Destination address={address} />}>
       <a href={href} target="_blank" rel="noopener noreferrer">

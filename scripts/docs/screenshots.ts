@@ -17,7 +17,9 @@ const BROAD = { width: 1280, height: 560 };
 const PHONE = { width: 375, height: 720 };
 
 const viewButton = (page: Page) => page.getByRole('button', { name: /^View / }).first();
-const showPanels = (page: Page) => page.getByRole('link', { name: 'Answer at the desk' }).waitFor();
+const GROWTH = { name: 'New users and stories per week' };
+/** The chart is there with its table. */
+const showPanels = (page: Page) => page.getByRole('table', GROWTH).waitFor({ state: 'attached' });
 const showRows = (page: Page) => viewButton(page).waitFor();
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit' }).click();
 

@@ -49,6 +49,22 @@ test('At 1280 px no list scrolls sideways, beside a scroll bar of 15 px either',
   }
 });
 
+test('A window that becomes narrow draws no lines of fixed columns where everything fits', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openSignedIn(page, site, '/admin/stories');
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(5);
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(page.getByText('3 columns folded')).toBeVisible();
+
+  const cells = page.getByRole('row').nth(1).getByRole('cell');
+  await expect(cells.last()).toHaveCSS('border-inline-start-width', '0px');
+  await expect(cells.nth(2)).toHaveCSS('border-inline-end-width', '0px');
+});
+
 test('E-mails get the width that names leave over: all of them are whole at 1440 px', async ({
   page,
   site,

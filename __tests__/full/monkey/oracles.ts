@@ -9,6 +9,8 @@ const PATIENCE_MS = 8_000;
 const QUIET_MS = 150;
 const RETRIES = 3;
 const PUBLIC = /login|privacy_policy|terms_and_conditions|create-query|deleteAccount/;
+/** The list itself says that it shows what was read before. */
+const SAYS_STALE = /The list has changed since it was read|could not be read|while reading/;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** As it is compared: without the marks of direction, case and line breaks. */
@@ -50,8 +52,7 @@ function wrongList(world: World, tab: Tab): string | null {
   if (!name || world.admin === null || look.buttons.includes('Retry') || world.isOffline)
     return null;
   if (look.isBusy) return 'the list is busy';
-  if (/The list has changed since it was read|could not be read|while reading/.test(look.text))
-    return null;
+  if (SAYS_STALE.test(look.text)) return null;
   const page = `key=${new URLSearchParams({ q: look.link.get('q') ?? '' }).toString().slice(2)}&currentPage=${look.link.get('page') ?? 1}&`;
   const { isDerived } = expectList(name, [], look.link);
   const wants = versions(world, tab, name, isDerived ? '' : page);
@@ -61,8 +62,8 @@ function wrongList(world: World, tab: Tab): string | null {
 
 /** The numbers of a list's statuses and of the sidebar, where they are known. */
 function wrongCounts(world: World, tab: Tab): string | null {
-  const { statusCounts, link, badge } = tab.look;
-  if (world.admin === null || world.isOffline) return null;
+  const { statusCounts, link, badge, text: shown } = tab.look;
+  if (world.admin === null || world.isOffline || SAYS_STALE.test(shown)) return null;
   const name = NOUN_NAMES.find((each) => nounOf(each).path === tab.look.path) ?? 'queries';
   const waiting = versions(world, tab, 'queries', '').map(
     (rows) => rows.filter(({ status }) => status === 'Pending').length,
@@ -75,7 +76,7 @@ function wrongCounts(world: World, tab: Tab): string | null {
       const [, status = '', count] = /^(\D+) (\d+)$/.exec(text) ?? [];
       const all = new URLSearchParams(link);
       all.delete('f.status');
-      if (status !== 'All') all.set('f.status', status);
+      if (!status.startsWith('All ')) all.set('f.status', status);
       return count === undefined ? text : `${status} ${expectList(name, rows, all).total}`;
     });
   const wanted = versions(world, tab, name, '').map((rows) => numbersOf(rows).join());

@@ -79,7 +79,7 @@ async function open(world: World, pick: number): Promise<void> {
   const { page } = world.tab;
   const { name, link } = at(viewsHere(world), pick);
   const tabs = page.getByRole('navigation', { name: 'Views' });
-  await tabs.getByRole('link', { name, exact: true }).click(WAIT);
+  await tabs.getByTitle(name, { exact: true }).click(WAIT);
   const search = () => new URLSearchParams(page.url().split('?')[1]).toString();
   await expect.poll(search, { message: `the link of the view ${name}`, ...WAIT }).toBe(link);
 }

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { Spinner } from '@/components/feedback/spinner';
 import { fullListPart } from '@/components/full-list/full-list-part';
 import { Icon } from '@/components/ui/icon';
+import layout from '@/components/ui/layout.module.css';
 
 import styles from './menus.module.css';
 
@@ -25,8 +26,13 @@ export const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
         </div>
       )}
     >
-      <Button icon={<Icon shape={PlusOutlined} />} title="Views" aria-haspopup="dialog">
-        <span className={styles.word}>Views</span>
+      <Button
+        className={styles.iconOnly}
+        icon={<Icon shape={PlusOutlined} />}
+        title="Views"
+        aria-haspopup="dialog"
+      >
+        <span className={layout.unseen}>Views</span>
       </Button>
     </Dropdown>
   );

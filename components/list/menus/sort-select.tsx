@@ -3,23 +3,25 @@ import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingO
 import { Button } from 'antd';
 
 import { AntdSelect } from '@/components/antd/select';
+import type { ListOrder } from '@/components/table/list-types';
 import { Icon } from '@/components/ui/icon';
 
-import type { ListParts } from './list-parts';
-import styles from './list-toolbar.module.css';
+import styles from './menus.module.css';
+
+type Props = {
+  columns: readonly { id: string; title: string }[];
+  sort: ListOrder;
+  onSort: (sort: ListOrder) => void;
+};
 
 /** The order of cards, which have no headings to press. */
-export function SortSelect<Row extends { _id: string }>({ columns, link }: ListParts<Row>) {
-  const { sort } = link.view;
+export function SortSelect({ columns, sort, onSort }: Props) {
   return (
-    <span className={styles.sorting}>
+    <div className={styles.order}>
       <AntdSelect
         aria-label="Sort by"
         value={sort?.column ?? ''}
-        popupMatchSelectWidth={false}
-        onChange={(column) =>
-          link.setView({ sort: column ? { column, isDescending: false } : null })
-        }
+        onChange={(column) => onSort(column ? { column, isDescending: false } : null)}
         options={[
           { value: '', label: 'Newest first' },
           ...columns.map(({ id, title }) => ({ value: id, label: title })),
@@ -31,9 +33,9 @@ export function SortSelect<Row extends { _id: string }>({ columns, link }: ListP
           aria-pressed={sort.isDescending}
           title="Descending"
           icon={<Icon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />}
-          onClick={() => link.setView({ sort: { ...sort, isDescending: !sort.isDescending } })}
+          onClick={() => onSort({ ...sort, isDescending: !sort.isDescending })}
         />
       )}
-    </span>
+    </div>
   );
 }

@@ -1,0 +1,116 @@
+import { Button, Checkbox } from 'antd';
+import type { ReactNode } from 'react';
+
+import { AntdModal } from '@/components/antd/modal';
+import { ViewsPanel } from '@/components/full-list/views-panel';
+import { SortSelect } from '@/components/list/menus/sort-select';
+import { BidiText } from '@/components/ui/bidi-text';
+import { countValues } from '@/lib/full-list/sort-and-filter';
+import { countRecords, formatCount } from '@/lib/text/format';
+
+import { filterableColumns, shownColumns, type ListParts } from './list-parts';
+import styles from './list-sheet.module.css';
+
+type Props<Row extends { _id: string }> = {
+  parts: ListParts<Row>;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** All tools of a list whose rows are cards: filters, order, fields, views and export. */
+export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
+  const { resource, columns, link, list, full } = parts;
+  const { sort } = link.view;
+  const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
+  const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
+  const select = (ids: string[]) =>
+    link.setView({ columns: columns.map(({ id }) => id).filter((id) => ids.includes(id)) });
+  const leaveFor = (purpose: 'export' | 'print') => {
+    onClose();
+    full.want(purpose);
+  };
+
+  return (
+    <AntdModal
+      open={isOpen}
+      title="Filter and view"
+      onCancel={onClose}
+      bodyClass={styles.body}
+      footer={[
+        <Button key="clear" onClick={() => link.leaveAllRows()}>
+          Clear
+        </Button>,
+        <Button key="show" type="primary" onClick={onClose}>
+          Show {rows}
+        </Button>,
+      ]}
+    >
+      <SortSelect columns={columns} sort={sort} onSort={(next) => link.setView({ sort: next })} />
+      <Filters {...parts} />
+      <Tool title="Fields" says={`${shown.length} of ${columns.length}`}>
+        <Checkbox.Group
+          value={shown}
+          options={columns.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(ids) => ids.length > 0 && select(ids)}
+        />
+      </Tool>
+      <Tool title="Views" says="saved here">
+        <ViewsPanel resource={resource.name} />
+      </Tool>
+      {(['export', 'print'] as const).map((purpose) => (
+        <Button key={purpose} disabled={list.total === 0} onClick={() => leaveFor(purpose)}>
+          {purpose === 'export' ? 'Export' : 'Print'} all ({formatCount(list.total)})
+        </Button>
+      ))}
+    </AntdModal>
+  );
+}
+
+/** The values of each column that has few, with their numbers. */
+function Filters<Row extends { _id: string }>({ columns, link, list, full }: ListParts<Row>) {
+  const { filters } = link.view;
+  return filterableColumns(columns).map((column) => {
+    const { id, title } = column;
+    const counts = list.all && countValues(list.all, columns, column, link.view);
+    return (
+      <Tool
+        key={id}
+        title={title}
+        says={filters[id]?.length ? `${filters[id].length} chosen` : 'any'}
+        onOpen={() => full.want('counts')}
+      >
+        {counts ? (
+          <Checkbox.Group
+            value={filters[id] ?? []}
+            options={counts.map(({ value, count }) => ({
+              value,
+              label: (
+                <>
+                  <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
+                </>
+              ),
+            }))}
+            onChange={(values) => link.setView({ filters: { ...filters, [id]: values } })}
+          />
+        ) : (
+          'Known once all rows are read'
+        )}
+      </Tool>
+    );
+  });
+}
+
+type ToolProps = { title: string; says: string; onOpen?: () => void; children: ReactNode };
+
+function Tool({ title, says, onOpen, children }: ToolProps) {
+  return (
+    <details className={styles.tool} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+      <summary>
+        {title} <span>{says}</span>
+      </summary>
+      <div role="group" aria-label={title}>
+        {children}
+      </div>
+    </details>
+  );
+}
