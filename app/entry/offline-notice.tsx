@@ -1,13 +1,7 @@
-import { useStore, windowEvents } from '@/lib/storage/store';
+import { ONLINE } from '@/lib/browser/online';
+import { useStore } from '@/lib/storage/store';
 
 import styles from './offline-notice.module.css';
-
-/** False without a network connection. */
-const online = {
-  subscribe: windowEvents('online', 'offline'),
-  read: () => navigator.onLine,
-  readOnServer: () => true,
-};
 
 /** What sticks to the top of the window stands below the notice. */
 function makeRoom(place: HTMLElement | null) {
@@ -20,7 +14,7 @@ function makeRoom(place: HTMLElement | null) {
 }
 
 export function OfflineNotice() {
-  const isOnline = useStore(online);
+  const isOnline = useStore(ONLINE);
   return (
     <div role="status" ref={makeRoom} className={styles.place}>
       {!isOnline && (
