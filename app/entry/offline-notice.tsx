@@ -1,4 +1,4 @@
-import { ONLINE } from '@/lib/browser/online';
+import { ONLINE } from '@/lib/http/online';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './offline-notice.module.css';

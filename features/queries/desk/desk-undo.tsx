@@ -5,8 +5,8 @@ import { LateText } from '@/components/ui/late-text';
 import type { Query } from '@/features/queries/api';
 import { pendingResolve, waitingResolves } from '@/features/queries/resolve/pending-resolves';
 import { senderOf } from '@/features/queries/resolve/send-resolve';
-import { ONLINE } from '@/lib/browser/online';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { ONLINE } from '@/lib/http/online';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './desk-undo.module.css';

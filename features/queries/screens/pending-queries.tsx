@@ -59,7 +59,7 @@ function useQueryRows(isIdle: boolean) {
 export function PendingQueries({ isIdle }: { isIdle: boolean }) {
   const { rows, isPart, ...state } = useQueryRows(isIdle);
   const pending = rows && findPending(rows);
-  const total = pending?.length ? `${formatCount(pending.length)} in all, oldest first` : undefined;
+  const total = pending?.length ? `${formatCount(pending.length)} in all` : undefined;
 
   return (
     <Panel
