@@ -16,7 +16,7 @@ export default function nextConfig(phase) {
     typescript: { ignoreBuildErrors: true },
     experimental: {
       inlineCss: true,
-      cssChunking: { type: 'graph', requestCost: 2000 },
+      cssChunking: { type: 'graph', requestCost: 600 },
       turbopackCjsTreeShaking: true,
       turbopackCrossModuleConstants: true,
       // Measured for the bytes of a list and of one reworded question: docs/performance.md.

@@ -131,11 +131,19 @@ test('Offline: a notice, readable lists, a save that says why it failed, and a f
   await dialog.getByLabel('Genre', { exact: true }).fill('Offline work');
 
   await page.context().setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  const notice = page.getByText(/^You are offline/);
+  await expect(notice).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('You are offline, so nothing was sent.')).toBeVisible();
   await expect(dialog.getByLabel('Genre', { exact: true })).toHaveValue('Offline work');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // Scrolled away, the top bar stands below the notice.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  const [above, bar] = [await notice.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(bar?.y).toBeCloseTo(above?.height ?? 0, 0);
   // A read that is pending when the connection returns would succeed, and be the last one.
   const failedRead = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('getAllGenres'),

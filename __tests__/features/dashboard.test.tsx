@@ -190,14 +190,15 @@ it('counts what needs attention and each genre out of all rows, read once for al
 
 type StoredQuery = { _id: string; name: string; status: string };
 
-it('shows the pending queries, the longest waiting first, and the way to the desk', async () => {
-  const readPending = async (resultPerPage: number) => {
-    const address = `/api/query/get-querys?key=&currentPage=1&resultPerPage=${resultPerPage}`;
-    const stored = await readRows<StoredQuery>(site.api, address, 'querys');
-    return stored.filter(({ status }) => status === 'Pending').reverse();
-  };
-  const pending = await readPending(15);
-  const [oldest] = await readPending(1000);
+async function readPending(): Promise<StoredQuery[]> {
+  const address = '/api/query/get-querys?key=&currentPage=1&resultPerPage=1000';
+  const stored = await readRows<StoredQuery>(site.api, address, 'querys');
+  return stored.filter(({ status }) => status === 'Pending').reverse();
+}
+
+it('shows those that wait longest of all pending queries, how many there are, and the way to the desk', async () => {
+  const pending = await readPending();
+  const [oldest] = pending;
   const user = await openDashboard();
   const queries = await panel('Pending queries');
 
@@ -206,22 +207,45 @@ it('shows the pending queries, the longest waiting first, and the way to the des
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
     pending.slice(0, 5).map(({ _id }) => `#/admin/view/query/${_id}`),
   );
+  expect(queries.getByText(`${pending.length} in all`)).toBeVisible();
   await user.click(queries.getByRole('link', { name: 'Open desk' }));
 
   const desk = `#/admin/view/query/${oldest?._id}?size=15&desk=1`;
   await waitFor(() => expect(window.location.hash).toBe(desk));
 });
 
-it('leads to the desk also where nothing is pending, which then looks further', async () => {
+it('leads to the desk also where nothing is pending, which finds what comes meanwhile', async () => {
   site.api.db.run("UPDATE queries SET status = 'Resolved'");
   await openDashboard();
   const queries = await panel('Pending queries');
 
-  expect(await queries.findByText('None of the newest queries is pending.')).toBeVisible();
+  expect(await queries.findByText('No query is pending.')).toBeVisible();
   expect(queries.getByRole('link', { name: 'Open desk' })).toHaveAttribute(
     'href',
     expect.stringContaining('desk=next'),
   );
+});
+
+it('steps through the list from the query that waits longest', async () => {
+  const [oldest] = await readPending();
+  const user = await openDashboard();
+  const queries = await panel('Pending queries');
+  const list = within(await queries.findByRole('list', { name: 'Pending queries' }));
+  await user.click(list.getAllByRole('link')[0] ?? document.body);
+
+  expect(window.location.hash).toBe(`#/admin/view/query/${oldest?._id}`);
+  const total = Number(site.api.db.all('SELECT count(*) AS n FROM queries')[0]?.n);
+  expect(await screen.findByText(new RegExp(`^\\d+ of ${total}$`))).toBeVisible();
+});
+
+it('says that it shows the newest alone where all queries are too many to read unasked', async () => {
+  const [oldest] = await readPending();
+  site.reply('get', '/api/query/get-querys', { success: true, querys: [oldest], length: 301 });
+  await openDashboard();
+  const queries = await panel('Pending queries');
+
+  expect(await queries.findByText('among the newest')).toBeVisible();
+  expect(queries.getByRole('list', { name: 'Pending queries' })).toBeVisible();
 });
 
 it('shows the newest users, each a link that steps through the list', async () => {

@@ -277,6 +277,10 @@ it('keeps what is resolved while offline, says that it waits, and sends it once 
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 
   await resolve(user);
+  const words = `The query of ${first?.name ?? ''} is resolved once you are online.`;
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(screen.queryByText(/^Resolved the query/)).not.toBeInTheDocument();
   expect(await screen.findByText('1 resolved query waits to be sent.')).toBeVisible();
   expect(screen.queryByText(/is back in the queue/)).not.toBeInTheDocument();
   expect(screen.getByText('2 left')).toBeVisible();

@@ -89,7 +89,8 @@ export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
   const checks = useChecks(isIdle);
   const isAllRead = checks.every(({ related }) => related.rows !== undefined);
   const isWaiting = checks.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
-  const found = checks.filter(({ found: count }) => count > 0);
+  // All at once: one that comes later would push the others down.
+  const found = isWaiting ? [] : checks.filter(({ found: count }) => count > 0);
 
   return (
     <Panel title="Needs attention">
@@ -107,7 +108,13 @@ export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
           {!rows && error && <PanelFailure error={error} retry={retry} />}
         </div>
       ))}
-      {isWaiting && <div className={styles.skeleton} role="status" aria-label="Looking for it" />}
+      {isWaiting && (
+        <div
+          className={`${styles.skeleton} ${styles.findingsRoom}`}
+          role="status"
+          aria-label="Looking for it"
+        />
+      )}
     </Panel>
   );
 }

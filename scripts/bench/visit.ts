@@ -24,6 +24,8 @@ export type ColdPage = Awaited<ReturnType<typeof toolsOf>>;
 const QUIET_MS = 1000;
 /** Until a page has fetched what it fetches when idle. */
 const LOOK_AROUND_MS = 3000;
+/** Until Chromium has read some 300 files of its own, which would lengthen the visit. */
+const BROWSER_START_MS = 1500;
 const LONGEST_WAIT_MS = 120_000;
 const OPTIONS = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -125,6 +127,7 @@ export async function visit<Result>(
       context = await launch();
     }
     const page = await context.newPage();
+    await pause(BROWSER_START_MS);
     page.setDefaultTimeout(LONGEST_WAIT_MS);
     await page.addInitScript(`${bundleScript('bench/page/probe.ts')};\n${target.script}`);
     if (isSignedIn) await page.addInitScript(store, target.storage);

@@ -147,6 +147,26 @@ test('A text that its column cuts is shown whole on hover and on focus, until Es
   await expect(page.getByRole('button', { name: '+999 1234567890' })).toHaveCount(0);
 });
 
+test('The pointer that rests where the page slides in shows a cut text at its place', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site, '/admin/stories');
+  const text = page.locator('tbody [data-cut]:not([data-cut=""])').first();
+  await text.hover();
+  await page.goto(site.at('/admin/users'));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+
+  await page.goto(site.at('/admin/stories'));
+
+  const tip = page.getByRole('tooltip');
+  await expect(tip).toBeVisible();
+  const middle = (box: { x: number; width: number } | null) =>
+    (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  const [shown, cut] = [await tip.boundingBox(), await text.boundingBox()];
+  expect(Math.abs(middle(shown) - middle(cut))).toBeLessThan(12);
+});
+
 test('A user’s card is at most 170 px tall, opens from anywhere, and has targets of 44 px', async ({
   page,
   site,

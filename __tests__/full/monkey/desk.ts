@@ -178,7 +178,8 @@ export function wrongWaiting(world: World, tab: Tab): string | null {
     unsent.length === 1 ? '1 resolved query waits' : `${unsent.length} resolved queries wait`;
   if (!world.isOffline)
     return text.includes(' to be sent.') ? 'a resolve waits, although online' : null;
-  const isSaid = text.includes(`${line} to be sent.`) || text.includes('Resolved the query of');
+  const isSaid =
+    text.includes(`${line} to be sent.`) || text.includes('is resolved once you are online.');
   return isSaid || unsent.length === 0 ? null : `${unsent.join()} waits without a word`;
 }
 

@@ -2,9 +2,11 @@ import { Button } from 'antd';
 
 import { KeyHint } from '@/components/ui/kbd';
 import { LateText } from '@/components/ui/late-text';
+import type { Query } from '@/features/queries/api';
 import { pendingResolve, waitingResolves } from '@/features/queries/resolve/pending-resolves';
 import { senderOf } from '@/features/queries/resolve/send-resolve';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { ONLINE } from '@/lib/http/online';
 import { useStore } from '@/lib/storage/store';
 
 import styles from './desk-undo.module.css';
@@ -13,14 +15,13 @@ import styles from './desk-undo.module.css';
 export function DeskUndo({ onUndo }: { onUndo: () => void }) {
   const pending = useStore(pendingResolve);
   const waiting = useStore(waitingResolves).length;
+  const isOnline = useStore(ONLINE);
   const hasKeys = useStore(SINGLE_KEYS) !== 'off';
 
   return (
     <div className={styles.undo}>
       <p role="status" className={styles.resolved}>
-        <LateText>
-          {pending ? `Resolved the query of ${senderOf(pending.query)}.` : waits(waiting)}
-        </LateText>
+        <LateText>{pending ? resolved(pending.query, isOnline) : waits(waiting)}</LateText>
       </p>
       {pending && (
         <Button size="small" aria-keyshortcuts={hasKeys ? 'Z' : undefined} onClick={onUndo}>
@@ -30,6 +31,14 @@ export function DeskUndo({ onUndo }: { onUndo: () => void }) {
       )}
     </div>
   );
+}
+
+/** What becomes of the query that was resolved last. */
+function resolved(query: Query, isOnline: boolean): string {
+  const sender = senderOf(query);
+  return isOnline
+    ? `Resolved the query of ${sender}.`
+    : `The query of ${sender} is resolved once you are online.`;
 }
 
 /** What is resolved here, but could not be sent yet. */

@@ -1,5 +1,4 @@
-import { queries } from '@/features/queries/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import type { Dated } from '@/lib/insights/moments';
 import { countInBins, type Bin } from '@/lib/insights/tally';
 import { daysSince } from '@/lib/insights/waiting';
 import { serverNowMs } from '@/lib/session/server-clock';
@@ -12,10 +11,8 @@ const AGES: readonly Bin[] = [
   { label: 'older', least: 28 },
 ];
 
-/** How long the pending queries with a usable date have waited: a bar and three numbers, once all are known. */
-export function PendingByAge({ isIdle }: { isIdle: boolean }) {
-  const { rows } = useRelatedRows(queries, isIdle);
-  const pending = (rows ?? []).filter(({ status }) => status === 'Pending');
+/** How long the pending queries with a usable date have waited: a bar and three numbers. */
+export function PendingByAge({ pending }: { pending: readonly Dated[] }) {
   const days = daysSince(pending, serverNowMs());
   const counts = countInBins(days, AGES);
 

@@ -7,41 +7,71 @@ import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { newestRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
+import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 import { recordPath } from '@/lib/navigation/paths';
 import type { ListLinkState } from '@/lib/navigation/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
-import { previewText } from '@/lib/text/format';
+import { formatCount, previewText } from '@/lib/text/format';
 
 import { PendingByAge } from './pending-by-age';
 
 const MOST_SHOWN = 5;
 const TEXT_LENGTH = 80;
+const PAGE_ROWS = 15;
 const NEWEST = newestRead(queries);
-const LIST_SEARCH = '?size=15';
 
 type Waiting = { query: Query; place: ListLinkState };
 
-/** The pending ones of a page that lists the newest first; the one that waits longest is first. */
+/** The search of the list's page that holds a row, newest first. */
+function listSearchOf(row: number): string {
+  const page = Math.floor(row / PAGE_ROWS) + 1;
+  return page === 1 ? `?size=${PAGE_ROWS}` : `?page=${page}&size=${PAGE_ROWS}`;
+}
+
+/** The pending ones of a list, the newest first; the one that waits longest is first. */
 function findPending(rows: readonly Query[]): Waiting[] {
   return rows
-    .map((query, listRow) => ({ query, place: { listSearch: LIST_SEARCH, listRow } }))
+    .map((query, row) => ({
+      query,
+      place: { listSearch: listSearchOf(row), listRow: row % PAGE_ROWS },
+    }))
     .filter(({ query }) => query.status === 'Pending' && toPathSegment(query._id) !== null)
+    .reverse() // equal times: the list has the newest first
     .sort((one, other) => one.query.createdAt.localeCompare(other.query.createdAt));
 }
 
-/** The queries that wait for an answer, and the way to the query desk. */
+/** All queries; the newest alone where all are too many to be read unasked, or cannot be read. */
+function useQueryRows(isIdle: boolean) {
+  const { rows, ask, error } = useRelatedRows(queries, isIdle);
+  const newest = useRecord(rows ? null : NEWEST);
+  const page = newest.data;
+  const isAll = page !== undefined && page.rows.length >= page.total;
+  const isPart = !rows && !isAll && (ask !== null || error !== undefined);
+  return {
+    isPart,
+    rows: rows ?? (isPart || isAll ? page?.rows : undefined),
+    error: rows ? undefined : newest.error,
+    retry: newest.retry,
+  };
+}
+
+/** The queries that wait for an answer, the oldest first, and the way to the query desk. */
 export function PendingQueries({ isIdle }: { isIdle: boolean }) {
-  const { data: page, ...state } = useRecord(NEWEST);
-  const pending = page && findPending(page.rows);
-  const isAllRead = page !== undefined && page.rows.length >= page.total;
+  const { rows, isPart, ...state } = useQueryRows(isIdle);
+  const pending = rows && findPending(rows);
+  const total = pending?.length ? `${formatCount(pending.length)} in all` : undefined;
 
   return (
-    <Panel title="Pending queries" more={page?.rows.length ? <DeskLink /> : null}>
-      <PendingByAge isIdle={isIdle} />
+    <Panel
+      title="Pending queries"
+      note={isPart ? 'among the newest' : total}
+      more={rows?.length ? <DeskLink /> : null}
+    >
+      <PendingByAge pending={isPart ? [] : (pending ?? []).map(({ query }) => query)} />
       <PanelList
         label="Pending queries"
         state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}
-        empty={isAllRead ? 'No query is pending.' : 'None of the newest queries is pending.'}
+        empty={isPart ? 'None of the newest queries is pending.' : 'No query is pending.'}
       >
         {({ query, place }) => (
           <PanelEntry
@@ -62,5 +92,5 @@ export function PendingQueries({ isIdle }: { isIdle: boolean }) {
 
 /** The desk finds the oldest of all pending queries. */
 function DeskLink() {
-  return <Link {...oldestAtDesk(new URLSearchParams(LIST_SEARCH))}>Open desk</Link>;
+  return <Link {...oldestAtDesk(new URLSearchParams(listSearchOf(0)))}>Open desk</Link>;
 }

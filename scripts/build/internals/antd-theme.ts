@@ -80,6 +80,7 @@ export function siteTheme(scheme: Scheme): ThemeConfig {
       colorPrimary: of('accent-line'),
       colorInfo: of('info'),
       colorSuccess: of('success'),
+      colorSuccessBg: of('success-soft'),
       colorWarning: of('warning'),
       // antd's red has a contrast below 4.5 with white.
       colorError: of('danger-solid'),

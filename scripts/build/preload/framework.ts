@@ -36,8 +36,8 @@ const nameOf = (address: string) => address.replace(/.*\//, '');
 
 function addScript(file: string): BuiltScript {
   const script = document.createElement('script');
-  script.src = `./_next/${file}`;
-  script.onerror = async () => showFailure(nameOf(file), await findFailure(script.src));
+  script.src = `./_next/static/chunks/${file}`;
+  script.onerror = async () => showFailure(file, await findFailure(script.src));
   document.head.append(script);
   return script;
 }

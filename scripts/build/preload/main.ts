@@ -32,7 +32,7 @@ function preloadFile(file: string, priority: 'auto' | 'low' = 'auto'): void {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = file.endsWith('.css') ? 'style' : 'script';
-  link.href = `./_next/${file}`;
+  link.href = `./_next/static/chunks/${file}`;
   link.fetchPriority = priority;
   document.head.append(link);
 }
