@@ -134,7 +134,7 @@ it('keeps what was typed in reach when the record is gone, to be copied or disca
   expect(screen.getByText(/Half a starter/)).toBeVisible();
   await again.click(screen.getByRole('button', { name: 'Copy what I typed' }));
   await screen.findByText('Copied');
-  expect(write).toHaveBeenCalledWith(expect.stringContaining(`genre: ${genre.genre} at sea`));
+  expect(write).toHaveBeenCalledWith(expect.stringContaining(`Genre: ${genre.genre} at sea`));
   expect(write).toHaveBeenCalledWith(expect.stringContaining('Half a starter'));
 
   await again.click(screen.getByRole('button', { name: 'Discard draft' }));
