@@ -207,6 +207,13 @@ const SCENARIOS: Record<string, Scenario> = {
       await page.getByRole('menuitem', { name: 'Edit templates' }).click();
     },
   },
+  'list-sheet': {
+    at: '/admin/users',
+    press: async (page) => {
+      await page.setViewportSize({ width: 375, height: 812 });
+      await page.getByRole('button', { name: /^Filter/ }).click();
+    },
+  },
 };
 
 /** What happens to the part's files, and the word for it in the message (specification §2). */
