@@ -12,8 +12,8 @@ export type ImageRecipe = {
   height: number;
   from: string;
   to: string;
-  /** The last one lies on top. */
-  shapes: readonly DrawnShape[];
+  /** The last one lies on top. Data that an earlier version stored has none. */
+  shapes?: readonly DrawnShape[];
 };
 
 const SHADES = 256;
@@ -65,7 +65,7 @@ function paint(row: Float64Array, y: number, { shade, points }: DrawnShape): voi
 
 /** Draws shapes in two colours and the shades between; the same recipe gives the same bytes. */
 export function drawImage(recipe: ImageRecipe): Uint8Array<ArrayBuffer> {
-  const { width, height, shapes } = recipe;
+  const { width, height, shapes = [] } = recipe;
   const [from, to] = [rgbOf(recipe.from), rgbOf(recipe.to)];
   const palette = Array.from({ length: SHADES }, (_, shade) =>
     blend(from, to, shade / (SHADES - 1)),

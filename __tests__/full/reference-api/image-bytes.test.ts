@@ -56,6 +56,12 @@ it('draws shapes over each other in two colours and the shades between', () => {
   expect(row(2)).toEqual([0, 0, 0, 230, 230, 230]);
 });
 
+it('draws what an earlier version stored, which names no shapes', () => {
+  const stored = { width: 6, height: 4, from: '#102030', to: '#f0e0d0', stripe: 12 };
+
+  expect(decode(drawImage(stored))).toMatchObject({ width: 6, height: 4 });
+});
+
 it('draws another picture for each genre and each banner', () => {
   const { db } = createTestApi();
   const recipes = db.all('SELECT recipe FROM images').map((row) => textOf(row, 'recipe'));
