@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { addActivity } from '../../lib/activity/activity-store';
@@ -186,6 +186,18 @@ it('counts what needs attention and each genre out of all rows, read once for al
     12,
   );
   expect(site.sentTo('/api/admin/getAllStoryRooms')).toHaveLength(Math.ceil(stories.length / 15));
+});
+
+it('shows a placeholder for a genre’s picture that does not load', async () => {
+  await openDashboard();
+  const genres = await screen.findByRole('list', { name: 'Stories by genre' });
+  await waitFor(() => expect(genres.querySelector('img')).not.toBeNull());
+  const [picture] = genres.querySelectorAll('img');
+  if (!picture) throw new Error('no genre has a picture');
+
+  fireEvent.error(picture);
+
+  expect(picture).not.toBeInTheDocument();
 });
 
 type StoredQuery = { _id: string; name: string; status: string };

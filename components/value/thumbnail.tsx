@@ -11,8 +11,8 @@ import styles from './thumbnail.module.css';
 type Props = { src: string; alt: string; width: number; height: number };
 
 /**
- * An image in a fixed box in pixels; a placeholder with its name when it does not load, and the
- * address itself when it is none that may be loaded.
+ * An image in a fixed box in pixels; a placeholder with its name, if it has one, when it does not load,
+ * and the address itself when it is none that may be loaded.
  */
 export function Thumbnail({ src, alt, width, height }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
@@ -20,14 +20,20 @@ export function Thumbnail({ src, alt, width, height }: Props) {
   const isRefused = src !== '' && url === null;
 
   return (
-    <span className={styles.box} style={{ width, aspectRatio: `${width} / ${height}` }}>
+    <span
+      className={styles.box}
+      style={{
+        ...{ width, aspectRatio: `${width} / ${height}` },
+        fontSize: `min(1.25rem, ${height}px)`,
+      }}
+    >
       {isRefused && (
         <span className={styles.refused} title={src}>
           <BidiText>{src}</BidiText>
         </span>
       )}
       {!isRefused && (url === null || url === failedUrl) && (
-        <span role="img" aria-label={`${alt} (no image)`} title={alt}>
+        <span {...(alt !== '' && { role: 'img', 'aria-label': `${alt} (no image)`, title: alt })}>
           <Icon shape={PictureOutlined} />
         </span>
       )}
