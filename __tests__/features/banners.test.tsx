@@ -110,6 +110,7 @@ it.each([
   ['https://shop.example/a?b=c', /https:\/\/secure/],
   ['http://shop.example', /not encrypted/],
   ['javascript:alert(1)', 'It begins with javascript: and leads to no web page.'],
+  [' ', 'There is no address.'],
   ['shop.example', 'There is no https:// in front, so it leads to no web page.'],
   ['https://good.example@evil.example', /^It is broken, or written so/],
 ])('says on its page what an address is: %s', async (navigationUrl, said) => {

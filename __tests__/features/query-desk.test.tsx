@@ -450,6 +450,23 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   expect(JSON.parse(puts()[1]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
 });
 
+it('names each query that somebody rewrote', async () => {
+  const queries = await resolveAllBut(3);
+  const user = await openDesk();
+  await resolveTwo(user, queries, async () => {
+    await change(queries[0], { query: 'My story is gone again.' });
+    await change(queries[1], { query: 'So is mine.' });
+  });
+  await at(queries[2]);
+  await resolve(user);
+
+  await at(queries[0]);
+
+  const other = await screen.findByText(/meanwhile, so it stays pending/);
+  expect(other).toHaveTextContent(queries[1]?.name ?? '');
+  expect(screen.getByText(/^Somebody changed this query after you resolved it/)).toBeVisible();
+});
+
 it('keeps a query in the queue that could not be read again', async () => {
   const queries = await resolveAllBut(3);
   const user = await openDesk();

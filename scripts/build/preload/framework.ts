@@ -37,6 +37,8 @@ const nameOf = (address: string) => address.replace(/.*\//, '');
 function addScript(file: string): BuiltScript {
   const script = document.createElement('script');
   script.src = `./_next/static/chunks/${file}`;
+  // Scripts that a script adds have the lowest priority, behind every style.
+  script.fetchPriority = 'high';
   script.onerror = async () => showFailure(file, await findFailure(script.src));
   document.head.append(script);
   return script;
