@@ -20,7 +20,9 @@ export function focusFirstField(part: HTMLElement | null): void {
   const dialog = part?.closest('[role="dialog"]');
   const body = dialog ? '.ant-modal-body ' : '';
   if ((dialog ?? document).querySelector(`${body}:focus:not([tabindex="-1"])`)) return;
-  const target = FIRST.map((one) => (dialog ?? part)?.querySelector<HTMLElement>(one)).find(Boolean);
+  const target = FIRST.map((one) => (dialog ?? part)?.querySelector<HTMLElement>(one)).find(
+    Boolean,
+  );
   target?.focus({ preventScroll: true });
 }
 
