@@ -1,9 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { login } from '@/features/auth/api';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { getSession } from '@/lib/session/session';
+import { endSession, getSession } from '@/lib/session/session';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
@@ -145,15 +145,31 @@ it('leads from the sign-in screen to the dashboard when there is a token', async
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-it('offers after sign-in the link that was opened before', async () => {
+it('goes on from the dashboard to the link that was opened before the sign-in, once', async () => {
   const user = renderApp('/admin/users?q=ann');
 
   await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Continue to Users' }));
 
   expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
   expect(window.location.hash).toBe('#/admin/users?q=ann');
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(window.location.hash).toBe('#/admin/dashboard');
+  expect(screen.queryByRole('link', { name: /^Continue/ })).not.toBeInTheDocument();
+});
+
+it('only offers, after a sign-out, a link that was opened before the next sign-in', async () => {
+  const user = renderApp('/admin/users', { token: await site.api.tokenFor() });
+  await screen.findByRole('heading', { name: 'Users' });
+  act(() => endSession('signed-out'));
+  await screen.findByRole('textbox', { name: 'Email' });
+  act(() => (window.location.hash = '#/admin/stories'));
+  await waitFor(() => expect(window.location.hash).toBe('#/'));
+
+  await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
+
+  expect(await screen.findByRole('link', { name: 'Continue to Stories' })).toBeVisible();
+  expect(window.location.hash).toBe('#/admin/dashboard');
 });
 
 it('shows the sign-in screen when the stored token cannot be read', async () => {

@@ -279,6 +279,23 @@ it('says that it shows the newest alone where all queries are too many to read u
   expect(queries.getByRole('list', { name: 'Pending queries' })).toBeVisible();
 });
 
+it('counts nothing from a list of which a page could not be read', async () => {
+  site.use(
+    mock.get('*/api/query/get-querys', ({ request }) =>
+      new URL(request.url).searchParams.get('currentPage') === '2'
+        ? HttpResponse.json({ success: false, error: { message: 'Busy' } }, { status: 404 })
+        : undefined,
+    ),
+  );
+  renderApp('/admin/querys?sort=user-name', { token: await site.api.tokenFor() });
+  expect(await screen.findByText(/of 70 could not be read/)).toBeVisible();
+  window.location.hash = '#/admin/dashboard';
+  const queries = await panel('Pending queries');
+
+  expect(await queries.findByText('among the newest')).toBeVisible();
+  expect(queries.queryByText(/in all/)).not.toBeInTheDocument();
+});
+
 it('shows the newest users, each a link that steps through the list', async () => {
   const [newest] = await readRows<{ _id: string; firstName: string; lastName: string }>(
     site.api,

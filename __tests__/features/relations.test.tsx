@@ -10,7 +10,13 @@ const STORIES = '/api/admin/getAllStoryRooms';
 const QUERIES = '/api/query/get-querys';
 const USERS = '/api/admin/getAllUsers';
 
-type StoredStory = { _id: string; roomName: string; theme: string; host?: { _id: string } | null };
+type StoredStory = {
+  _id: string;
+  roomName: string;
+  theme: string;
+  host?: { _id: string } | null;
+  participants: { _id: string }[];
+};
 
 const allStories = () =>
   readRows<StoredStory>(site.api, `${STORIES}?resultPerPage=1000`, 'stories');
@@ -86,6 +92,64 @@ it('asks nothing more once the page is left', async () => {
 
   const left = asked().filter((path) => path === STORIES || path === QUERIES);
   expect(left).toHaveLength(2);
+});
+
+it('shows with whom and in which genres a user writes, in numbers of shared stories', async () => {
+  const stories = await allStories();
+  const { id } = await aHost();
+  const joined = ({ host, participants }: StoredStory) =>
+    host?._id === id || participants.some(({ _id }) => _id === id);
+  const themes = new Set(stories.filter(joined).map(({ theme }) => theme));
+  const names = stories.filter(joined).flatMap(({ participants }) => participants);
+  const others = new Set(names.map(({ _id }) => _id).filter((other) => other !== id));
+  await openUser(id);
+
+  const people = (await panel('Writes with')).getAllByRole('link');
+  expect(people.map((link) => link.getAttribute('href'))).not.toContain(`#/admin/view/user/${id}`);
+  expect(people).toHaveLength(Math.min(6, others.size));
+  const bars = (await panel('Favourite genres')).getAllByRole('listitem');
+  expect(bars).toHaveLength(Math.min(6, themes.size));
+});
+
+it('shows a story’s genre beside it, with its picture in front of the name', async () => {
+  const [story] = await readRows<StoredStory>(site.api, STORIES, 'stories');
+  const same = (await allStories()).filter(({ theme }) => theme === story?.theme);
+  renderApp(`/admin/view/story/${story?._id}`, { token: await site.api.tokenFor() });
+
+  const genre = await panel(story?.theme ?? '');
+  const counted = `${same.length} ${same.length === 1 ? 'story' : 'stories'}, `;
+  expect(await genre.findByText((text) => text.startsWith(counted))).toBeVisible();
+  const cover = genre.getByRole('presentation').getAttribute('src');
+  expect(document.querySelector(`h1`)?.closest('div[class*=header]')).toContainElement(
+    document.querySelector<HTMLElement>(`[aria-hidden] img[src="${cover}"]`),
+  );
+});
+
+it('shows which stories the sender of a query hosts', async () => {
+  const { id, hosted } = await aHost();
+  const [sender] = (
+    await readRows<{ _id: string; email: string }>(site.api, `${USERS}?resultPerPage=1000`, 'users')
+  ).filter(({ _id }) => _id === id);
+  const [query] = await readRows<{ _id: string }>(site.api, QUERIES, 'querys');
+  site.reply('get', `/api/query/get-query/${query?._id}`, {
+    success: true,
+    query: { ...query, email: sender?.email },
+  });
+  renderApp(`/admin/view/query/${query?._id}`, { token: await site.api.tokenFor() });
+
+  const list = within(await (await panel('Stories they host')).findByRole('list'));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    hosted.slice(0, 5).map(({ roomName }) => roomName),
+  );
+  expect(await (await panel('The sender’s account')).findByText(sender?.email ?? '')).toBeVisible();
+});
+
+it('shows the other banners beside a banner', async () => {
+  const path = '/api/banner/get-banners?resultPerPage=1000';
+  const [first, ...others] = await readRows<{ _id: string }>(site.api, path, 'banners');
+  renderApp(`/admin/view/banner/${first?._id}`, { token: await site.api.tokenFor() });
+
+  expect(await (await panel('Other banners')).findByText(String(others.length))).toBeVisible();
 });
 
 it('says how many calls a long list takes, and makes them when asked', async () => {

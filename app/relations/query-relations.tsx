@@ -1,30 +1,25 @@
+import type { PanelsProps } from '@/components/record/relations';
 import { queries, type Query } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 import { isSameAddress } from '@/lib/text/same-address';
 
-import { QueryEntry, UserEntry } from './record-entries';
+import { InRail } from './in-rail';
+import { QueryEntry, StoryEntry, UserEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
 
-type Props = { query: Query; isIdle: boolean };
+type Props = Pick<PanelsProps, 'isIdle' | 'rail'> & { query: Query };
 
-/** The account of a query's sender, and what else came from the same address. */
-export function QueryRelations({ query, isIdle }: Props) {
+/** The account of a query's sender with its stories, and what else came from the same address. */
+export function QueryRelations({ query, isIdle, rail }: Props) {
   const accounts = useRelatedRows(users, isIdle);
+  const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
+  const rooms = useRelatedRows(stories, isIdle && sender !== undefined);
   const letters = useRelatedRows(queries, isIdle);
 
   return (
     <>
-      <RelatedPanel
-        title="The sender’s account"
-        noun={users}
-        related={accounts}
-        pick={({ email }) => isSameAddress(email, query.email)}
-        note="matched by email"
-        empty="No user has this address."
-      >
-        {(user) => <UserEntry user={user} />}
-      </RelatedPanel>
       <RelatedPanel
         title="Others from this address"
         noun={queries}
@@ -34,6 +29,29 @@ export function QueryRelations({ query, isIdle }: Props) {
       >
         {(other) => <QueryEntry query={other} />}
       </RelatedPanel>
+      {sender && (
+        <RelatedPanel
+          title="Stories they host"
+          noun={stories}
+          related={rooms}
+          pick={({ host }) => host?._id === sender._id}
+          empty="None."
+        >
+          {(story) => <StoryEntry story={story} hasCover />}
+        </RelatedPanel>
+      )}
+      <InRail rail={rail}>
+        <RelatedPanel
+          title="The sender’s account"
+          noun={users}
+          related={accounts}
+          pick={({ email }) => isSameAddress(email, query.email)}
+          note="matched by email"
+          empty="No user has this address."
+        >
+          {(user) => <UserEntry user={user} />}
+        </RelatedPanel>
+      </InRail>
     </>
   );
 }

@@ -1,17 +1,21 @@
 import { Link } from 'react-router-dom';
 
-import { PanelEntry } from '@/components/panel/panel-list';
+import { PanelBook, PanelEntry } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
+import { Thumbnail } from '@/components/value/thumbnail';
+import { banners, type Banner } from '@/features/banners/api';
 import { queries, type Query } from '@/features/queries/api';
 import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';
 import { stories, type Story } from '@/features/stories/api';
 import { hostName } from '@/features/stories/host-name';
+import { ParticipantBeads } from '@/features/stories/participant-beads';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users, type User } from '@/features/users/api';
 import type { Resource } from '@/lib/data/resource-read';
 import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { previewText } from '@/lib/text/format';
+import { splitAddress } from '@/lib/text/safe-url';
 
 import { GenreCover } from './genre-cover';
 
@@ -26,14 +30,36 @@ export function RecordName({ noun, id, name }: LinkProps) {
   return <Link to={recordPath(noun.singular, id)}>{text}</Link>;
 }
 
+const storyName = ({ _id, roomName }: Story) => (
+  <RecordName noun={stories} id={_id} name={roomName || 'Story'} />
+);
+const storyState = (story: Story) => (
+  <>
+    <ParticipantBeads story={story} />
+    <StoryStatusTag status={story.status} />
+  </>
+);
+
 /** A story in a panel, behind the cover of its genre where those differ. */
 export function StoryEntry({ story, hasCover }: { story: Story; hasCover?: boolean }) {
+  const host = `hosted by ${hostName(story)}`;
   return (
     <PanelEntry
       cover={hasCover && <GenreCover name={story.theme} width={52} />}
-      title={<RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />}
-      detail={`${story.theme}, hosted by ${hostName(story)}`}
-      side={<StoryStatusTag status={story.status} />}
+      title={storyName(story)}
+      detail={hasCover ? `${story.theme}, ${host}` : host}
+      side={storyState(story)}
+    />
+  );
+}
+
+/** A story on a shelf, under the cover of its genre. */
+export function StoryBook({ story }: { story: Story }) {
+  return (
+    <PanelBook
+      cover={<GenreCover name={story.theme} width={400} />}
+      title={storyName(story)}
+      side={storyState(story)}
     />
   );
 }
@@ -60,6 +86,17 @@ export function UserEntry({ user }: { user: User }) {
       person={name}
       detail={user.email}
       at={user.createdAt}
+    />
+  );
+}
+
+/** A banner in a panel, with where it leads. */
+export function BannerEntry({ banner }: { banner: Banner }) {
+  return (
+    <PanelEntry
+      cover={<Thumbnail src={banner.bannerUrl} alt="" width={84} height={30} />}
+      title={<RecordName noun={banners} id={banner._id} name={banner.clientName || 'Banner'} />}
+      detail={splitAddress(banner.navigationUrl)?.host ?? 'leads to no web page'}
     />
   );
 }

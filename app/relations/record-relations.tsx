@@ -1,9 +1,11 @@
 import type { PanelsProps } from '@/components/record/relations';
+import { banners, type Banner } from '@/features/banners/api';
 import { genres, type Genre } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 
+import { BannerRelations } from './banner-relations';
 import { OwnChanges } from './own-changes';
 import { QueryRelations } from './query-relations';
 import { StoryRelations } from './story-relations';
@@ -21,18 +23,20 @@ export function Panels(props: PanelsProps) {
 }
 
 /** The record is of the noun that its page names. */
-function OfNoun({ noun, record, isIdle, onTint }: PanelsProps) {
+function OfNoun({ noun, record, ...props }: PanelsProps) {
   switch (noun) {
     case users.name:
-      return <UserRelations user={record as User} isIdle={isIdle} />;
+      return <UserRelations user={record as User} {...props} />;
     case stories.name:
-      return <StoryRelations story={record as Story} isIdle={isIdle} onTint={onTint} />;
+      return <StoryRelations story={record as Story} {...props} />;
     case genres.name: {
       const { genre } = record as Genre;
-      return <ThemeRelations title="Stories in this genre" theme={genre} isIdle={isIdle} />;
+      return <ThemeRelations title="Stories in this genre" theme={genre} isIdle={props.isIdle} />;
     }
     case queries.name:
-      return <QueryRelations query={record as Query} isIdle={isIdle} />;
+      return <QueryRelations query={record as Query} {...props} />;
+    case banners.name:
+      return <BannerRelations banner={record as Banner} {...props} />;
     default:
       return null;
   }

@@ -9,6 +9,7 @@ import type { RelatedRows } from '@/lib/full-list/use-related-rows';
 import { countOf } from '@/lib/text/format';
 
 const MOST_SHOWN = 5;
+const MOST_ON_SHELF = 6;
 
 type Props<Row> = {
   title: string;
@@ -20,13 +21,14 @@ type Props<Row> = {
   /** How they were found, behind their number. */
   note?: string;
   empty: string;
+  isShelf?: boolean;
   more?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
 /** The records of another noun that belong to the one on show, or the way to them. */
 export function RelatedPanel<Row>(props: Props<Row>) {
-  const { title, noun, related, pick, note = '', empty, more, children } = props;
+  const { title, noun, related, pick, note = '', empty, isShelf, more, children } = props;
   const found = related.rows?.filter(pick);
   const count = found?.length ? `${found.length} ${note}` : note;
 
@@ -36,7 +38,8 @@ export function RelatedPanel<Row>(props: Props<Row>) {
       {(found !== undefined || related.ask === null) && (
         <PanelList
           label={title}
-          state={{ ...related, data: found?.slice(0, MOST_SHOWN) }}
+          state={{ ...related, data: found?.slice(0, isShelf ? MOST_ON_SHELF : MOST_SHOWN) }}
+          isShelf={isShelf}
           empty={empty}
         >
           {children}

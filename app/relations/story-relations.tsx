@@ -1,25 +1,41 @@
 import { useEffect } from 'react';
 
+import type { PanelsProps } from '@/components/record/relations';
+import { genres, type Genre } from '@/features/genres/api';
 import type { Story } from '@/features/stories/api';
+import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 
+import { GenreCard } from './genre-card';
+import { InRail } from './in-rail';
 import { ThemeRelations } from './theme-relations';
 import { useGenreTone } from './use-genre-tone';
 
-type Props = { story: Story; isIdle: boolean; onTint: (colour: string | undefined) => void };
+type Props = Pick<PanelsProps, 'isIdle' | 'rail' | 'onLook'> & { story: Story };
 
-/** More stories of a story's genre, whose colour the page takes. */
-export function StoryRelations({ story, isIdle, onTint }: Props) {
+/** A story's genre, whose look the page takes, and more stories of it. */
+export function StoryRelations({ story, isIdle, rail, onLook }: Props) {
   const { theme } = story;
   const tint = useGenreTone(isIdle)(theme);
+  const { rows } = useRelatedRows<Genre>(genres, isIdle);
+  const genre = rows?.find((row) => row.genre === theme);
+  const cover = genre?.imageUrl;
 
   useEffect(
-    function tintPage() {
-      onTint(tint);
+    function takeGenresLook() {
+      onLook({ tint, cover });
     },
-    [tint, onTint],
+    [tint, cover, onLook],
   );
 
   return (
-    <ThemeRelations title={`More in ${theme}`} theme={theme} isIdle={isIdle} exceptId={story._id} />
+    <>
+      <ThemeRelations
+        title={`More in ${theme}`}
+        theme={theme}
+        isIdle={isIdle}
+        exceptId={story._id}
+      />
+      <InRail rail={rail}>{genre && <GenreCard genre={genre} isIdle={isIdle} />}</InRail>
+    </>
   );
 }

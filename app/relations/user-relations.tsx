@@ -1,22 +1,26 @@
 import { Link } from 'react-router-dom';
 
+import type { PanelsProps } from '@/components/record/relations';
 import { queries } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 import { isSameAddress } from '@/lib/text/same-address';
 
-import { QueryEntry, StoryEntry } from './record-entries';
+import { InRail } from './in-rail';
+import { QueryEntry, StoryBook, StoryEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
+import { UserCompany } from './user-company';
 
-type Props = { user: User; isIdle: boolean };
+type Props = Pick<PanelsProps, 'isIdle' | 'rail'> & { user: User };
 
-/** The stories that a user hosts and takes part in, and the queries from the same address. */
-export function UserRelations({ user, isIdle }: Props) {
+/** The stories that a user hosts and takes part in, with whom, and the queries from the same address. */
+export function UserRelations({ user, isIdle, rail }: Props) {
   const rooms = useRelatedRows(stories, isIdle);
   const letters = useRelatedRows(queries, isIdle);
   const isHost = ({ host }: Story) => host?._id === user._id;
   const isThere = ({ people }: Story) => people.some(({ _id }) => _id === user._id);
+  const together = rooms.rows?.filter((story) => isHost(story) || isThere(story));
   const inStories = `${stories.path}?all=${encodeURIComponent(users.nameOf(user))}`;
 
   return (
@@ -27,9 +31,10 @@ export function UserRelations({ user, isIdle }: Props) {
         related={rooms}
         pick={isHost}
         empty="Hosts no story."
+        isShelf
         more={<Link to={inStories}>All in Stories</Link>}
       >
-        {(story) => <StoryEntry story={story} hasCover />}
+        {(story) => <StoryBook story={story} />}
       </RelatedPanel>
       <RelatedPanel
         title="Stories joined"
@@ -50,6 +55,9 @@ export function UserRelations({ user, isIdle }: Props) {
       >
         {(query) => <QueryEntry query={query} />}
       </RelatedPanel>
+      <InRail rail={rail}>
+        {together && <UserCompany user={user} together={together} isIdle={isIdle} />}
+      </InRail>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { Quill } from 'react-quill';
 
-import styles from './html-editor.module.css';
 import { editTable, TABLE_EDITS, type TableEdit } from './table-edit';
+import styles from './table-tools.module.css';
 
 /** What can be done with the table at the caret; after the text also for Tab. */
 export function TableTools({ quill }: { quill: Quill }) {

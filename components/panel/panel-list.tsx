@@ -16,6 +16,8 @@ type ListProps<Row> = {
   state: Pick<RecordState<readonly Row[]>, 'data' | 'error' | 'retry'>;
   /** What is said when there are no rows. */
   empty: string;
+  /** Whether the rows are covers beside each other. */
+  isShelf?: boolean;
   children: (row: Row, index: number) => ReactNode;
 };
 
@@ -23,7 +25,7 @@ type ListProps<Row> = {
  * A few rows in a panel. A failure is said in place and interrupts nobody, since the panel is not
  * what the screen was opened for.
  */
-export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>) {
+export function PanelList<Row>({ label, state, empty, isShelf, children }: ListProps<Row>) {
   const { data, error, retry } = state;
   return (
     <div>
@@ -37,10 +39,10 @@ export function PanelList<Row>({ label, state, empty, children }: ListProps<Row>
       )}
       {!error && data?.length === 0 && <p className={layout.muted}>{empty}</p>}
       {!error && data !== undefined && data.length > 0 && (
-        <ul className={layout.list} aria-label={label}>
+        <ul className={`${layout.list} ${isShelf ? styles.shelf : ''}`} aria-label={label}>
           {data.map((row, index) => (
             // Entries hold no state, and the ids of an API may repeat.
-            <li key={index} className={styles.entry}>
+            <li key={index} className={isShelf ? styles.book : styles.entry}>
               {children(row, index)}
             </li>
           ))}
@@ -106,6 +108,21 @@ export function PanelEntry({ title, person, cover, detail, at, side }: EntryProp
       </div>
       <div className={styles.side}>
         {side} {at !== undefined && <Age iso={at} />}
+      </div>
+    </>
+  );
+}
+
+type BookProps = { cover: ReactNode; title: ReactNode; side: ReactNode };
+
+/** One cover of a shelf: a picture, what it is called, and its status. */
+export function PanelBook({ cover, title, side }: BookProps) {
+  return (
+    <>
+      {cover}
+      <div className={styles.bookText}>
+        {title}
+        <span className={styles.side}>{side}</span>
       </div>
     </>
   );

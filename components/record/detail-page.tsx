@@ -1,5 +1,5 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
-import { useContext, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 
 import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
@@ -9,6 +9,7 @@ import { BidiText } from '@/components/ui/bidi-text';
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
 import { RecordAction } from './record-action';
+import type { Look } from './relations';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
@@ -17,7 +18,7 @@ const MARK_HEIGHT_PX = 64;
 type Props<Value, Part extends object> = Detail<Value> &
   RecordParts<Value> & {
     /** The picture or the initials before the record's name. */
-    mark?: (value: Value) => ReactNode;
+    mark?: (value: Value, look: Look) => ReactNode;
     /** The room that is kept for it while the record is on its way. */
     markWidthPx?: number;
     /** The status behind the record's name. */
@@ -39,9 +40,10 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
   const { data, error } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isOnItsWay = data === undefined && !error;
+  const [look, setLook] = useState<Look>({});
 
   const lead = data
-    ? mark?.(data)
+    ? mark?.(data, look)
     : isOnItsWay && <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />;
   const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
 
@@ -72,7 +74,12 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       }
     >
       {/* The record takes the skeleton's place; nothing of that is pushed down. */}
-      <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} {...props} />
+      <DetailRecord
+        key={isOnItsWay ? 'skeleton' : 'record'}
+        {...props}
+        look={look}
+        onLook={setLook}
+      />
       {editing.dialog}
     </Frame>
   );

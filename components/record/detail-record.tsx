@@ -10,6 +10,7 @@ import { CopyableText } from '@/components/value/copyable-text';
 
 import { BackToList } from './back-to-list';
 import styles from './detail-page.module.css';
+import type { Look } from './relations';
 import type { Detail } from './use-detail';
 
 const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
@@ -29,16 +30,17 @@ export type RecordParts<Value> = {
   children: (value: Value) => ReactNode;
 };
 
-type Props<Value> = Detail<Value> & RecordParts<Value>;
+type Props<Value> = Detail<Value> &
+  RecordParts<Value> & { look: Look; onLook: (look: Look) => void };
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }: Props<Value>) {
   const { data, error, isLoading, retry } = state;
-  const { main, aside, children } = parts;
+  const { main, aside, children, look, onLook } = parts;
   const isMissing = error?.status === 404 && data === undefined;
   const isPeek = useContext(PeekContext) !== null;
-  const [tint, setTint] = useState<string>();
-  const relations = data !== undefined && place?.relations(data, setTint);
+  const [rail, setRail] = useState<HTMLElement | null>(null);
+  const relations = data !== undefined && place?.relations(data, { rail, onLook });
 
   return (
     <section
@@ -48,7 +50,7 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
       aria-label={title}
     >
       {main && (
-        <div className={styles.main} style={{ '--tint': tint } as CSSProperties}>
+        <div className={styles.main} style={{ '--tint': look.tint } as CSSProperties}>
           {data !== undefined && main(data)}
         </div>
       )}
@@ -73,6 +75,7 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
           {data !== undefined && children(data)}
           {place?.id !== undefined && <RecordId id={place.id} />}
         </div>
+        {place && <div ref={setRail} className={styles.railRelations} />}
       </div>
     </section>
   );

@@ -6,10 +6,14 @@ import { useIsIdle } from '@/lib/browser/use-is-idle';
 
 /** A record, by its noun's name, whose relations are shown. */
 export type Related = { noun: string; record: { _id: string } };
-/** Nothing is read before the page is idle; a story's page takes its genre's colour (`onTint`). */
+/** How a record's page takes after its genre. */
+export type Look = { tint?: string; cover?: string };
+/** Nothing is read before the page is idle. */
 export type PanelsProps = Related & {
   isIdle: boolean;
-  onTint: (colour: string | undefined) => void;
+  /** Where those panels go that stand beside the others. */
+  rail: HTMLElement | null;
+  onLook: (look: Look) => void;
 };
 /** The panels of what belongs to a record, as code that comes on demand. */
 export type RelationsPart = {

@@ -29,7 +29,7 @@ export type Detail<Value> = {
     steps: ReactNode;
     deletion: (value: Value) => ReactNode;
     /** What the session knows, or reads when idle, of other records that belong to it. */
-    relations: (value: Value, onTint: PanelsProps['onTint']) => ReactNode;
+    relations: (value: Value, parts: Pick<PanelsProps, 'rail' | 'onLook'>) => ReactNode;
   };
   isEditing: boolean;
   onEdit: () => void;
@@ -62,10 +62,8 @@ export function useDetail<Row extends { _id: string }>(
         list: { address, title: resource.title },
         steps: <PreviousNext resource={resource} />,
         deletion: (row) => <DeleteRecord resource={resource} row={row} />,
-        relations: (row, onTint) =>
-          peek === null && (
-            <Relations key={row._id} noun={resource.name} record={row} onTint={onTint} />
-          ),
+        relations: (row, parts) =>
+          peek === null && <Relations key={row._id} noun={resource.name} record={row} {...parts} />,
       },
       isEditing,
       onEdit: open,

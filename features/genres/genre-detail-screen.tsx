@@ -1,5 +1,5 @@
 import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { AntdSelect } from '@/components/antd/select';
@@ -54,7 +54,7 @@ export default function GenreDetailScreen() {
       ]}
       main={(genre) => (
         <MainField label="Starters">
-          <StarterReader starters={genre.starter} />
+          <StarterReader starters={genre.starter} colour={genre.colour} />
         </MainField>
       )}
       aside={(genre) => <GenreInApp genre={genre} />}
@@ -78,25 +78,27 @@ export default function GenreDetailScreen() {
 }
 
 /** A select of starters that shows the chosen one's description (specification §2). */
-function StarterReader({ starters }: { starters: Starter[] }) {
+function StarterReader({ starters, colour }: { starters: Starter[]; colour: string }) {
   const [chosen, setChosen] = useState(0);
   if (starters.length === 0) return 'This genre has no starters yet.';
 
   return (
     <>
-      <AntdSelect
-        aria-label="Starter"
-        className={styles.starterSelect}
-        value={chosen}
-        onChange={setChosen}
-        options={starters.map(({ starter }, index) => ({
-          value: index,
-          label: keepInside(starter),
-        }))}
-      />
-      <p className={styles.starterText} dir="auto">
-        {starters[chosen]?.description}
-      </p>
+      <div className={styles.chosen} style={{ '--colour': colour } as CSSProperties}>
+        <AntdSelect
+          aria-label="Starter"
+          className={styles.starterSelect}
+          value={chosen}
+          onChange={setChosen}
+          options={starters.map(({ starter }, index) => ({
+            value: index,
+            label: keepInside(starter),
+          }))}
+        />
+        <p className={styles.starterText} dir="auto">
+          {starters[chosen]?.description}
+        </p>
+      </div>
       <ol className={styles.starters} aria-label="Other starters">
         {starters.map(
           ({ starter, description }, index) =>

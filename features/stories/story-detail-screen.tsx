@@ -1,8 +1,12 @@
+import { useContext } from 'react';
+
+import { PeekContext } from '@/components/peek/peek-context';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
+import { Thumbnail } from '@/components/value/thumbnail';
 import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { countOf } from '@/lib/text/format';
@@ -16,10 +20,18 @@ const editModal = lazyModule('story-editor', () => import('./story-edit-modal'))
 
 export default function StoryDetailScreen() {
   const { page, editing } = useDetail(stories);
+  // Beside the list nothing of the genre is read.
+  const isPeek = useContext(PeekContext) !== null;
 
   return (
     <DetailPage
       {...page}
+      markWidthPx={110}
+      mark={
+        isPeek
+          ? undefined
+          : (_, { cover = '' }) => <Thumbnail src={cover} alt="" width={110} height={64} />
+      }
       tag={(story) => <StoryStatusTag status={story.status} />}
       meta={(story) => [
         story.theme,

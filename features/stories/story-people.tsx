@@ -46,21 +46,36 @@ export function Participants({ story: { participants, people, host } }: { story:
         {others === 0 && named.length <= MOST_IN_CIRCLE && (
           <StoryCircle people={named} isHost={isHost} />
         )}
-        <ul className={`${layout.list} ${styles.people}`} aria-label="Participants">
-          {named.map((person, index) => (
-            <li key={index} className={styles.person}>
-              <Avatar name={fullName(person)} sizePx={28} />
-              <PersonLink id={person._id} name={fullName(person)} />
-              {isHost(person) && (
-                <span className={styles.host}>
-                  <Icon shape={HighlightOutlined} /> Host
-                </span>
-              )}
-            </li>
-          ))}
-          {others > 0 && <li className={layout.muted}>and {others} more</li>}
-        </ul>
+        <People label="Participants" people={named} isHost={isHost} others={others} />
       </div>
     </Panel>
+  );
+}
+
+type PeopleProps = {
+  label: string;
+  people: readonly StoryPerson[];
+  isHost?: (person: StoryPerson) => boolean;
+  /** How many more there are. */
+  others?: number;
+};
+
+/** People by name, each with a link to the user. */
+export function People({ label, people, isHost, others = 0 }: PeopleProps) {
+  return (
+    <ul className={`${layout.list} ${styles.people}`} aria-label={label}>
+      {people.map((person, index) => (
+        <li key={index} className={styles.person}>
+          <Avatar name={fullName(person)} sizePx={28} />
+          <PersonLink id={person._id} name={fullName(person)} />
+          {isHost?.(person) && (
+            <span className={styles.host}>
+              <Icon shape={HighlightOutlined} /> Host
+            </span>
+          )}
+        </li>
+      ))}
+      {others > 0 && <li className={layout.muted}>and {others} more</li>}
+    </ul>
   );
 }

@@ -128,7 +128,8 @@ export function useRelatedRows<Row extends { _id: string }>(
   const askNow = () => setAskedWith(fetched ?? null);
 
   return {
-    rows: fetched?.rows,
+    // Without a page of them every count would be too low.
+    rows: fetched?.lost ? undefined : fetched?.rows,
     error,
     retry: first.error ? first.retry : all.retry,
     ask: needsAsking

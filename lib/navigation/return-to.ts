@@ -5,6 +5,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage
 import { paths } from './paths';
 
 const KEY = 'returnTo';
+const SESSION_SEEN = 'sessionSeen';
 
 const isAt = (path: string, address: string) =>
   matchPath(path, address.split(/[?#]/)[0] ?? '') !== null;
@@ -19,7 +20,17 @@ export function removeReturn(): void {
   removeStored('session', KEY);
 }
 
-/** The address to offer after sign-in; null where `titleOf` knows no screen. */
+/**
+ * Whether this tab knew of no session before; it does from now on. Whose address it keeps afterwards
+ * may not be who signs in next.
+ */
+export function isFirstSession(): boolean {
+  const isFirst = readStored('session', SESSION_SEEN) === null;
+  writeStored('session', SESSION_SEEN, 'true');
+  return isFirst;
+}
+
+/** The address to return to after sign-in; null where `titleOf` knows no screen. */
 export function readReturn(
   titleOf: (address: string) => string | null,
 ): { address: string; title: string } | null {

@@ -4,6 +4,8 @@ import { box, dots, ellipse, shape, star, waves } from './shapes';
 
 const WHOLE = [0, 0, 194, 112] as const;
 
+const black = (points: string) => shape(0, points);
+
 /** What the cover of each seeded genre shows, on 194 by 112 pixels. */
 export const COVERS: Readonly<Record<string, readonly DrawnShape[]>> = {
   // A castle on hills, under a moon.
@@ -51,14 +53,9 @@ export const COVERS: Readonly<Record<string, readonly DrawnShape[]>> = {
   Horror: [
     ellipse(0.62, [62, 46, 27]),
     shape(0.42, '0 112 0 92 60 84 130 94 194 82 194 112'),
-    shape(0, '18 104 25 22 32 104'),
-    shape(0, '90 104 99 8 108 104'),
-    shape(0, '99 42 122 24 104 56'),
-    shape(0, '97 58 74 40 95 70'),
-    shape(0, '25 52 42 38 28 62'),
-    shape(0, '136 104 143 40 150 104'),
-    shape(0, '166 104 174 18 182 104'),
-    shape(0, '173 54 154 36 172 66'),
+    ...['18 104 25 22 32 104', '90 104 99 8 108 104', '99 42 122 24 104 56'].map(black),
+    ...['97 58 74 40 95 70', '25 52 42 38 28 62', '136 104 143 40 150 104'].map(black),
+    ...['166 104 174 18 182 104', '173 54 154 36 172 66'].map(black),
     waves(0, { y: 101, rise: 3, length: 97 }),
     ...dots(0.75, '126 97 1.8 132 97 1.8'),
   ],

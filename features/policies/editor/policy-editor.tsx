@@ -1,14 +1,12 @@
-import { Button, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import '@/components/antd/form-styles';
-import { DockedFooter } from '@/components/form/docked-footer';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import { SafeHtml } from '@/components/html/safe-html';
-import { KeyHint } from '@/components/ui/kbd';
 import { findHeading } from '@/features/policies/headings';
 import type { Policy } from '@/features/policies/policy';
 import { EditorRail } from '@/features/policies/rail/editor-rail';
@@ -16,6 +14,7 @@ import type { DraftState } from '@/lib/drafts/use-draft';
 import { useBackTo } from '@/lib/navigation/back-to';
 
 import { ChangesPanel } from './changes-panel';
+import { EditorFooter } from './editor-footer';
 import styles from './policy-editor.module.css';
 import { openText, startWriting, useReview, type ShownText, type View } from './review';
 import { OpeningNotes, ReviewNotes } from './review-notes';
@@ -144,20 +143,12 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           />
           <ReviewNotes review={review} />
           {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
-          <DockedFooter state={!isSaved && (isChanged ? 'Unsaved changes' : 'No changes')}>
-            <Button onClick={leave}>Cancel</Button>
-            {isChanged && shown.view !== 'changes' && (
-              <Button onClick={() => showView('changes')}>Review changes</Button>
-            )}
-            <Button
-              type="primary"
-              loading={isPending}
-              disabled={isSaved || !isChanged}
-              onClick={() => void save(html)}
-            >
-              Submit <KeyHint press="mod ↵" />
-            </Button>
-          </DockedFooter>
+          <EditorFooter
+            {...{ isChanged, isPending, isSaved }}
+            onCancel={leave}
+            onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
+            onSubmit={() => void save(html)}
+          />
         </div>
         <EditorRail
           html={html}

@@ -9,6 +9,7 @@ import { SetStatus } from '@/components/record/set-status';
 import { useDetail, type Editing } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { Avatar } from '@/components/ui/avatar';
+import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink } from '@/components/value/contact-links';
 import { Since } from '@/components/value/timestamp';
 import { queries, type Query } from '@/features/queries/api';
@@ -50,6 +51,7 @@ function QueryRecord() {
       mark={(query) => <Avatar name={query.name} sizePx={64} />}
       tag={(query) => <QueryStatusTag status={query.status} />}
       meta={(query) => [
+        <BidiText key="email">{query.email}</BidiText>,
         query.createdAt && (
           <Since key="since" iso={query.createdAt}>
             sent

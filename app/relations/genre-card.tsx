@@ -1,0 +1,29 @@
+import { Panel } from '@/components/panel/panel';
+import layout from '@/components/ui/layout.module.css';
+import { genres, type Genre } from '@/features/genres/api';
+import { stories } from '@/features/stories/api';
+import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { countOf } from '@/lib/text/format';
+
+import { GenreCover } from './genre-cover';
+import { RecordName } from './record-entries';
+
+/** A story's genre: its picture, and how much there is of it. */
+export function GenreCard({ genre, isIdle }: { genre: Genre; isIdle: boolean }) {
+  const { rows } = useRelatedRows(stories, isIdle);
+  const { starter: starters } = genre;
+  const count = rows?.filter(({ theme }) => theme === genre.genre).length;
+  const facts = [
+    count !== undefined && countOf(count, 'story', 'stories'),
+    countOf(starters.length, 'starter', 'starters'),
+  ].filter((fact) => fact !== false);
+
+  return (
+    <Panel title={genre.genre} more={<RecordName noun={genres} id={genre._id} name="Open genre" />}>
+      <div className={layout.row}>
+        <GenreCover name={genre.genre} width={400} />
+        <p className={layout.muted}>{facts.join(', ')}</p>
+      </div>
+    </Panel>
+  );
+}
