@@ -88,7 +88,7 @@ test('The cropper gives the focus back to the field of its picture', async ({ pa
 });
 
 const WINDOWS = [
-  { name: '320 px', viewport: { width: 320, height: 640 } },
+  { name: '320 px, 1280 px at 400 %', viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
   { name: '1280 px at 200 %', viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
 ];
 for (const { name, ...shape } of WINDOWS) {
