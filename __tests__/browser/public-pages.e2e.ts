@@ -131,3 +131,22 @@ test('A policy is read before the application has come, and keeps its place when
   await expect(link).toBeFocused();
   expect(await link.boundingBox()).toEqual(before);
 });
+
+test('The sign-in begins at its first empty field, on a phone without opening a keyboard', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await page.goto(site.at('/'));
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.evaluate(() => localStorage.setItem('rememberedEmail', 'ada@example.com'));
+  await page.reload();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+  const phone = await browser.newPage({ hasTouch: true, isMobile: true });
+  await phone.goto(site.at('/'));
+  await expect(phone.locator('html[data-alive]')).toHaveCount(1);
+  await expect(phone.locator('body')).toBeFocused();
+  await phone.close();
+});

@@ -248,6 +248,23 @@ describe('the crop dialog', () => {
     expect(top()).toBeCloseTo(Math.min(start + 22.5, 2 * start));
   });
 
+  it('draws the first preview as soon as the picture has come', async () => {
+    const soon = setTimeout;
+    openForm();
+    jest.useFakeTimers();
+
+    fireEvent.change(input(), { target: { files: [png] } });
+    for (let step = 0; step < 50 && fake.draws.length === 0; step += 1) {
+      await act(async () => {
+        jest.advanceTimersByTime(0);
+        await new Promise((done) => soon(done));
+      });
+    }
+
+    expect(fake.draws.some(({ canvas }) => canvas.width === SIZE.width)).toBe(true);
+    jest.useRealTimers();
+  });
+
   it('draws the preview 100 ms after the last change, and never after it has closed', async () => {
     const form = openForm();
     const dialog = await pick();

@@ -70,6 +70,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ink.example', '//ink.exampl
 it('marks each field of a new banner that is missing, and says the sentence once', async () => {
   const user = await open('/admin/banner/add');
   expect(await screen.findByRole('form', { name: 'Add Banner' })).toBeVisible();
+  expect(screen.getByLabelText('Client Name')).toHaveFocus();
   await user.click(screen.getByLabelText('Navigation Link'));
   await user.paste('https://ink.example');
   expect(await screen.findByText('Leads to ink.example')).toBeVisible();

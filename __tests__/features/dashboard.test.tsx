@@ -164,6 +164,25 @@ it('says once what the counters and the panels failed with', async () => {
 
   expect((await screen.findAllByText('Not read either.')).length).toBeGreaterThan(1);
   expect(screen.getAllByText('Busy')).toHaveLength(1);
+  const attention = await panel('Needs attention');
+  expect(await attention.findAllByText('Not read either.')).toHaveLength(1);
+});
+
+it('has one way to read again all that failed alike in a panel', async () => {
+  const busy = { success: false, error: { message: 'Busy' } };
+  const paths = ['/api/admin/getAllGenres', '/api/banner/get-banners'];
+  site.use(...paths.map((path) => mock.get(`*${path}`, () => HttpResponse.json(busy))));
+  const user = await openDashboard();
+  const attention = await panel('Needs attention');
+  expect(await attention.findAllByText('Busy')).toHaveLength(1);
+  await waitFor(() => expect(attention.queryByRole('status')).not.toBeInTheDocument());
+  const before = paths.map((path) => site.sentTo(path).length);
+
+  await user.click(attention.getByRole('button', { name: 'Retry' }));
+
+  await waitFor(() =>
+    expect(paths.map((path) => site.sentTo(path).length)).toEqual(before.map((sent) => sent + 1)),
+  );
 });
 
 it('counts what needs attention and each genre out of all rows, read once for all panels', async () => {

@@ -56,13 +56,14 @@ it('lists genres with the number of starters and the first one', async () => {
   expect(cells(withNone)).toEqual([expect.stringContaining(withNone.genre), '0', '—']);
 });
 
-it('opens the add form', async () => {
+it('opens the add form at its first field', async () => {
   const user = await open('/admin/genres');
 
   await user.click(await screen.findByRole('button', { name: 'Add Genre' }));
 
   expect(await screen.findByRole('heading', { name: 'Add Genre' })).toBeVisible();
   expect(window.location.hash).toBe('#/admin/genre/add');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Genre' })).toHaveFocus());
 });
 
 it('shows the description of the chosen starter', async () => {

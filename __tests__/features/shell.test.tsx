@@ -166,6 +166,22 @@ it('says 404 for an unknown address, with a way home', async () => {
 
   expect(await screen.findByRole('heading', { name: '404 - Not Found!' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '#/');
+  expect(screen.queryByText(/Did you mean/)).not.toBeInTheDocument();
+});
+
+it('offers what a wrong address may have meant, the search, and the last changes', async () => {
+  const user = await openSignedIn('/admin/storys');
+
+  await screen.findByRole('heading', { name: '404 - Not Found!' });
+  const text = screen.getByText(/leads off the map/);
+  expect(text).toHaveTextContent('/admin/storys. Did you mean Stories?');
+  expect(within(text).getByRole('link')).toHaveAttribute('href', '#/admin/stories');
+  expect(screen.getByRole('region', { name: 'My last changes' })).toBeVisible();
+
+  const [, ofScreen] = screen.getAllByRole('button', { name: /^Search everything/ });
+  await user.click(ofScreen ?? document.body);
+
+  expect(await screen.findByRole('dialog', { name: 'Search everything' })).toBeVisible();
 });
 
 it('shows a public text to a visitor whose old token has ended', async () => {

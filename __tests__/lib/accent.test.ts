@@ -68,9 +68,33 @@ it('puts black on a pale fill and darkens its links', () => {
   expect(shades.text).not.toBe(shades.fill);
 });
 
-it.each(['sheet', 'card', 'sunk', 'hover'])('shows an unchecked box on %s', (ground) => {
-  for (const isDark of [false, true]) {
-    const [box, around] = [groundOf('line-3', isDark), groundOf(ground, isDark)];
-    expect(between(box, around)).toBeGreaterThanOrEqual(3);
-  }
-});
+const GROUNDS = ['canvas', 'sheet', 'card', 'hover', 'sunk', 'overlay', 'selected'];
+const INKS = ['ink', 'ink-2', 'ink-3'];
+const MEANINGS = ['danger', 'warning', 'info', 'success', 'turn', 'secondary'];
+
+it.each([
+  ['light', false],
+  ['dark', true],
+])(
+  'in %s, every pair of text and ground, and of line and ground, has its contrast',
+  (_, isDark) => {
+    const shade = (name: string) => groundOf(name, isDark);
+    const pairs: [text: string, ground: string, least: number][] = [
+      ...[...INKS, 'accent', ...MEANINGS].flatMap((text) =>
+        GROUNDS.map((ground): [string, string, number] => [text, ground, 4.5]),
+      ),
+      ...['accent', ...MEANINGS].flatMap((name) =>
+        [...INKS, name].map((text): [string, string, number] => [text, `${name}-soft`, 4.5]),
+      ),
+      ...GROUNDS.map((ground): [string, string, number] => ['line-3', ground, 3]),
+    ];
+    const faults = pairs.filter(([text, ground, least]) => {
+      const ratio = between(shade(text), shade(ground));
+      return !(ratio >= least); // a colour that is not there has none
+    });
+
+    expect(faults).toEqual([]);
+    for (const fill of ['accent-solid', 'accent-hover', 'danger-solid', 'tooltip'])
+      expect(between('#ffffff', shade(fill))).toBeGreaterThanOrEqual(4.5);
+  },
+);

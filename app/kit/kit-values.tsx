@@ -8,7 +8,6 @@ import layout from '@/components/ui/layout.module.css';
 import { EmailLink, PhoneLink } from '@/components/value/contact-links';
 import { CopyableText } from '@/components/value/copyable-text';
 import { ExternalLink } from '@/components/value/external-link';
-import { Thumbnail } from '@/components/value/thumbnail';
 import { WordDiff } from '@/components/value/word-diff';
 
 const THEME = { id: 'theme', title: 'Theme' };
@@ -23,18 +22,15 @@ export function KitValues() {
   return (
     <>
       <Panel title="Values">
-        <p>
+        <div>
           <EmailLink address="thais@inbox.example" /> <PhoneLink number="+351 705723346" />{' '}
           <ExternalLink address="https://inkwell.example/autumn" />{' '}
           <ExternalLink address="javascript:alert(1)" />
-        </p>
+        </div>
         <CopyableText what="the id" text="66fe00000000000000000001">
           66fe00000000000000000001
         </CopyableText>
-        <Thumbnail src="/missing.png" alt="A picture that is not there" width={110} height={64} />
-        <p>
-          <WordDiff before="A lighthouse that answers" after="The lighthouse that answered" />
-        </p>
+        <WordDiff before="A lighthouse that answers" after="The lighthouse that answered" />
       </Panel>
       <Panel title="Filter chips">
         <div className={layout.row}>

@@ -17,7 +17,10 @@ import { Age, Moment, Timestamp } from '@/components/value/timestamp';
 import { badReply } from '@/lib/http/api-error';
 
 import '../entry/faces';
+import { useHydrated } from '../entry/use-hydrated';
+import { useSiteTheme } from '../entry/use-site-theme';
 
+import { KitFeedback } from './kit-feedback';
 import { KitValues } from './kit-values';
 
 const NAMES = ['Thaís Assunção', '渡辺 美咲', 'Дмитрий Петренко', 'سلمى حداد', 'Harriet Bennett'];
@@ -36,6 +39,9 @@ const rows = { error: undefined, retry: none };
 
 /** Every part in its states, under `npm run dev` at /kit; not in the build. */
 export default function Kit() {
+  const isInBrowser = useHydrated();
+  useSiteTheme(isInBrowser);
+  if (!isInBrowser) return null;
   return (
     <AntdTheme>
       <main style={{ display: 'grid', gap: 24, maxWidth: 1120, margin: '0 auto', padding: 28 }}>
@@ -86,6 +92,7 @@ export default function Kit() {
           <Tabs items={['Write', 'Preview'].map((label) => ({ key: label, label }))} />
         </Panel>
         <KitValues />
+        <KitFeedback />
         <LoadError error={badReply('Internal server error')} onRetry={none} />
         <Panel title="Rows">
           <PanelList label="Rows" empty="" state={{ ...rows, data: NAMES }}>

@@ -41,3 +41,24 @@ export function titleOf(address: string): string | null {
   const name = screenOf(address);
   return name && SCREENS[name].title;
 }
+
+/** So many first letters in common make a screen the one that was meant. */
+const LEAST_LETTERS = 3;
+
+function lettersInCommon(one: string, other: string): number {
+  let place = 0;
+  while (place < one.length && one[place] === other[place]) place += 1;
+  return place;
+}
+
+/** The screen whose path ends most like an address where none is; null for none. */
+export function nearestScreen(address: string): Screen | null {
+  const wordOf = (path: string) => path.split('/').findLast(Boolean)?.toLowerCase() ?? '';
+  const [best] = screenNames
+    .map((name) => SCREENS[name])
+    .filter(({ path }) => !path.includes(':'))
+    .map((one) => ({ one, letters: lettersInCommon(wordOf(one.path), wordOf(address)) }))
+    .filter(({ letters }) => letters >= LEAST_LETTERS)
+    .sort((a, b) => b.letters - a.letters);
+  return best?.one ?? null;
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ReadAll } from '@/app/relations/related-panel';
 import { Panel } from '@/components/panel/panel';
-import { PanelFailure } from '@/components/panel/panel-list';
+import { PanelFailures } from '@/components/panel/panel-list';
 import type { Resource } from '@/lib/data/resource-read';
 import type { RelatedRows } from '@/lib/full-list/use-related-rows';
 
@@ -28,11 +28,9 @@ export function FiguresPanel({ title, sources, more, room = '', children }: Prop
   return (
     <Panel title={title} more={more}>
       {missing.map(({ noun, related }) => (
-        <div key={noun.plural}>
-          {related.ask && <ReadAll noun={noun} ask={related.ask} />}
-          {related.error && <PanelFailure error={related.error} retry={related.retry} />}
-        </div>
+        <div key={noun.plural}>{related.ask && <ReadAll noun={noun} ask={related.ask} />}</div>
       ))}
+      <PanelFailures reads={missing.map(({ related }) => related)} />
       {isWaiting && (
         <div
           className={`${styles.skeleton} ${room}`}

@@ -39,6 +39,9 @@ function countLastWeeks(lists: readonly (readonly Dated[])[]): WeekBar[] {
 
 /** Users as a line, stories as bars; the numbers as a table for screen readers. */
 function Weeks({ weeks }: { weeks: WeekBar[] }) {
+  if (weeks.every(({ counts }) => counts.every((count) => count === 0))) {
+    return <p className={layout.muted}>Nobody and nothing new in {WEEKS} weeks.</p>;
+  }
   const most = Math.max(4, ...weeks.flatMap(({ counts }) => counts));
   const { width, height, left, bottom } = SIZE;
   const step = (width - left) / weeks.length;

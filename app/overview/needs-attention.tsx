@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { ReadAll } from '@/app/relations/related-panel';
 import { Panel } from '@/components/panel/panel';
-import { PanelFailure } from '@/components/panel/panel-list';
+import { PanelFailures } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { banners } from '@/features/banners/api';
@@ -102,12 +102,13 @@ export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
         </ul>
       )}
       {isAllRead && found.length === 0 && <p className={layout.muted}>Nothing does.</p>}
-      {checks.map(({ noun, related: { rows, error, retry, ask } }) => (
-        <div key={noun.plural}>
-          {!rows && ask && <ReadAll noun={noun} ask={ask} />}
-          {!rows && error && <PanelFailure error={error} retry={retry} />}
-        </div>
-      ))}
+      {checks.map(
+        ({ noun, related: { rows, ask } }) =>
+          !rows && ask && <ReadAll key={noun.plural} noun={noun} ask={ask} />,
+      )}
+      <PanelFailures
+        reads={checks.map(({ related }) => related).filter(({ rows }) => rows === undefined)}
+      />
       {isWaiting && (
         <div
           className={`${styles.skeleton} ${styles.findingsRoom}`}

@@ -13,6 +13,9 @@ import { isAppleKeyboard } from '@/lib/browser/single-key';
 import { collectKeys } from './collect-keys';
 import styles from './palette-button.module.css';
 
+/** The id of the button, for who presses it from elsewhere. */
+export const PALETTE_BUTTON = 'search-everything';
+
 const dialogs = lazyModule('palette', () => import('./dialogs'));
 
 /** The button of the palette; handles the shortcuts and opens both dialogs. */
@@ -44,6 +47,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
     <>
       <button
         type="button"
+        id={PALETTE_BUTTON}
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={isAppleKeyboard() ? 'Meta+K' : 'Control+K'}

@@ -13,13 +13,16 @@ const FIRST = [
 ];
 
 /**
- * Focuses the first field of the dialog around `part`, or the first button of one without fields.
- * Whoever is at one already stays there.
+ * Focuses the first field of the dialog around `part`, or of `part` itself on a page; the first
+ * button of a dialog without fields. Whoever is at one already stays there.
  */
 export function focusFirstField(part: HTMLElement | null): void {
   const dialog = part?.closest('[role="dialog"]');
-  if (dialog?.querySelector('.ant-modal-body :focus:not([tabindex="-1"])')) return;
-  const target = FIRST.map((one) => dialog?.querySelector<HTMLElement>(one)).find(Boolean);
+  const body = dialog ? '.ant-modal-body ' : '';
+  if ((dialog ?? document).querySelector(`${body}:focus:not([tabindex="-1"])`)) return;
+  const target = FIRST.map((one) => (dialog ?? part)?.querySelector<HTMLElement>(one)).find(
+    Boolean,
+  );
   target?.focus({ preventScroll: true });
 }
 

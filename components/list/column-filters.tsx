@@ -5,14 +5,21 @@ import { countValues } from '@/lib/full-list/sort-and-filter';
 
 import { filterableColumns, type ListParts } from './list-parts';
 
+type Props<Row extends { _id: string }> = ListParts<Row> & {
+  /** Leaves out the columns without a filter, which are in the sheet. */
+  areChosenOnly?: boolean;
+};
+
 /** A chip for each column that has few values, and a way to drop the filters that are on. */
-export function ColumnFilters<Row extends { _id: string }>(parts: ListParts<Row>) {
+export function ColumnFilters<Row extends { _id: string }>(parts: Props<Row>) {
   const { columns, link, list, full } = parts;
   const { view } = link;
   const { all } = list;
+  const isOn = ({ id }: { id: string }) => (view.filters[id] ?? []).length > 0;
+  const offered = filterableColumns(columns).filter((each) => !parts.areChosenOnly || isOn(each));
   return (
     <>
-      {filterableColumns(columns).map((column) => (
+      {offered.map((column) => (
         <FilterMenu
           key={column.id}
           column={column}
@@ -22,7 +29,7 @@ export function ColumnFilters<Row extends { _id: string }>(parts: ListParts<Row>
           onChange={(id, values) => link.setView({ filters: { ...view.filters, [id]: values } })}
         />
       ))}
-      {Object.values(view.filters).some((values) => values.length > 0) && (
+      {offered.some(isOn) && (
         <Button type="text" onClick={() => link.setView({ filters: {} })}>
           Clear filters
         </Button>

@@ -91,6 +91,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
         Filter<span className={layout.unseen}> and view</span>
         {chosen > 0 && ` (${chosen})`}
       </Button>
+      <ColumnFilters {...parts} areChosenOnly />
       {part && <part.ListSheet parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );

@@ -144,7 +144,8 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
         }}
         columns={tableColumns({
           ...{ columns, isTable, order, nameLink, buttons },
-          ...{ scale, folded },
+          // Cards have room, however many there are.
+          ...{ scale: isTable ? scale : 'tall', folded },
         })}
       />
       {isTable && <CutTextTip frame={frame} rows={rows} columns={columns} />}

@@ -61,13 +61,19 @@ export function SignInScreen() {
   );
   const { ref: formRef } = form;
   useEffect(
-    function fillInRememberedEmail() {
+    function startAtFirstEmptyField() {
       const email = readRememberedEmail();
-      const input = formRef.current?.elements.namedItem('email');
-      if (email === '' || !(input instanceof HTMLInputElement) || !remember.current) return;
-      remember.current.checked = true;
-      // The admin may have typed before React hydrated the form.
-      if (input.value === '') input.value = email;
+      const inputs = formRef.current?.querySelectorAll('input');
+      if (!inputs?.[0] || !remember.current) return;
+      if (email !== '') {
+        remember.current.checked = true;
+        // The admin may have typed before React hydrated the form.
+        inputs[0].value ||= email;
+      }
+      const isBusy = document.querySelector(':focus:not([tabindex="-1"])') !== null;
+      // On phones a keyboard would cover what stands here.
+      if (isBusy || !matchMedia('(pointer: fine)').matches) return;
+      inputs[inputs[0].value === '' ? 0 : 1]?.focus({ preventScroll: true });
     },
     [formRef],
   );
@@ -99,7 +105,7 @@ export function SignInScreen() {
           method="post"
           className={styles.form}
           noValidate
-          onFocus={signingIn.preload}
+          onInput={signingIn.preload}
         >
           <TextField
             {...field('email')}

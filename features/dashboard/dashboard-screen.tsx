@@ -81,7 +81,10 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
           />
         ))}
       </div>
-      <div className={styles.below} data-full={dashboard.error ? undefined : ''}>
+      <div
+        className={styles.below}
+        data-full={dashboard.error || items?.length === 0 ? undefined : ''}
+      >
         <UnfinishedWork {...drafts} titleOf={titleOf} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (

@@ -108,6 +108,7 @@ const SCENARIOS: Record<string, Scenario> = {
   doctor: { at: '/admin/contact-us', isPublic: true, press: goTo('/doctor') },
   'admin-shell': { at: '/admin/dashboard' },
   'admin-addresses': { at: '/admin/nowhere', isPublic: true },
+  'not-found': { at: '/admin/dashboard', press: goTo('/admin/nowhere') },
   menu: {
     at: '/admin/dashboard',
     press: async (page) => {

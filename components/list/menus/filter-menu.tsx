@@ -28,7 +28,8 @@ export function FilterMenu(props: Props) {
     key: value,
     label: (
       <>
-        <BidiText>{value || '(empty)'}</BidiText> ({formatCount(count)})
+        <BidiText>{value || '(empty)'}</BidiText>{' '}
+        <span className={styles.count}>({formatCount(count)})</span>
       </>
     ),
     isOn: selected.includes(value),

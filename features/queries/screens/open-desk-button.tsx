@@ -15,7 +15,11 @@ export function OpenDeskButton() {
   const { to, state } = oldestAtDesk(list);
 
   return (
-    <Button disabled={!page?.rows.length} onClick={() => void navigate(to, { state })}>
+    <Button
+      type="primary"
+      disabled={!page?.rows.length}
+      onClick={() => void navigate(to, { state })}
+    >
       Open query desk
     </Button>
   );

@@ -11,12 +11,13 @@ const AGES: readonly Bin[] = [
   { label: 'older', least: 28 },
 ];
 
-/** How long the pending queries with a usable date have waited: a bar and three numbers. */
-export function PendingByAge({ pending }: { pending: readonly Dated[] }) {
+/** How long the pending queries with a usable date have waited: a bar and three numbers; null while unknown. */
+export function PendingByAge({ pending }: { pending: readonly Dated[] | null }) {
+  if (pending === null) return <div className={styles.ages} />;
   const days = daysSince(pending, serverNowMs());
   const counts = countInBins(days, AGES);
 
-  if (days.length === 0) return <div className={styles.ages} />;
+  if (days.length === 0) return null;
   return (
     <ul className={styles.ages} aria-label="Pending by age" data-known>
       {AGES.map(({ label }, index) => (

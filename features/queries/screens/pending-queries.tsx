@@ -59,6 +59,8 @@ function useQueryRows(isIdle: boolean) {
 export function PendingQueries({ isIdle }: { isIdle: boolean }) {
   const { rows, isPart, ...state } = useQueryRows(isIdle);
   const pending = rows && findPending(rows);
+  const isUnknown = rows === undefined && !state.error;
+  const waiting = isUnknown ? null : isPart ? [] : (pending ?? []).map(({ query }) => query);
   const total = pending?.length ? `${formatCount(pending.length)} in all` : undefined;
 
   return (
@@ -67,7 +69,7 @@ export function PendingQueries({ isIdle }: { isIdle: boolean }) {
       note={isPart ? 'among the newest' : total}
       more={rows?.length ? <DeskLink /> : null}
     >
-      <PendingByAge pending={isPart ? [] : (pending ?? []).map(({ query }) => query)} />
+      <PendingByAge pending={waiting} />
       <PanelList
         label="Pending queries"
         state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}

@@ -3,6 +3,13 @@ import type { ThemeConfig } from 'antd';
 /** antd's tokens of what is pressed, ticked or chosen; `of` gives a colour of the product. */
 export function controls(of: (name: string) => string): ThemeConfig['components'] {
   return {
+    // The soft colours, without a line of another: antd derives muddy ones.
+    Alert: {
+      ...{ colorInfoBg: of('info-soft'), colorInfoBorder: of('info-soft') },
+      ...{ colorSuccessBg: of('success-soft'), colorSuccessBorder: of('success-soft') },
+      ...{ colorWarningBg: of('warning-soft'), colorWarningBorder: of('warning-soft') },
+      ...{ colorErrorBg: of('danger-soft'), colorErrorBorder: of('danger-soft') },
+    },
     Button: {
       // A word or an icon says too that it is a button.
       defaultBorderColor: of('line-2'),

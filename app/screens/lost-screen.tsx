@@ -1,0 +1,45 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { Link, useLocation } from 'react-router-dom';
+
+import { nearestScreen } from '@/app/nouns/screens';
+import { PALETTE_BUTTON } from '@/app/palette/palette-button';
+import { Drawing } from '@/components/feedback/drawing';
+import { ScreenHeading } from '@/components/page/screen-heading';
+import { BidiText } from '@/components/ui/bidi-text';
+import { Button } from '@/components/ui/button';
+import { LastChanges } from '@/features/profile/last-changes';
+import { paths } from '@/lib/navigation/paths';
+import { NOT_FOUND_TITLE } from '@/lib/screens';
+
+/** Not found, behind the sign-in: what the address may have meant, the search, and the last places. */
+export default function LostScreen() {
+  const { pathname } = useLocation();
+  const meant = nearestScreen(pathname);
+  return (
+    <>
+      <div className="plain-page">
+        <Drawing name="map" />
+        <ScreenHeading>{NOT_FOUND_TITLE}</ScreenHeading>
+        <p>
+          This path leads off the map: <BidiText>{pathname}</BidiText>
+          {meant && (
+            <>
+              . Did you mean <Link to={meant.path}>{meant.title}</Link>?
+            </>
+          )}
+        </p>
+        <Link to={paths.signIn} className="primary-link">
+          Go Home
+        </Link>{' '}
+        <Button
+          icon={SearchOutlined}
+          aria-haspopup="dialog"
+          onClick={() => document.getElementById(PALETTE_BUTTON)?.click()}
+        >
+          Search everything
+        </Button>
+      </div>
+      <LastChanges />
+    </>
+  );
+}
