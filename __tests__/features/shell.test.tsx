@@ -173,7 +173,7 @@ it('offers what a wrong address may have meant, the search, and the last changes
   const user = await openSignedIn('/admin/storys');
 
   await screen.findByRole('heading', { name: '404 - Not Found!' });
-  const text = screen.getByText(/leads off the map/);
+  const text = screen.getByText(/no screen at this address/);
   expect(text).toHaveTextContent('/admin/storys. Did you mean Stories?');
   expect(within(text).getByRole('link')).toHaveAttribute('href', '#/admin/stories');
   expect(screen.getByRole('region', { name: 'My last changes' })).toBeVisible();

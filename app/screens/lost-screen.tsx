@@ -21,7 +21,7 @@ export default function LostScreen() {
         <Drawing name="map" />
         <ScreenHeading>{NOT_FOUND_TITLE}</ScreenHeading>
         <p>
-          This path leads off the map: <BidiText>{pathname}</BidiText>
+          There is no screen at this address: <BidiText>{pathname}</BidiText>
           {meant && (
             <>
               . Did you mean <Link to={meant.path}>{meant.title}</Link>?
