@@ -24,7 +24,7 @@ export type ReadingOptions<Row extends { _id: string }> = {
   dispatch: (event: ReadingEvent) => void;
   /** Called with all rows when they have arrived. */
   onArrive?: (rows: readonly Row[]) => void;
-  /** Up to so many rows are read again whenever they are stale, not only when it is opened. */
+  /** Read again while it is open: up to so many rows when they are stale, more after a minute. */
   liveUpTo?: number;
 };
 
@@ -77,8 +77,9 @@ export function useReading<Row extends { _id: string }>(options: ReadingOptions<
   const begin = useEffectEvent(() => {
     const rows = total ?? 0;
     const isOld = liveUpTo !== undefined && Date.now() - readAtMs > LIVE_FOR_MS;
-    const isFresh = !isStale && !isOld;
-    if (fetched && (isFresh || rows > (liveUpTo ?? ASK_ABOVE_ROWS))) return;
+    const isLong = liveUpTo !== undefined && rows > liveUpTo;
+    const isDue = isOld || (isStale && !isLong);
+    if (fetched && (!isDue || rows > ASK_ABOVE_ROWS)) return;
     if (rows > ASK_ABOVE_ROWS) dispatch({ type: 'asked' });
     else void read();
   });

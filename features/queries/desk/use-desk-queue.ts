@@ -7,8 +7,8 @@ import { useListPage } from '@/lib/data/use-resource';
 import { toPathSegment } from '@/lib/path-segment';
 
 /**
- * Up to so many queries are read again whenever they may have changed, so that the number of those
- * left follows what other admins do: ten calls.
+ * Up to so many queries are read again whenever they may have changed, ten calls, and more of them
+ * after a minute, so that the number of those left follows what other admins do.
  */
 const LIVE_ROWS = 150;
 
