@@ -141,7 +141,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
             onChange={(key) => showView(VIEWS.find((view) => view.key === key)?.key ?? 'write')}
             items={VIEWS.map((view) => ({ ...view, children: panels[view.key]() }))}
           />
-          <ReviewNotes review={review} />
+          {shown.view !== 'changes' && <ReviewNotes review={review} />}
           {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
           <EditorFooter
             {...{ isChanged, isPending, isSaved }}
