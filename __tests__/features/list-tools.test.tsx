@@ -473,6 +473,7 @@ it('takes a row that somebody else has deleted for done', async () => {
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Retry failed/ })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  await waitForLog(1);
 });
 
 it('asks for the number before it deletes more than 50', async () => {

@@ -18,6 +18,7 @@ it.each<[unknown, string]>([
   [['a', 'b'], 'a\nb'],
   [{ starter: 'Storm', description: 'Wind' }, 'Storm: Wind'],
   [{ starter: 'Storm', description: '' }, 'Storm'],
+  [{ starter: 'Storm', description: 'Wind', id: 0 }, 'Storm: Wind'],
   [{ name: 'Storm', more: { starter: 'Wind', description: 'Rain' } }, 'Storm\nWind: Rain'],
 ])('reads the value %j as %j', (value, text) => {
   expect(valueText(value)).toBe(text);

@@ -55,7 +55,7 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
       title: 'S.No',
       dataIndex: 'serial',
       className: classOf('serial'),
-      width: SERIAL_PX,
+      width: `${SERIAL_PX / 16}rem`, // its heading has no room to spare
     },
     ...options.columns.map((column) => toColumn(column, options)),
     {

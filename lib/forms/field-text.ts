@@ -7,12 +7,12 @@ export function fieldLabel(name: string): string {
   return words.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
-/** A field's value as readable text; list items one per line. */
+/** A field's value as readable text; list items one per line, without the ids that a form gives them. */
 export function valueText(value: unknown): string {
   if (value instanceof File) return value.name;
   if (Array.isArray(value)) return value.map(valueText).join('\n');
   if (isFields(value)) {
-    const parts = Object.values(value);
+    const parts = Object.keys(value).flatMap((name) => (name === 'id' ? [] : [value[name]]));
     const isFlat = parts.every((part) => typeof part !== 'object');
     return parts
       .map(valueText)

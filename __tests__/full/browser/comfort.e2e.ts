@@ -299,6 +299,47 @@ test('Every text follows the size that a reader sets in the browser', async ({ p
   expect(fixed).toEqual([]);
 });
 
+/** Runs in the page: what a larger text is cut by, and a face that is larger than its bar. */
+function findCutTexts(): string[] {
+  const isHigher = (inner: Element, outer: Element | null) =>
+    inner.getBoundingClientRect().bottom > (outer?.getBoundingClientRect().bottom ?? 0) + 1;
+  const faces = document.querySelectorAll('header [aria-label="Account menu"] *');
+  const names = document.querySelectorAll('tbody td a');
+  const serial = [...document.querySelectorAll('th')].find((cell) => cell.textContent === 'S.No');
+  return [
+    ...[...faces].filter((face) => isHigher(face, face.closest('header'))).map(() => 'the face'),
+    ...[...names].filter((name) => isHigher(name, name.parentElement)).map(() => 'a name'),
+    ...(serial && serial.scrollWidth > serial.clientWidth ? ['S.No'] : []),
+  ];
+}
+
+test('Twice the usual size of text fits the top bar, and the rows of a list', async ({
+  page,
+  site,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openSignedIn(page, site, '/admin/genres?size=10');
+  await expect(page.getByRole('button', { name: /^View / })).toHaveCount(10);
+
+  expect(await page.evaluate(findCutTexts)).toEqual([]);
+});
+
+test('On phones every button is at least 40 px tall', async ({ page, site }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await openSignedIn(page, site);
+  const low: string[] = [];
+  for (const address of [...(await guardedAddresses(page, site)), '/admin/terms-and-condition']) {
+    await openScreen(page, site, address);
+    for (const button of await page.locator('.ant-btn:visible, [data-variant]:visible').all()) {
+      const { height = 0 } = (await button.boundingBox()) ?? {};
+      if (height < 40) low.push(`${address} ${await button.innerText()} ${height}`);
+    }
+  }
+  expect(low).toEqual([]);
+});
+
 type Spoken = { role: string; name: string };
 const SPOKEN = ['table', 'columnheader', 'row', 'cell', 'button', 'link', 'image'];
 
