@@ -83,7 +83,7 @@ test('An admin edits a policy with lists, a table, links and an image, compares,
   // HTML source: a word in the table, and an image.
   await page.getByRole('tab', { name: 'HTML source' }).click();
   const html = await source(page).inputValue();
-  expect(html).toContain('<ul><li>your turns in a story room</li><li>your drafts</li>');
+  expect(html).toContain('<li>your turns in a story room</li>\n      <li>your drafts</li>');
   await source(page).fill(
     `${html.replace('14 days', '30 days')}<p><img src="https://example.com/seal.png" alt="Our seal"></p>`,
   );

@@ -85,10 +85,10 @@ it('logs what was changed, before and after, and puts it back through the form',
   expect(window.location.hash).toBe('#/admin/view-profile?activity=1');
 });
 
-it('leads from the last changes to the log itself', async () => {
+it('leads from the last changes on the dashboard to the log itself', async () => {
   await addActivity(OWNER, change());
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const user = await open('/admin/view-profile');
+  const user = await open('/admin/dashboard');
 
   await user.click(await screen.findByRole('link', { name: 'All my changes' }));
 

@@ -236,6 +236,44 @@ it('says at which line of the source something is not kept', async () => {
   await waitFor(() => expect(lines).not.toBeInTheDocument());
 });
 
+it('leads from change to change, around both ends', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  site.reply('get', PRIVACY.read, { success: true, data: '<p>One stays.</p><p>Two.</p>' });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, '<p>One goes.</p><p>Three.</p>');
+  await user.click(screen.getByRole('tab', { name: 'Changes' }));
+  expect(screen.getByText('2 changes')).toBeVisible();
+  const last = () => scroll.mock.contexts.at(-1) as Element; // the method is an element's
+
+  await user.click(screen.getByRole('button', { name: 'Previous change' }));
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  expect(last()).toHaveTextContent('2');
+  expect(last()).toHaveAttribute('aria-current', 'true');
+  await user.click(screen.getByRole('button', { name: 'Next change' }));
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(last()).toHaveTextContent('1');
+});
+
+it('puts the source on tidy lines, and takes that back', async () => {
+  const [data, tidy] = ['<ul><li>a</li></ul><p>b</p>', '<ul>\n  <li>a</li>\n</ul>\n<p>b</p>'];
+  site.reply('get', PRIVACY.read, { success: true, data });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(await screen.findByRole('tab', { name: 'HTML source' }));
+  const source = screen.getByRole('textbox', { name: 'HTML source' });
+
+  await user.click(screen.getByRole('button', { name: 'Tidy' }));
+  expect(source).toHaveValue(tidy);
+  await user.click(screen.getByRole('button', { name: 'Undo tidy' }));
+  expect(source).toHaveValue(data);
+
+  await user.click(screen.getByRole('button', { name: 'Tidy' }));
+  await user.type(source, '<p>c</p>');
+  await user.click(screen.getByRole('button', { name: 'Tidy' }));
+  await user.click(screen.getByRole('button', { name: 'Undo tidy' }));
+  expect(source).toHaveValue(`${tidy}<p>c</p>`);
+});
+
 it('numbers the changes, folds what stayed, and remembers that they stand side by side', async () => {
   const [before, after] = ['<p>We keep data.</p>', '<p>We keep less data.</p>'];
   const rest = '<h2>Scope</h2><p>The same words.</p>';
@@ -641,7 +679,17 @@ describe('a table', () => {
     await press(user, 'Row below');
 
     expect(await saved(user)).toBe(
-      '<table><thead><tr><th>What</th></tr></thead><tbody><tr><td>Mail</td></tr><tr><td></td></tr></tbody></table>',
+      [
+        '<table>',
+        '  <thead>',
+        '    <tr><th>What</th></tr>',
+        '  </thead>',
+        '  <tbody>',
+        '    <tr><td>Mail</td></tr>',
+        '    <tr><td></td></tr>',
+        '  </tbody>',
+        '</table>',
+      ].join('\n'),
     );
   });
 

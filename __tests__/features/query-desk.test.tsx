@@ -163,7 +163,8 @@ it('shows the queue, the message with its sender, and what else the sender wrote
   expect(queue.getAllByRole('link')[0]).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('radio', { name: 'All 70' })).toBeInTheDocument();
   expect(screen.getByText('Other queries 1')).toBeInTheDocument();
-  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByText('Query desk')).toHaveAttribute('aria-current', 'page');
 
   await user.click(queue.getByRole('link', { name: new RegExp(second?.name ?? '') }));
   await at({ ...second, email: first?.email ?? '' } as StoredQuery);

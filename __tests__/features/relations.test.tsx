@@ -144,14 +144,6 @@ it('shows which stories the sender of a query hosts', async () => {
   expect(await (await panel('The sender’s account')).findByText(sender?.email ?? '')).toBeVisible();
 });
 
-it('shows the other banners beside a banner', async () => {
-  const path = '/api/banner/get-banners?resultPerPage=1000';
-  const [first, ...others] = await readRows<{ _id: string }>(site.api, path, 'banners');
-  renderApp(`/admin/view/banner/${first?._id}`, { token: await site.api.tokenFor() });
-
-  expect(await (await panel('Other banners')).findByText(String(others.length))).toBeVisible();
-});
-
 it('says how many calls a long list takes, and makes them when asked', async () => {
   const [first] = await allStories();
   site.reply('get', STORIES, { success: true, stories: [first], length: 301 });

@@ -2,8 +2,6 @@ import { Link } from 'react-router-dom';
 
 import { PanelBook, PanelEntry } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Thumbnail } from '@/components/value/thumbnail';
-import { banners, type Banner } from '@/features/banners/api';
 import { queries, type Query } from '@/features/queries/api';
 import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';
 import { stories, type Story } from '@/features/stories/api';
@@ -15,7 +13,6 @@ import type { Resource } from '@/lib/data/resource-read';
 import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { previewText } from '@/lib/text/format';
-import { splitAddress } from '@/lib/text/safe-url';
 
 import { GenreCover } from './genre-cover';
 
@@ -86,17 +83,6 @@ export function UserEntry({ user }: { user: User }) {
       person={name}
       detail={user.email}
       at={user.createdAt}
-    />
-  );
-}
-
-/** A banner in a panel, with where it leads. */
-export function BannerEntry({ banner }: { banner: Banner }) {
-  return (
-    <PanelEntry
-      cover={<Thumbnail src={banner.bannerUrl} alt="" width={84} height={30} />}
-      title={<RecordName noun={banners} id={banner._id} name={banner.clientName || 'Banner'} />}
-      detail={splitAddress(banner.navigationUrl)?.host ?? 'leads to no web page'}
     />
   );
 }

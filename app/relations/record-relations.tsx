@@ -1,11 +1,9 @@
 import type { PanelsProps } from '@/components/record/relations';
-import { banners, type Banner } from '@/features/banners/api';
 import { genres, type Genre } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 
-import { BannerRelations } from './banner-relations';
 import { OwnChanges } from './own-changes';
 import { QueryRelations } from './query-relations';
 import { StoryRelations } from './story-relations';
@@ -35,8 +33,6 @@ function OfNoun({ noun, record, ...props }: PanelsProps) {
     }
     case queries.name:
       return <QueryRelations query={record as Query} {...props} />;
-    case banners.name:
-      return <BannerRelations banner={record as Banner} {...props} />;
     default:
       return null;
   }

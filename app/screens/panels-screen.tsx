@@ -18,7 +18,7 @@ export default function PanelsScreen() {
       <StoriesByGenre isIdle={isIdle} />
       <PendingQueries isIdle={isIdle} />
       <NewestUsers />
-      <LastChanges />
+      <LastChanges hasLink />
     </div>
   );
 }

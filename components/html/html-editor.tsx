@@ -74,7 +74,12 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
   /** The table's tools stay while they have the focus themselves, and the text has none. */
   function followCaret(range: { index: number } | null): void {
     const quill = editor.current?.getEditor();
-    if (quill && range) setInTable(isInTable(quill, range.index) ? quill : null);
+    if (!quill || !range) return;
+    const isTable = isInTable(quill, range.index);
+    setInTable(isTable ? quill : null);
+    const cell = quill.getLine(range.index)[0]?.domNode;
+    // The tools must not cover it.
+    if (isTable && cell instanceof Element) cell.scrollIntoView({ block: 'nearest' });
   }
 
   return (

@@ -2,6 +2,7 @@ import { diffArrays } from 'diff';
 
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { splitSource, type SourcePart } from '@/lib/html/source-parts';
+import { tidyHtml } from '@/lib/html/tidy-html';
 
 import { splitIntoParts, type EditorPart } from './locked-blocks';
 
@@ -27,7 +28,8 @@ function alignParts(source: string, inEditor: readonly EditorPart[]): KeptPart[]
 /**
  * Returns a function that writes the HTML of an editor back into the source it was opened from: the
  * blocks that nobody changed keep their source, and the others the line break and indentation before
- * them. Where the source cannot be told apart block by block, the HTML stays as it is.
+ * them, and their lines where they had some. Where the source cannot be told apart block by block,
+ * the HTML stays as it is.
  */
 export function keepSource(
   source: string,
@@ -37,6 +39,9 @@ export function keepSource(
   if (parts === null) return (edited) => edited;
   const { tail } = splitSource(source);
   const before = parts.map(({ unchanged }) => unchanged);
+  const lineBreak = source.includes('\r\n') ? '\r\n' : '\n';
+  const inLinesOf = (was: KeptPart | undefined, html: string) =>
+    was?.html.includes('\n') ? tidyHtml(html).replaceAll('\n', lineBreak) : html;
 
   return (edited) => {
     let written = '';
@@ -52,7 +57,10 @@ export function keepSource(
       if (removed) removedCount = value.length;
       else if (added) {
         // Each takes the place of a removed part; those left over stand before the next one.
-        for (const [at, html] of value.entries()) write(html, next + Math.min(at, removedCount));
+        for (const [at, html] of value.entries()) {
+          const was = at < removedCount ? parts[next + at] : undefined;
+          write(inLinesOf(was, html), next + Math.min(at, removedCount));
+        }
       } else {
         next += removedCount;
         removedCount = 0;

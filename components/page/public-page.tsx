@@ -22,21 +22,15 @@ export function PublicPage({ children }: { children: ReactNode }) {
           <BrandMark />
           {config.brandName}
         </a>
+        <nav aria-label="Information">
+          {PUBLIC_LINKS.map(([to, text]) => (
+            <a key={to} href={`#${to}`} aria-current={to === pathname ? 'page' : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
       </header>
       <main className={styles.main}>{children}</main>
-      <footer className={styles.footer}>
-        <nav aria-label="Information">
-          <ul>
-            {PUBLIC_LINKS.map(([to, text]) => (
-              <li key={to}>
-                <a href={`#${to}`} aria-current={to === pathname ? 'page' : undefined}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </footer>
     </div>
   );
 }

@@ -13,9 +13,9 @@ export function ExternalLink({ address }: { address: string }) {
   const text = <BidiText>{address}</BidiText>;
   if (href === null) {
     return (
-      <>
+      <span className={styles.plain}>
         {text} {address !== '' && <small className={styles.refused}>leads to no web page</small>}
-      </>
+      </span>
     );
   }
   return (

@@ -6,14 +6,13 @@ import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextField } from '@/components/fields/text-field';
 import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/fields/use-submit';
-import { PublicCard, PublicPage } from '@/components/page/public-page';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { PublicForm } from '@/components/page/public-form';
 import { Button } from '@/components/ui/button';
+import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { endSession, getSession } from '@/lib/session/session';
 
 import { deleteAccount, type Owner } from './api';
-import styles from './delete-account-screen.module.css';
 import { DeletionFacts } from './deletion-facts';
 
 const QUESTION = 'Are you sure you want to delete your account?';
@@ -27,6 +26,7 @@ function endOwnSession(email: string): void {
 
 export default function DeleteAccountScreen() {
   const navigate = useNavigate();
+  const { brandName } = useConfig().config;
   const { submit, isPending, waitMs } = useSubmit(deleteAccount);
   const { ask, dialog } = useConfirm();
   const { form, field, empty } = useNativeForm(CREDENTIAL_CHECKS, confirm);
@@ -46,34 +46,34 @@ export default function DeleteAccountScreen() {
   }
 
   return (
-    <PublicPage>
-      <ScreenHeading>Delete Account</ScreenHeading>
-      <PublicCard label="Delete Account">
-        <DeletionFacts />
-        <form {...form} className={styles.form} noValidate>
-          <TextField
-            {...field('email')}
-            label="Email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="auto"
-          />
-          <PasswordField {...field('password')} label="Password" />
-          <Button
-            type="submit"
-            variant="danger"
-            className={styles.submit}
-            isBusy={isPending}
-            disabled={waitMs > 0}
-          >
-            Delete Account
-          </Button>
-          <RetryCountdown waitMs={waitMs} />
-        </form>
-      </PublicCard>
+    <>
+      <PublicForm
+        {...form}
+        title="Delete Account"
+        lead={
+          <>
+            Here you delete your account with <strong>{brandName}</strong>. Enter its email and
+            password and confirm the question that follows. This cannot be undone.
+          </>
+        }
+        facts={<DeletionFacts />}
+      >
+        <TextField
+          {...field('email')}
+          label="Email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="auto"
+        />
+        <PasswordField {...field('password')} label="Password" />
+        <Button type="submit" variant="danger" isBusy={isPending} disabled={waitMs > 0}>
+          Delete Account
+        </Button>
+        <RetryCountdown waitMs={waitMs} />
+      </PublicForm>
       {dialog}
-    </PublicPage>
+    </>
   );
 }

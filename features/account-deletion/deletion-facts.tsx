@@ -3,19 +3,15 @@ import { Link } from 'react-router-dom';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 
-import styles from './delete-account-screen.module.css';
+import styles from './deletion-facts.module.css';
 
 /** What app stores require of such a page: the app, the deleted and the kept data, a contact. */
 export function DeletionFacts() {
   const { config } = useConfig();
-  const { brandName, deletedDataText, keptDataText, supportEmail } = config;
+  const { deletedDataText, keptDataText, supportEmail } = config;
 
   return (
     <div className={styles.facts}>
-      <p>
-        Here you delete your account with <strong>{brandName}</strong>. Enter its email and password
-        and confirm the question that follows. This cannot be undone.
-      </p>
       <h2>What is deleted</h2>
       <p>{deletedDataText}</p>
       <h2>What is kept</h2>

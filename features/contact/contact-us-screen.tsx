@@ -4,8 +4,7 @@ import { RetryCountdown } from '@/components/fields/retry-countdown';
 import { TextAreaField, TextField } from '@/components/fields/text-field';
 import { CREDENTIAL_CHECKS, requireText, useNativeForm } from '@/components/fields/use-native-form';
 import { useSubmit } from '@/components/fields/use-submit';
-import { PublicCard, PublicPage } from '@/components/page/public-page';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { PublicForm } from '@/components/page/public-form';
 import { showToast } from '@/components/toast/toast';
 import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -84,48 +83,38 @@ export default function ContactUsScreen() {
   }
 
   return (
-    <PublicPage>
-      <ScreenHeading>Contact Us</ScreenHeading>
-      <PublicCard label="Contact Us">
-        <form
-          {...form}
-          onInput={saveDraft}
-          className={styles.form}
-          noValidate
-          onFocus={sending.preload}
-        >
-          <TextField
-            {...field('name')}
-            label="Name"
-            defaultValue={draft.name}
-            autoComplete="name"
-            dir="auto"
-          />
-          <TextField
-            {...field('email')}
-            label="Email"
-            defaultValue={draft.email}
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            dir="auto"
-          />
-          <TextAreaField {...field('query')} label="Query" defaultValue={draft.query} dir="auto" />
-          <div className={styles.trap} aria-hidden>
-            <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
-          </div>
-          <Button
-            type="submit"
-            variant="primary"
-            className={styles.submit}
-            isBusy={isPending}
-            disabled={isResting || waitMs > 0}
-          >
-            Submit
-          </Button>
-          <RetryCountdown waitMs={waitMs} />
-        </form>
-      </PublicCard>
-    </PublicPage>
+    <PublicForm
+      {...form}
+      title="Contact Us"
+      lead="Write as you would to a person: a person reads it. If it is about a story, its name helps us find it."
+      onInput={saveDraft}
+      onFocus={sending.preload}
+    >
+      <TextField
+        {...field('name')}
+        label="Name"
+        defaultValue={draft.name}
+        autoComplete="name"
+        dir="auto"
+      />
+      <TextField
+        {...field('email')}
+        label="Email"
+        defaultValue={draft.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        dir="auto"
+      />
+      <TextAreaField {...field('query')} label="Query" defaultValue={draft.query} dir="auto" />
+      <p className={styles.kept}>Kept on this device until it has been sent.</p>
+      <div className={styles.trap} aria-hidden>
+        <input name="trap" tabIndex={-1} autoComplete="off" {...NO_AUTOFILL} />
+      </div>
+      <Button type="submit" variant="primary" isBusy={isPending} disabled={isResting || waitMs > 0}>
+        Submit
+      </Button>
+      <RetryCountdown waitMs={waitMs} />
+    </PublicForm>
   );
 }

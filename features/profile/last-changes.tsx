@@ -10,12 +10,12 @@ import { useActivity } from './use-activity';
 
 const MOST_SHOWN = 5;
 
-/** What the admin changed last from this device. */
-export function LastChanges() {
+/** What the admin changed last from this device, with the way to all of it. */
+export function LastChanges({ hasLink = false }: { hasLink?: boolean }) {
   const { entries } = useActivity();
   const { describeAction } = useActivityWords();
   return (
-    <Panel title="My last changes" more={<Link to={LOG_ADDRESS}>All my changes</Link>}>
+    <Panel title="My last changes" more={hasLink && <Link to={LOG_ADDRESS}>All my changes</Link>}>
       <PanelList
         label="My last changes"
         state={{ data: entries?.slice(0, MOST_SHOWN), error: undefined, retry: () => undefined }}

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { NOUNS } from '../../../app/nouns/nouns';
+import { openScreen } from '../../browser/every-screen';
 import { EMAIL, findMisfits, NAMES, record } from '../../browser/list-misfits';
 import { expect, openSignedIn, test } from '../../browser/site';
 
@@ -188,4 +189,24 @@ test('A user’s card is at most 170 px tall, opens from anywhere, and has targe
   await cards.first().getByText('Username').click();
 
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('At 768 px the bar of selected rows has all its buttons in view', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openSignedIn(page, site);
+  await openScreen(page, site, '/admin/querys');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await expect(bar.getByRole('button', { name: 'Clear selection' })).toBeInViewport({ ratio: 1 });
+  expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
+test('A low row says too which address leads to no web page', async ({ page, site }) => {
+  site.allow(/Failed to load resource/); // a banner's picture, which is gone
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, site);
+  await openScreen(page, site, '/admin/banners?size=15');
+
+  await expect(page.getByText('leads to no web page').first()).toBeInViewport({ ratio: 1 });
 });

@@ -192,6 +192,9 @@ async function bulk(world: World, pick: number): Promise<void> {
     })
     .toBe(true);
   if (!isEnded() && !world.isOffline) await expectResult(world, call);
+  // What failed stays selected, and its bar in the place of the tools.
+  const clear = bar.getByRole('button', { name: 'Clear selection' });
+  if (await clear.isVisible()) await clear.click(WAIT);
 }
 
 /** The result of a bulk change says how many rows it wrote, how many were gone, and what failed. */

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
+import layout from '@/components/ui/layout.module.css';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { keepInside } from '@/lib/text/bidi';
 import { countRecords, formatCount } from '@/lib/text/format';
@@ -93,7 +94,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
         </Button>
       ))}
       <Button size="small" icon={<Icon shape={DownloadOutlined} />} onClick={props.onExport}>
-        Export selected
+        Export<span className={layout.unseen}> selected</span>
       </Button>
       <Button
         size="small"
@@ -102,10 +103,10 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
         disabled={isBusy}
         onClick={askToDelete}
       >
-        Delete selected
+        Delete<span className={layout.unseen}> selected</span>
       </Button>
       <Button ref={clearing} size="small" type="text" onClick={clear}>
-        Clear selection
+        Clear<span className={layout.unseen}> selection</span>
       </Button>
       {dialog}
     </div>

@@ -10,6 +10,7 @@ import { SafeHtml } from '@/components/html/safe-html';
 import { findHeading } from '@/features/policies/headings';
 import type { Policy } from '@/features/policies/policy';
 import { EditorRail } from '@/features/policies/rail/editor-rail';
+import { readVersions } from '@/features/policies/versions';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { useBackTo } from '@/lib/navigation/back-to';
 
@@ -21,7 +22,6 @@ import { OpeningNotes, ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
 import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
-import { readVersions } from './versions';
 import { VersionsPanel } from './versions-panel';
 import { WritePanel } from './write-panel';
 
@@ -141,7 +141,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
             onChange={(key) => showView(VIEWS.find((view) => view.key === key)?.key ?? 'write')}
             items={VIEWS.map((view) => ({ ...view, children: panels[view.key]() }))}
           />
-          <ReviewNotes review={review} />
+          {shown.view !== 'changes' && <ReviewNotes review={review} />}
           {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
           <EditorFooter
             {...{ isChanged, isPending, isSaved }}

@@ -1,9 +1,12 @@
-import { memo, useMemo, type CSSProperties } from 'react';
+import { Button } from 'antd';
+import { memo, useMemo, useState, type CSSProperties } from 'react';
 
+import { showToast } from '@/components/toast/toast';
 import layout from '@/components/ui/layout.module.css';
 import type { Difference } from '@/lib/html/html-difference';
 import { editSource, shownSource } from '@/lib/html/source-edit';
 import { findDropped, readSourceLines, type SourcePiece } from '@/lib/html/source-lines';
+import { tidyHtml } from '@/lib/html/tidy-html';
 
 import { DifferenceList } from './difference-list';
 import editor from './policy-editor.module.css';
@@ -23,8 +26,28 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
   const lines = useMemo(() => readSourceLines(shown), [shown]);
   const dropped = useMemo(() => findDropped(shown, refused), [shown, refused]);
   const digits = String(lines.length).length;
+  const [tidied, setTidied] = useState({ from: '', to: '' });
+  const isTidied = tidied.to !== '' && tidied.to === html;
+
+  function tidy(): void {
+    const to = editSource(html, tidyHtml(html));
+    if (to === html) showToast('info', 'Each block stands on a line of its own already.');
+    else setTidied({ from: html, to });
+    onChange(to);
+  }
+
   return (
     <div className={editor.panel}>
+      <div className={layout.end}>
+        <Button
+          size="small"
+          disabled={isReadOnly}
+          title="Puts each block, item and row on a line of its own"
+          onClick={isTidied ? () => onChange(tidied.from) : tidy}
+        >
+          {isTidied ? 'Undo tidy' : 'Tidy'}
+        </Button>
+      </div>
       <div className={styles.source} style={{ '--digits': digits } as CSSProperties}>
         {/* The letters and lines of the field, which shows only its caret and selection. */}
         <div className={styles.layer} aria-hidden>

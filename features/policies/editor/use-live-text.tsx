@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
 import type { Policy } from '@/features/policies/policy';
+import { saveVersion, stampVersion } from '@/features/policies/versions';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 
 import { BothTextsDialog, type TextChoice } from './both-texts-dialog';
-import { saveVersion, stampVersion } from './versions';
 
 type Question = { theirs: string; mine: string; answer: (choice: TextChoice) => void };
 

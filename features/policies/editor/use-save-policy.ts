@@ -4,6 +4,7 @@ import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES } from '@/features/policies/api';
 import type { Policy } from '@/features/policies/policy';
+import { saveVersion, stampVersion } from '@/features/policies/versions';
 import { logChange } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
@@ -14,7 +15,6 @@ import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeSource } from '@/lib/html/source-parts';
 
 import { useLiveText } from './use-live-text';
-import { saveVersion, stampVersion } from './versions';
 
 type Options = {
   policy: Policy;

@@ -7,10 +7,10 @@ import { describeChange, diffWords } from '@/components/value/diff-words';
 import { StatusTag } from '@/components/value/status-tag';
 import { Moment } from '@/components/value/timestamp';
 import { WordDiff } from '@/components/value/word-diff';
+import type { PolicyVersion } from '@/features/policies/versions';
 import { readStructure } from '@/lib/html/html-structure';
 
 import styles from './policy-editor.module.css';
-import type { PolicyVersion } from './versions';
 
 type Props = {
   version: PolicyVersion;

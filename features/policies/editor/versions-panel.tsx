@@ -1,8 +1,8 @@
 import layout from '@/components/ui/layout.module.css';
+import { readVersions } from '@/features/policies/versions';
 
 import styles from './policy-editor.module.css';
 import { VersionRow } from './version-row';
-import { readVersions } from './versions';
 
 type Props = {
   name: string;

@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { Trail } from '@/components/antd/trail';
 import { useDeletion } from '@/components/dialog/use-deletion';
 import { LoadError } from '@/components/feedback/load-error';
 import { copyText } from '@/components/toast/copy-text';
@@ -72,6 +73,9 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       aria-label="Query desk"
       data-page={queuePage.isOn ? 'queue' : 'message'}
     >
+      <Trail list={{ address: `${queries.path}${desk.listSearch}`, title: queries.title }}>
+        Query desk
+      </Trail>
       <div className={styles.left}>
         <DeskHead desk={desk} name={query?.name ?? ''} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}

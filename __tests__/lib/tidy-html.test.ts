@@ -1,0 +1,43 @@
+import { readStructure } from '@/lib/html/html-structure';
+import { tidyHtml } from '@/lib/html/tidy-html';
+
+import { CORPUS } from '../support/html-corpus';
+
+it('puts blocks, items and rows on lines of their own', () => {
+  const html =
+    '<h2>A</h2><p>a <b>b</b></p><ul><li>one<ol><li>two</li></ol>more</li><li>three</li></ul>' +
+    '<table><thead><tr><th>x</th><th>y</th></tr></thead></table>';
+
+  expect(tidyHtml(html)).toBe(
+    [
+      '<h2>A</h2>',
+      '<p>a <b>b</b></p>',
+      '<ul>',
+      '  <li>one',
+      '    <ol>',
+      '      <li>two</li>',
+      '    </ol>',
+      '    more</li>',
+      '  <li>three</li>',
+      '</ul>',
+      '<table>',
+      '  <thead>',
+      '    <tr><th>x</th><th>y</th></tr>',
+      '  </thead>',
+      '</table>',
+    ].join('\n'),
+  );
+});
+
+it('leaves the space in preformatted text, and hard spaces beside a block', () => {
+  expect(tidyHtml('<pre>a\n  b\n</pre>&nbsp;<p>c</p>')).toBe(
+    '<pre>a\n  b\n</pre>\n&nbsp;\n<p>c</p>',
+  );
+});
+
+it.each(CORPUS)('reads $name as before, and has nothing to do a second time', ({ html }) => {
+  const tidy = tidyHtml(html);
+
+  expect(readStructure(tidy)).toEqual(readStructure(html));
+  expect(tidyHtml(tidy)).toBe(tidy);
+});
