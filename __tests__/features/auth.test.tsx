@@ -163,7 +163,9 @@ it('only offers, after a sign-out, a link that was opened before the next sign-i
   await screen.findByRole('heading', { name: 'Users' });
   act(() => endSession('signed-out'));
   await screen.findByRole('textbox', { name: 'Email' });
-  act(() => (window.location.hash = '#/admin/stories'));
+  act(() => {
+    window.location.hash = '#/admin/stories';
+  });
   await waitFor(() => expect(window.location.hash).toBe('#/'));
 
   await fillAndSend(user, site.api.adminEmail, site.api.adminPassword);
