@@ -254,7 +254,7 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     ...(part === 'copy-image' ? ['genre', 'genre-add'] : []),
     ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),
     ...(['orphaned-draft', 'relations'].includes(part) ? ['user'] : []),
-    ...(part === 'reply-templates' ? ['query', 'query-desk'] : []),
+    ...(['query-desk', 'reply-templates'].includes(part) ? ['query', 'query-desk'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));
   return new Set((PARTS.get(part) ?? []).filter((file) => !others.has(file)));
