@@ -638,9 +638,13 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   expect(await screen.findByRole('link', { name: `Running ${active}` })).toBeInTheDocument();
 
   await press(user, 'Rename Running');
+  await user.keyboard('X{Escape}');
+  expect(screen.getByRole('button', { name: 'Rename Running' })).toHaveFocus();
+  await press(user, 'Rename Running');
   await user.type(screen.getByLabelText('New name'), ' rooms');
   await press(user, 'Rename');
   expect(await button('Running rooms')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rename Running rooms' })).toHaveFocus();
   await user.type(screen.getByLabelText('Name of this view'), 'Others');
   await press(user, 'Save view');
 

@@ -28,7 +28,8 @@ export function ViewsPanel({ resource }: { resource: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { views, readNow, save } = useSavedViews(admin?.email ?? '', resource);
-  const [renamed, setRenamed] = useState<string | null>(null);
+  /** The view whose name is edited, or was last: its button gets the focus back. */
+  const [renamed, setRenamed] = useState({ name: '', isOpen: false });
 
   function store(next: SavedView[]): void {
     if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
@@ -60,12 +61,14 @@ export function ViewsPanel({ resource }: { resource: string }) {
 
   function rename(from: string, to: string): void {
     store(renameView(views, from, to));
-    setRenamed(null);
+    setRenamed({ name: to, isOpen: false });
   }
 
+  const isRenamed = ({ name }: SavedView) => name === renamed.name;
+  const openRename = ({ name }: SavedView) => setRenamed({ name, isOpen: true });
   const actionsOf = (view: SavedView) => [
     { word: 'Copy link', label: `Copy link of ${view.name}`, run: () => void copyLink(view) },
-    { word: 'Rename', label: `Rename ${view.name}`, run: () => setRenamed(view.name) },
+    { word: 'Rename', label: `Rename ${view.name}`, run: () => openRename(view) },
     {
       word: 'Delete',
       label: `Delete view ${view.name}`,
@@ -79,13 +82,13 @@ export function ViewsPanel({ resource }: { resource: string }) {
         <ul className={styles.views}>
           {views.map((view) => (
             <li key={view.name} className={styles.row}>
-              {renamed === view.name ? (
+              {isRenamed(view) && renamed.isOpen ? (
                 <NameForm
                   label="New name"
                   action="Rename"
                   initial={view.name}
                   onName={(name) => rename(view.name, name)}
-                  onCancel={() => setRenamed(null)}
+                  onCancel={() => setRenamed({ name: view.name, isOpen: false })}
                 />
               ) : (
                 <>
@@ -97,7 +100,14 @@ export function ViewsPanel({ resource }: { resource: string }) {
                     <BidiText>{view.name}</BidiText>
                   </Button>
                   {actionsOf(view).map(({ word, label, run }) => (
-                    <Button key={word} size="small" type="text" aria-label={label} onClick={run}>
+                    <Button
+                      key={word}
+                      size="small"
+                      type="text"
+                      aria-label={label}
+                      autoFocus={word === 'Rename' && isRenamed(view)}
+                      onClick={run}
+                    >
                       {word}
                     </Button>
                   ))}
