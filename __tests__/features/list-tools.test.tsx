@@ -650,6 +650,7 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
 
   await press(user, 'Delete view Running rooms');
   expect(screen.queryByRole('button', { name: 'Running rooms' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete view Others' })).toHaveFocus();
   await press(user, 'Undo');
   const views = () =>
     within(screen.getByRole('navigation', { name: 'Views' }))

@@ -1,18 +1,15 @@
-import { Button, Input } from 'antd';
-import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import '@/components/antd/form-styles';
 import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
-import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import {
   renameView,
   useSavedViews,
-  VIEW_NAME_MAX_LENGTH,
   withoutView,
   withView,
   type SavedView,
@@ -21,6 +18,7 @@ import { withoutPeek } from '@/lib/navigation/peek-param';
 import { useSession } from '@/lib/session/session';
 
 import styles from './full-list.module.css';
+import { ViewNameForm } from './view-name-form';
 
 /** Saved views of a list: apply, share, rename, delete, add. */
 export function ViewsPanel({ resource }: { resource: string }) {
@@ -72,7 +70,10 @@ export function ViewsPanel({ resource }: { resource: string }) {
     {
       word: 'Delete',
       label: `Delete view ${view.name}`,
-      run: () => remove(view),
+      run: (button: HTMLElement) => {
+        focusNeighbour(button);
+        remove(view);
+      },
     },
   ];
 
@@ -83,7 +84,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
           {views.map((view) => (
             <li key={view.name} className={styles.row}>
               {isRenamed(view) && renamed.isOpen ? (
-                <NameForm
+                <ViewNameForm
                   label="New name"
                   action="Rename"
                   initial={view.name}
@@ -106,7 +107,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
                       type="text"
                       aria-label={label}
                       autoFocus={word === 'Rename' && isRenamed(view)}
-                      onClick={run}
+                      onClick={({ currentTarget }) => run(currentTarget)}
                     >
                       {word}
                     </Button>
@@ -117,7 +118,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
           ))}
         </ul>
       )}
-      <NameForm label="Name of this view" action="Save view" onName={add} />
+      <ViewNameForm label="Name of this view" action="Save view" onName={add} />
       <p className={layout.muted}>
         Search, filters, columns, order and page size, kept on this device for your account.
       </p>
@@ -125,48 +126,11 @@ export function ViewsPanel({ resource }: { resource: string }) {
   );
 }
 
-type NameProps = {
-  label: string;
-  action: string;
-  initial?: string;
-  onName: (name: string) => void;
-  /** Leaves the form, also by Escape; without it, there is nothing to leave. */
-  onCancel?: () => void;
-};
-
-function NameForm({ label, action, initial = '', onName, onCancel }: NameProps) {
-  const id = useId();
-  const [name, setName] = useState(initial);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    onName(name);
-    setName('');
-  }
-
-  return (
-    <form className={styles.row} onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        autoFocus={onCancel !== undefined}
-        value={name}
-        maxLength={VIEW_NAME_MAX_LENGTH}
-        onChange={({ target }) => setName(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !onCancel) return;
-          event.stopPropagation(); // the panel stays open
-          onCancel();
-        }}
-      />
-      <Button htmlType="submit" disabled={name.trim() === ''}>
-        {action}
-      </Button>
-      {onCancel && (
-        <Button type="text" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
-    </form>
-  );
+/** Before its row goes: the same button of the next view, or the field that names a new one. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = near?.querySelector('button:last-child') ?? row?.parentElement?.nextElementSibling;
+  const field = target?.querySelector('input') ?? target;
+  if (field instanceof HTMLElement) field.focus();
 }

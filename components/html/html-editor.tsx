@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import ReactQuill, { type Quill } from 'react-quill';
 
 import { labelControls, labelTextArea } from './editor-labels';
+import text from './editor-text.module.css';
 import styles from './html-editor.module.css';
 import { keepSource } from './keep-source';
 import { lockFragileBlocks } from './locked-blocks';
@@ -83,7 +84,11 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
   }
 
   return (
-    <div ref={box} className={styles.box} data-in-table={inTable !== null || undefined}>
+    <div
+      ref={box}
+      className={`${styles.box} ${text.text}`}
+      data-in-table={inTable !== null || undefined}
+    >
       <ReactQuill
         ref={editor}
         theme="snow"

@@ -1,0 +1,55 @@
+import { Button, Input } from 'antd';
+import { useId, useState, type SubmitEvent } from 'react';
+
+import '@/components/antd/form-styles';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
+import { VIEW_NAME_MAX_LENGTH } from '@/lib/full-list/saved-views';
+
+import styles from './full-list.module.css';
+
+type Props = {
+  label: string;
+  action: string;
+  initial?: string;
+  onName: (name: string) => void;
+  /** Leaves the form, also by Escape; without it, there is nothing to leave. */
+  onCancel?: () => void;
+};
+
+/** The name of a view, new or changed. */
+export function ViewNameForm({ label, action, initial = '', onName, onCancel }: Props) {
+  const id = useId();
+  const [name, setName] = useState(initial);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onName(name);
+    setName('');
+  }
+
+  return (
+    <form className={styles.row} onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        autoFocus={onCancel !== undefined}
+        value={name}
+        maxLength={VIEW_NAME_MAX_LENGTH}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onCancel) return;
+          event.stopPropagation(); // the panel stays open
+          onCancel();
+        }}
+      />
+      <Button htmlType="submit" disabled={name.trim() === ''}>
+        {action}
+      </Button>
+      {onCancel && (
+        <Button type="text" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </form>
+  );
+}
