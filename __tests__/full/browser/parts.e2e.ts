@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 import { PARTS } from '../../browser/parts-of-build';
 import { ADMIN, expect, test, type Site } from '../../browser/site';
@@ -293,12 +293,16 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       let wasAsked: () => void = () => undefined;
       const asked = new Promise<void>((resolve) => (wasAsked = resolve));
       await page.clock.install();
+      const others = new Set<Request>();
+      page.on('requestfinished', (request) => others.delete(request));
+      page.on('requestfailed', (request) => others.delete(request));
       await page.route('**/_next/static/chunks/**', (route) => {
         const file = new URL(route.request().url()).pathname.replace(/^\/_next\//, '');
         if (own.has(file)) {
           wasAsked();
           return FAULTS[fault]?.(route);
         }
+        others.add(route.request());
         // The message must not depend on the toasts' code either.
         if (toasts.includes(file)) return route.abort();
         return route.continue();
@@ -321,7 +325,11 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       const says = scenario.says ?? new RegExp(`Loading chunk ${part} failed \\(${fault}\\)`);
       await expect(async () => {
         // The first script may request a file before the page starts its timeout.
-        if (fault === 'timeout') await page.clock.fastForward(125_000);
+        if (fault === 'timeout') {
+          // The jump would end the requests of other parts too.
+          expect(others.size).toBe(0);
+          await page.clock.fastForward(125_000);
+        }
         await expect(where.getByText(says).first()).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 20_000 });
       const live = where.locator('[role=alert], [role=status]', { hasText: says });
