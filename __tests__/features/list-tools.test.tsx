@@ -4,7 +4,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity-store';
 
-import { elsewhere } from '../support/elsewhere';
+import { changeInOtherTab, elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { columnTitles, pressDelete, rowNames } from '../support/steps';
@@ -27,12 +27,6 @@ const column = (index: number) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('columnheader', { name });
 const press = async (user: UserEvent, name: string | RegExp) => user.click(await button(name));
-/** Tells this tab that another one has changed a resource. */
-function changeInOtherTab(topic: string): void {
-  const elsewhere = new BroadcastChannel('creative-story-changes');
-  elsewhere.postMessage({ topic, from: 'elsewhere' });
-  elsewhere.close();
-}
 /** Opens a menu and presses one of its entries. */
 async function pick(user: UserEvent, menu: string, entry: string): Promise<void> {
   await press(user, menu);
@@ -120,10 +114,8 @@ it('offers the values of a column whose page is on show but could not be read ag
   await rowNames();
   const refusal = { success: false, error: { message: 'Busy' } };
   site.use(mock.get(`*${STORIES}`, () => HttpResponse.json(refusal), { once: true }));
-  const elsewhere = new BroadcastChannel('creative-story-changes');
-  elsewhere.postMessage({ topic: 'stories', from: 'another tab' });
+  await changeInOtherTab('stories');
   expect(await screen.findByText('Busy')).toBeVisible();
-  elsewhere.close();
 
   await press(user, 'Filter by Status');
 
@@ -288,7 +280,7 @@ it('keeps what it read until something changes, and then says so', async () => {
   expect(site.sentTo(STORIES).length).toBeLessThanOrEqual(read + 1);
   expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
 
-  changeInOtherTab('stories');
+  await changeInOtherTab('stories');
   expect(await screen.findByText('The list has changed since it was read.')).toBeInTheDocument();
   await press(user, 'Read again');
   await waitFor(() => expect(screen.queryByText(/has changed/)).not.toBeInTheDocument());
@@ -305,7 +297,7 @@ it('goes back to the rows from before when reading them again fails and is cance
         : undefined,
     ),
   );
-  changeInOtherTab('stories');
+  await changeInOtherTab('stories');
   await press(user, 'Read again');
   expect(await screen.findByText('Shut')).toBeInTheDocument();
 
@@ -323,7 +315,7 @@ it('reads again by itself when it is opened after a change', async () => {
   window.location.hash = '#/admin/users';
   await screen.findByRole('heading', { name: 'Users' });
   site.api.db.run('UPDATE stories SET roomName = ? WHERE roomName = ?', ['!renamed', name]);
-  changeInOtherTab('stories');
+  await changeInOtherTab('stories');
 
   window.location.hash = '#/admin/stories?sort=Room+Name';
 

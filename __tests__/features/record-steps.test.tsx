@@ -3,6 +3,7 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 
+import { changeInOtherTab } from '../support/elsewhere';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows, rowNames } from '../support/steps';
@@ -164,10 +165,8 @@ it('go on from a record that left the list while it was open', async () => {
     ),
   );
 
-  const elsewhere = new BroadcastChannel('creative-story-changes');
-  elsewhere.postMessage({ topic: 'genres', from: 'another tab' });
+  await changeInOtherTab('genres');
   await waitFor(() => expect(position()).not.toMatch(/ of /));
-  elsewhere.close();
   await user.click(screen.getByRole('button', { name: 'Next Genre' }));
 
   await waitFor(() => expect(window.location.hash).toContain(third?._id));

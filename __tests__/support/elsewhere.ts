@@ -19,6 +19,22 @@ export async function elsewhere(
   });
 }
 
+/** Tells this tab that another one has changed a resource; it has heard of it when this ends. */
+export async function changeInOtherTab(topic: string): Promise<void> {
+  const other = new BroadcastChannel('creative-story-changes');
+  // Opened after the page's own, so a message reaches it last.
+  const last = new BroadcastChannel('creative-story-changes');
+  const heard = new Promise((resolve) => {
+    last.addEventListener('message', resolve, { once: true });
+  });
+  await getConfig().asyncWrapper(async () => {
+    other.postMessage({ topic, from: 'another tab' });
+    await heard;
+  });
+  other.close();
+  last.close();
+}
+
 /** The parts of a multipart request, files left out. */
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
