@@ -5,7 +5,7 @@ import { http as mock, HttpResponse } from 'msw';
 import { listActivity } from '@/lib/activity/activity-store';
 import { endSession } from '@/lib/session/session';
 
-import { elsewhere } from '../support/elsewhere';
+import { changeInOtherTab, elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows, rowNames } from '../support/steps';
@@ -99,6 +99,40 @@ it('counts what other admins have resolved meanwhile, and passes over it', async
   await resolve(user);
   await at(queries[4]);
   expect(await screen.findByText('2 left')).toBeVisible();
+});
+
+/** Holds every timer of this length until the function that it returns is called. */
+function holdTimers(heldMs: number): () => void {
+  const held: (() => void)[] = [];
+  const start = window.setTimeout.bind(window);
+  // No mock of jest: the testing library would take the clock for a fake one.
+  const hold = (run: () => void, delayMs?: number) =>
+    delayMs === heldMs ? held.push(run) : start(run, delayMs);
+  window.setTimeout = hold as typeof window.setTimeout;
+  return () => {
+    window.setTimeout = start;
+    act(() => held.forEach((run) => run()));
+  };
+}
+
+it('sends nothing by a key that was meant for the query before', async () => {
+  const queries = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(queries[0]);
+  const read = holdTimers(1_000);
+  await change(queries[0], { status: 'Resolved' });
+  await changeInOtherTab('queries');
+  await waitFor(() => expect(window.location.hash).toContain(`${queries[1]?._id ?? ''}?desk=1`));
+  await screen.findByText(queries[1]?.email ?? '');
+
+  await user.keyboard('e');
+
+  expect(screen.getByRole('button', { name: 'Resolve & next' })).toBeDisabled();
+  expect(window.location.hash).toContain(queries[1]?._id);
+  read();
+  await at(queries[1]);
+  await user.keyboard('e');
+  await at(queries[2]);
 });
 
 it('shows no resolved query where only pending ones are asked for', async () => {

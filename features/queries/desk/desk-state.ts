@@ -2,6 +2,7 @@ import type { Query } from '@/features/queries/api';
 import { sendPendingResolve } from '@/features/queries/resolve/pending-resolves';
 import { getSession } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
+import { startTimer } from '@/lib/timers';
 
 /** A query that somebody changed after it was read here, so that it was not resolved. */
 export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
@@ -16,11 +17,14 @@ export type DeskState = {
   /** The ids that were resolved here, those of before included. */
   answered: ReadonlySet<string>;
   changed: readonly ChangedQuery[];
+  /** Whether the desk has just moved on by itself: a key may be meant for the query before. */
+  isUnread: boolean;
 };
 
 type DeskEvent =
   | { type: 'shown'; id: string; screen: symbol; owner: string }
   | { type: 'left'; screen: symbol }
+  | { type: 'moved-on' | 'read' }
   | { type: 'resolved' | 'settled' | 'reopened'; id: string }
   | { type: 'rewritten'; was: Query; now: Query };
 
@@ -30,10 +34,15 @@ const CLOSED: DeskState = {
   resolving: new Set(),
   answered: new Set(),
   changed: [],
+  isUnread: false,
 };
+
+/** How long a query that came by itself cannot be resolved. */
+const UNREAD_MS = 1_000;
 
 /**
  * The desk:    closed --shown--> at a query --shown--> at another one --left--> closed
+ *              at a query --moved-on--> at another one that is unread --read--> at a query
  * a query:     pending --resolved--> resolving --settled--> as the list says: resolved or
  *                                    gone
  *                                    --reopened--> pending again: undone, or failed
@@ -51,6 +60,9 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
     }
     case 'left':
       return state.shown?.screen === event.screen ? { ...state, shown: null } : state;
+    case 'moved-on':
+    case 'read':
+      return { ...state, isUnread: event.type === 'moved-on' };
     case 'resolved':
       return {
         ...state,
@@ -84,6 +96,12 @@ export const desk = createStore(CLOSED);
 /** Tells the desk what has happened. */
 export function tellDesk(event: DeskEvent): void {
   desk.write(deskReducer(desk.read(), event));
+}
+
+/** Notes that the desk moves on by itself, so that the next query stays unread for a moment. */
+export function moveOnAtDesk(): void {
+  tellDesk({ type: 'moved-on' });
+  startTimer(() => tellDesk({ type: 'read' }), UNREAD_MS);
 }
 
 /** Notes that a query is shown at the desk, until the function that it returns is called. */

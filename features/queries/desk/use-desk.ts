@@ -17,7 +17,7 @@ import { useStore } from '@/lib/storage/store';
 
 import { atDesk, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
 import { orderAround } from './desk-order';
-import { desk, showAtDesk, tellDesk } from './desk-state';
+import { desk, moveOnAtDesk, showAtDesk, tellDesk } from './desk-state';
 import { useDeskQueue } from './use-desk-queue';
 
 /** The desk as its screen shows it. */
@@ -36,12 +36,13 @@ export function useDesk(query: Query | undefined) {
   const step = readDeskStep(params) ?? '1';
   const listSearch = listSearchOf(params);
   const queue = useDeskQueue(readListQuery(params).key);
-  const { resolving, answered, changed } = useStore(desk);
+  const { resolving, answered, changed, isUnread } = useStore(desk);
   const isWithResolved = params.has(RESOLVED);
 
   const order = orderAround(queue.rows, { id, step, isWithResolved, resolving });
   const { nextPending, found, pendingCount } = order;
-  const canResolve = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
+  const isPending = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
+  const canResolve = isPending && !isUnread;
 
   function show(target: string, to: DeskStep = '1', replace = false): void {
     const place = atDesk(target, params, to);
@@ -55,7 +56,8 @@ export function useDesk(query: Query | undefined) {
 
   function resolve(): void {
     // A second press can come before React renders the first.
-    if (query === undefined || !canResolve || desk.read().resolving.has(id)) return;
+    const { resolving: sent, isUnread: isUnreadNow } = desk.read();
+    if (query === undefined || !canResolve || sent.has(id) || isUnreadNow) return;
     resolveAfterDelay(query, settlerOf(query));
     goOn();
   }
@@ -125,6 +127,7 @@ export function useDesk(query: Query | undefined) {
       queue.setQuery(id, () => query);
       if (!resolving.has(id))
         showToast('info', `The query of ${senderOf(query)} is resolved already.`);
+      moveOnAtDesk();
       show(id, 'next', true);
     } else if (found) show(found._id, '1', true);
     else show(id, 'done', true);
