@@ -79,7 +79,7 @@ const FENCES = [
     names: ['react-quill', 'quill'],
     files: [
       'components/html/html-editor.tsx',
-      'components/html/quill-{setup,formats,toolbar}.ts',
+      'components/html/quill-{setup,formats,toolbar,view}.ts',
       'components/html/table-{edit,tools}.{ts,tsx}',
     ],
     instead: 'components/html/html-editor',

@@ -10,6 +10,7 @@ import quillClasses from './quill-classes.module.css';
 import { FORMATS } from './quill-formats';
 import { toPlainHtml } from './quill-html';
 import { dropDeadLinks, MODULES, throughEditor } from './quill-setup';
+import { keepCaretClear, keepTooltipClear } from './quill-view';
 import typography from './safe-html.module.css';
 import { isInTable } from './table-edit';
 import { TableTools } from './table-tools';
@@ -66,8 +67,17 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
     [label],
   );
 
+  /** After Quill has moved the caret, which follows the change. */
+  function showCaret(): void {
+    requestAnimationFrame(() => {
+      const quill = editor.current?.getEditor();
+      if (quill && box.current) keepCaretClear(quill, box.current);
+    });
+  }
+
   function change(quillHtml: string, source: string): void {
     if (source !== 'user') return;
+    showCaret();
     const html = toPlainHtml(quillHtml);
     onChange(html === opened.unchanged ? null : html);
   }
@@ -76,6 +86,7 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
   function followCaret(range: { index: number } | null): void {
     const quill = editor.current?.getEditor();
     if (!quill || !range) return;
+    showCaret();
     const isTable = isInTable(quill, range.index);
     setInTable(isTable ? quill : null);
     const cell = quill.getLine(range.index)[0]?.domNode;
@@ -88,6 +99,7 @@ export function HtmlEditor({ label, opened, onChange, isReadOnly }: Props) {
       ref={box}
       className={`${styles.box} ${text.text}`}
       data-in-table={inTable !== null || undefined}
+      onFocus={({ target, currentTarget }) => keepTooltipClear(target, currentTarget)}
     >
       <ReactQuill
         ref={editor}

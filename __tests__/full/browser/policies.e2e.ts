@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, openDesk, openSignedIn, storePolicy, test } from '../../browser/site';
 import { CORPUS } from '../../support/html-corpus';
@@ -82,6 +82,36 @@ test('Links within a text and across the site work, others open elsewhere withou
 
   await page.getByRole('link', { name: 'contact', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+});
+
+test('The line that is written and the field of a link stand clear of the buttons below', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openSignedIn(page, site);
+  await openEditor(page, PRIVACY, site.at);
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  await text.getByText('Write to', { exact: false }).click();
+  await page.keyboard.press('Control+End');
+  for (const line of ['one', 'two', 'three', 'four', 'five']) {
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(`Line ${line}`);
+  }
+  const footer = page.locator('[data-actions]');
+  const endOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box === null ? Number.NaN : box.y + box.height;
+  };
+  const isClear = async (part: Locator) =>
+    (await endOf(part)) <= ((await footer.boundingBox())?.y ?? 0);
+  await expect.poll(() => isClear(text.getByText('Line five'))).toBe(true);
+
+  await page.keyboard.press('Shift+Control+ArrowLeft');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const address = page.getByRole('textbox', { name: 'Link address' });
+  await expect(address).toBeFocused();
+  await expect.poll(() => isClear(address)).toBe(true);
 });
 
 test('Opening, editing and undoing everything sends nothing', async ({ page, site }) => {
