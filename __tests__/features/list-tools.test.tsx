@@ -468,6 +468,24 @@ it('takes a row that somebody else has deleted for done', async () => {
   await waitForLog(1);
 });
 
+it('lets go of a row that somebody else has deleted before its status was set', async () => {
+  site.api.db.run("UPDATE stories SET status = 'active'");
+  const user = await open('/admin/stories');
+  const names = (await rowNames()).slice(0, 2);
+  for (const name of names) await selectRow(user, name);
+  site.api.db.run('DELETE FROM stories WHERE roomName = ?', [names[0] ?? '']);
+
+  await user.click(await button('Set to completed'));
+  await answerYes(user);
+
+  expect(
+    await screen.findByText('1 of 2 stories set to completed, 1 deleted by somebody else before.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Retry failed/ })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/selected$/)).not.toBeInTheDocument());
+  await waitFor(async () => expect(await rowNames()).not.toContain(names[0]));
+});
+
 it('asks for the number before it deletes more than 50', async () => {
   const user = await open('/admin/stories?sort=Host');
   await screen.findByText('1–5 of 90, from all 90 stories');

@@ -70,7 +70,8 @@ export function fullListReducer<Row extends { _id: string }>(
     case 'printed':
       return { ...state, printed: null };
     case 'written': {
-      const rows = event.job.result?.done ?? [];
+      const { done = [], gone = [] } = event.job.result ?? {};
+      const rows = [...done, ...gone];
       const { scope } = state.selected;
       const selected = select(state.selected, { rows, isSelected: false, scope });
       return { ...state, job: event.job, selected };

@@ -203,14 +203,14 @@ async function expectResult(world: World, call: string): Promise<void> {
     .slice(world.callsBefore)
     .filter(({ method, path }) => `${method} ${path}`.startsWith(call));
   const isDeletion = call.startsWith('DELETE');
-  const isGone = ({ status, fault }: Call) => isDeletion && status === 404 && fault !== 'torn';
+  const isGone = ({ status, fault }: Call) => status === 404 && fault !== 'torn';
   const isDone = ({ status, fault }: Call) => status === 200 && /fine|slow/.test(fault);
   const gone = calls.filter(isGone).length;
-  const done = calls.filter(isDone).length + gone;
-  const failed = calls.length - done;
+  const done = calls.filter(isDone).length + (isDeletion ? gone : 0);
+  const failed = calls.length - calls.filter(isDone).length - gone;
   const words = [
-    `(?<!\\d)${done}${failed > 0 ? ` of ${calls.length}` : ''} [a-z]+ (deleted|set to [A-Za-z]+)`,
-    ...(gone > 0 ? [`${gone} of them by somebody else before`] : []),
+    `(?<!\\d)${done}${done < calls.length ? ` of ${calls.length}` : ''} [a-z]+ (deleted|set to [A-Za-z]+)`,
+    ...(gone > 0 ? [`${gone} ${isDeletion ? 'of them' : 'deleted'} by somebody else before`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
   ];
   const main = world.tab.page.getByRole('main');

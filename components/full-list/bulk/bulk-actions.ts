@@ -9,7 +9,7 @@ import { asFields, asText } from '@/lib/narrow';
 export type BulkAction<Row> = {
   doing: string;
   done: string;
-  /** A row that somebody else has deleted counts as done. */
+  /** A row that somebody else has deleted counts among those that are done. */
   removes: boolean;
   /** Writes a row, and logs that for the admin whose e-mail this is. */
   write: (row: Row, owner: string) => Promise<void>;

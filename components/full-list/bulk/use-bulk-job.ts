@@ -13,8 +13,8 @@ import { writeAll, type WriteResult } from './write-all';
 
 const UNMOUNTED = 'unmounted';
 
-/** `gone` counts those of `done` that somebody else had deleted before. */
-export type JobResult<Row> = WriteResult<Row> & { gone: number };
+/** `gone` are the rows that somebody else had deleted before; they are in none of the others. */
+export type JobResult<Row> = WriteResult<Row> & { gone: Row[] };
 
 /** A write to many rows; `result` is null while it runs. */
 export type Job<Row> = {
@@ -50,22 +50,24 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
     report(0);
     const write = (row: Row) => action.write(row, owner);
     const written = await writeAll({ rows, write, signal, onProgress: (done) => report(done) });
-    const result = action.removes ? takeGoneAsDone(written) : { ...written, gone: 0 };
+    const result = separateGone(written);
     report(rows.length, result);
     if (!isSameSession()) return;
     if (signal.reason === UNMOUNTED) showToast('info', describeResult(result, action, noun));
     showWritten(action, result);
   }
 
-  function showWritten(action: BulkAction<Row>, { done, failed }: WriteResult<Row>): void {
+  function showWritten(action: BulkAction<Row>, { done, failed, gone }: JobResult<Row>): void {
     const written = new Set(done.map(({ _id }) => _id));
+    const lost = new Set(gone.map(({ _id }) => _id));
     const apply = () =>
       update((rows) =>
         rows
+          .filter(({ _id }) => !lost.has(_id))
           .map((row) => (written.has(row._id) ? action.after(row) : row))
           .filter((row) => row !== null),
       );
-    const isKnown = failed.every(({ error }) => !error.isOutcomeUnknown && error.status !== 404);
+    const isKnown = failed.every(({ error }) => !error.isOutcomeUnknown);
     // `refresh` marks the rows as stale: rows updated before it are stale, rows updated after it are
     // current.
     if (!isKnown) apply();
@@ -93,27 +95,28 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
 }
 
 /** What somebody else has deleted meanwhile needs no other try. */
-function takeGoneAsDone<Row>({ done, failed, untouched }: WriteResult<Row>): JobResult<Row> {
-  const gone = failed.filter(({ error }) => error.status === 404).map(({ row }) => row);
+function separateGone<Row>({ done, failed, untouched }: WriteResult<Row>): JobResult<Row> {
   return {
-    done: [...done, ...gone],
+    done,
     failed: failed.filter(({ error }) => error.status !== 404),
     untouched,
-    gone: gone.length,
+    gone: failed.filter(({ error }) => error.status === 404).map(({ row }) => row),
   };
 }
 
-/** "2 of 4 stories deleted, 1 of them before, 2 failed." */
+/** "3 of 4 stories deleted, 1 of them by somebody else before, 1 failed." */
 export function describeResult<Row>(
   { done, failed, untouched, gone }: JobResult<Row>,
-  action: BulkAction<Row>,
+  { done: what, removes }: BulkAction<Row>,
   noun: Pick<Resource<Row>, 'singular' | 'plural'>,
 ): string {
-  const all = done.length + failed.length + untouched.length;
-  const part = done.length === all ? '' : `${formatCount(done.length)} of `;
+  const all = done.length + failed.length + untouched.length + gone.length;
+  const count = done.length + (removes ? gone.length : 0);
+  const part = count === all ? '' : `${formatCount(count)} of `;
   const parts = [
-    `${part}${countRecords(noun, all)} ${action.done}`,
-    gone > 0 && `${formatCount(gone)} of them by somebody else before`,
+    `${part}${countRecords(noun, all)} ${what}`,
+    gone.length > 0 &&
+      `${formatCount(gone.length)} ${removes ? 'of them' : 'deleted'} by somebody else before`,
     failed.length > 0 && `${formatCount(failed.length)} failed`,
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];
