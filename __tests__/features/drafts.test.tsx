@@ -153,9 +153,13 @@ it.each(['Cancel', 'Close', 'Escape'])(
     if (how === 'Escape') await user.keyboard('{Escape}');
     else await user.click(dialog.getByRole('button', { name: how }));
 
-    expect(await screen.findByText('What you typed is kept as a draft.')).toBeVisible();
+    const said = await screen.findByText('What you typed is kept as a draft.');
+    expect(said).toBeVisible();
     const reopened = within(await openEditor(user, 'Edit Genre'));
     expect(reopened.getByRole('textbox', { name: 'Genre' })).toHaveValue(`${genre.genre}!`);
+    // The notice above the form takes its place.
+    const toast = said.closest('.Toastify__toast');
+    await waitFor(() => expect(toast).toHaveAttribute('data-in', 'false'));
   },
 );
 

@@ -5,6 +5,15 @@ import type { Draft } from '@/lib/drafts/draft';
 import { readDraft, removeDraft, saveDraft } from '@/lib/drafts/draft-store';
 import { useSession } from '@/lib/session/session';
 
+let kept: { address: string; close: () => void } | null = null;
+
+/** Takes away the toast that says a draft is kept, once its form is open again or it is thrown away. */
+export function closeKeptToast(address: string): void {
+  if (kept?.address !== address) return;
+  kept.close();
+  kept = null;
+}
+
 /** Throws a draft away, with an Undo in the toast; `onUndo` shows it again where its form is open. */
 export async function discardDraft(owner: string, draft: Draft, onUndo?: () => void) {
   async function undo(): Promise<void> {
@@ -12,6 +21,7 @@ export async function discardDraft(owner: string, draft: Draft, onUndo?: () => v
     onUndo?.();
   }
 
+  closeKeptToast(draft.address);
   await removeDraft(owner, draft.address);
   showToast('info', 'The draft is discarded.', (controls) => (
     <ToastButton label="Undo" run={undo} controls={controls} />
@@ -22,9 +32,12 @@ export async function discardDraft(owner: string, draft: Draft, onUndo?: () => v
 async function sayKept(owner: string, address: string): Promise<void> {
   const draft = await readDraft(owner, address);
   if (draft === null) return;
-  showToast('info', 'What you typed is kept as a draft.', (controls) => (
+  // Two of the same words would not say which draft is whose.
+  kept?.close();
+  const close = showToast('info', 'What you typed is kept as a draft.', (controls) => (
     <ToastButton label="Discard" run={() => discardDraft(owner, draft)} controls={controls} />
   ));
+  kept = { address, close };
 }
 
 /** What Cancel, Escape and × of the form at this address do alike: leave, and keep what was typed. */

@@ -16,7 +16,7 @@ import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import type { Fields } from '@/lib/narrow';
 
 import { DraftNotice } from './draft-notice';
-import { discardDraft } from './draft-toasts';
+import { closeKeptToast, discardDraft } from './draft-toasts';
 import { FormFooter, type Problem } from './form-footer';
 import styles from './form.module.css';
 import { UnconfirmedNotice } from './unconfirmed-notice';
@@ -61,6 +61,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const { title, stored, fields = [], prefill, guards, lookAt, preview, children } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, stored?.name ?? '', useFormAddress());
+  const { owner, address } = draft;
   const [failing, setFailing] = useState<readonly string[]>([]);
   const flow = useSaveFlow<Values>(props, draft, setFailing);
   const { baseline, isPending, isSaved } = flow;
@@ -73,10 +74,12 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   const problems: Problem[] = fields.filter(({ name }) => failing.includes(name));
 
   useEffect(
-    function focusOnceFilled() {
-      if (isRead) focusFirstField(box.current);
+    function startOnceFilled() {
+      if (!isRead) return;
+      focusFirstField(box.current);
+      closeKeptToast(address);
     },
-    [isRead],
+    [isRead, address],
   );
 
   function fillFrom(other: Draft | null): void {
@@ -87,7 +90,6 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
   function discard(): void {
     const typed = flow.form.ref.current?.getFieldsValue() ?? {};
     const values = changedValues(typed, baseline.initialValues);
-    const { owner, address } = draft;
     const now = { address, title, subject: stored?.name ?? '', savedAtMs: Date.now(), values };
     const thrownAway = { ...now, base: baseline.base };
     draft.remove();

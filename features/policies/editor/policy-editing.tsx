@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { Spinner } from '@/components/feedback/spinner';
+import { closeKeptToast } from '@/components/form/draft-toasts';
 import type { Policy } from '@/features/policies/policy';
 import type { Draft } from '@/lib/drafts/draft';
 import { useDraft } from '@/lib/drafts/use-draft';
@@ -16,7 +17,14 @@ type Opened = PolicyStart & ShownText;
 /** The policy editor with its draft; Cancel keeps the draft, since texts are long. */
 export function PolicyEditing(props: Props) {
   const draft = useDraft(`Edit ${props.policy.title}`, '');
+  const { address } = draft;
   const opened = useOpenedText(draft.found, props.live);
+  useEffect(
+    function closeItsToast() {
+      closeKeptToast(address);
+    },
+    [address],
+  );
   if (opened === null) return <Spinner />;
   return <PolicyEditor {...props} draft={draft} opened={opened} />;
 }
