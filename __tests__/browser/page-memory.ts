@@ -41,10 +41,30 @@ export async function holdings(page: Page, session: CDPSession): Promise<Holding
   return { nodes, listeners: jsEventListeners, timers };
 }
 
-/** The bytes of a page's heap after its garbage is collected. */
-export async function heapOf(session: CDPSession): Promise<number> {
+/** Kinds of a snapshot's nodes that scripts have made; the others are V8's code and Blink's own. */
+const VALUES = new Set(['object', 'closure', 'array', 'number', 'string', 'concatenated string']);
+
+type Snapshot = {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
+  nodes: number[];
+};
+
+/** The bytes of the values in a page's heap after its garbage is collected, compiled code left out. */
+export async function bytesOfValues(session: CDPSession): Promise<number> {
   await collectGarbage(session);
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
+  const chunks: string[] = [];
+  const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', keep);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', keep);
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot; // Chrome's own format
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [kind, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let bytes = 0;
+  for (let node = 0; node < nodes.length; node += fields.length) {
+    if (VALUES.has(types[0][nodes[node + kind] ?? 0] ?? '')) bytes += nodes[node + size] ?? 0;
+  }
+  return bytes;
 }
 
 /** Runs in the page. Playwright's `setInputFiles` would keep the field, and its dialog, in memory. */

@@ -1,33 +1,16 @@
 import { coreJourney } from './core-journey';
+import { journeyAt } from './journey-at';
 import { startPlainHost } from './plain-host';
-import { expect, collectNoise, test } from './site';
+import { expect, test } from './site';
 
 test('The build works at the root of a domain', async ({ page, site }) => {
   await coreJourney(page, `${site.origin}/`);
 });
 
-for (const [path, kind] of [
-  ['/a/b/', 'plain'],
-  ['/a/b/index.html', 'the simplest'],
-] as const) {
-  test(`The same build works at ${path} of a host that is ${kind}, with the API elsewhere`, async ({
-    context,
-    site,
-  }) => {
-    const config = { apiBaseUrl: site.origin, socketUrl: site.origin.replace('http', 'ws') };
-    const replies = { 'config.json': config };
-    const host = await startPlainHost('/a/b/', replies, kind === 'the simplest');
-    const page = await context.newPage();
-    const live = site.origin.replace('http', 'ws');
-    const { noise } = await collectNoise(page, [host.origin, site.origin, live]);
-
-    await coreJourney(page, host.origin + path);
-
-    await page.close();
-    await host.close();
-    expect(noise).toEqual([]);
-  });
-}
+test('The same build works in a folder of a plain host, with the API elsewhere', ({
+  context,
+  site,
+}) => journeyAt(context, site, '/a/b/'));
 
 test('A plain host that forbids config.json has the form with the defaults', async ({
   context,

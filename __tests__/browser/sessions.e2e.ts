@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { editFirstStory } from './edit-first-story';
 import { recordBlobs, chosenBytes, fillGenre } from './half-filled-genre';
 import { expect, openSignedIn, readRecord, test } from './site';
 
@@ -58,30 +57,6 @@ test('A half-filled Add Genre survives the end of the session, image bytes inclu
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('link', { name: /^\d+ Users$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: OFFERED })).toHaveCount(0);
-});
-
-test('An edit survives a reload in its open dialog, and a closed tab on the dashboard', async ({
-  page,
-  site,
-}) => {
-  const description = await editFirstStory(page, site);
-  await description.fill('نصف قصة, not sent');
-  await page.reload();
-
-  await expect(description).toHaveValue('نصف قصة, not sent');
-  await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
-
-  await description.fill('still not sent');
-  const tab = await page.context().newPage();
-  await page.waitForTimeout(600); // the longest time that a keystroke is in memory only
-  await page.goto('about:blank');
-  await tab.goto(site.at('/admin/dashboard'));
-  await tab.getByRole('link', { name: /^Resume Edit Story/ }).click();
-  const reopened = tab.getByRole('dialog', { name: 'Edit Story' });
-  await expect(reopened.getByLabel('Description')).toHaveValue('still not sent');
-  await reopened.getByRole('button', { name: 'Discard draft' }).click();
-  await expect(reopened.getByLabel('Description')).not.toHaveValue('still not sent');
-  await tab.close();
 });
 
 test('Tabs agree: edits reach the list, and a sign-out empties the other tab within a second', async ({

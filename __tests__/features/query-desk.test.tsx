@@ -1,58 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity-store';
 import { endSession } from '@/lib/session/session';
 
+import { deskSteps, LIST, type StoredQuery } from '../support/desk';
 import { changeInOtherTab, elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows, rowNames } from '../support/steps';
 
 const site = useSite();
+const { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, resolveTwo } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
-const LIST = '/api/query/get-querys';
 const END = /^All done: none of the 70 queries/;
-type StoredQuery = { _id: string; name: string; email: string; query: string; status: string };
-
-/**
- * Makes `count` of the seeded queries pending, starting at `from` of the newest, and resolves all
- * others; the oldest is first.
- */
-async function resolveAllBut(count: number, from = 0): Promise<StoredQuery[]> {
-  const all = await readRows<StoredQuery>(site.api, `${LIST}?resultPerPage=100`, 'querys');
-  const pending = all.slice(from, from + count);
-  site.api.db.run("UPDATE queries SET status = 'Resolved'");
-  for (const { _id } of pending) {
-    site.api.db.run("UPDATE queries SET status = 'Pending' WHERE id = ?", [_id]);
-  }
-  site.sent.length = 0;
-  return pending.toReversed();
-}
-
-async function openDesk(address = '/admin/querys'): Promise<UserEvent> {
-  const user = renderApp(address, { token: await site.api.tokenFor() });
-  await rowNames();
-  await user.click(screen.getByRole('button', { name: 'Open query desk' }));
-  return user;
-}
-
-/** Waits until a query is on show at the desk. */
-async function at(query: StoredQuery | undefined): Promise<void> {
-  await waitFor(() => expect(window.location.hash).toContain(`/query/${query?._id ?? ''}?`));
-  await waitFor(() => expect(window.location.hash).toContain('desk=1'));
-  await screen.findByText(query?.email ?? '');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Resolve & next' })).toBeEnabled());
-}
-
-const resolve = (user: UserEvent) =>
-  user.click(screen.getByRole('button', { name: 'Resolve & next' }));
-const puts = () => site.sent.filter(({ method }) => method === 'PUT');
-const sentIds = () => puts().map(({ path }) => path.split('/').at(-1));
-
-const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
-  elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
 
 /** The sitting outlives the screen, and other tests resolve queries too. */
 function countAnswered(): number {
@@ -82,23 +43,6 @@ it('opens the same query from the dashboard, and goes on to newer ones', async (
   expect(await screen.findByText('35 left')).toBeVisible();
   await user.keyboard('j');
   await at(second);
-});
-
-it('counts what other admins have resolved meanwhile, and passes over it', async () => {
-  const queries = await resolveAllBut(6);
-  const user = await openDesk();
-  await at(queries[0]);
-  await screen.findByText('6 left');
-  await change(queries[1], { status: 'Resolved' });
-  await change(queries[3], { status: 'Resolved' });
-
-  await resolve(user);
-
-  // The second was read ahead, or its own read says so.
-  await at(queries[2]);
-  await resolve(user);
-  await at(queries[4]);
-  expect(await screen.findByText('2 left')).toBeVisible();
 });
 
 /** Holds every timer of this length until the function that it returns is called. */
@@ -147,38 +91,6 @@ it('shows no resolved query where only pending ones are asked for', async () => 
   await at(first);
 });
 
-it('asks before it reads a list of more than 1,500 queries', async () => {
-  const [first] = await resolveAllBut(1);
-  site.use(
-    mock.get(`*${LIST}`, async ({ request }) => {
-      const reply = await site.api.app.fetch(request);
-      return HttpResponse.json({ ...((await reply.json()) as object), length: 1501 });
-    }),
-  );
-  const user = await openDesk();
-
-  await user.click(await screen.findByRole('button', { name: 'Read all 1,501' }));
-
-  await at(first);
-  expect(site.sentTo(LIST).length).toBeGreaterThan(100);
-});
-
-it('reads the queue again where it opens on what was read more than a minute ago', async () => {
-  const [first, , newest] = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(first);
-  await screen.findByText('3 left');
-  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
-  await rowNames();
-  site.api.db.run("UPDATE queries SET status = 'Resolved' WHERE id = ?", [newest?._id ?? '']);
-  const now = Date.now.bind(Date);
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
-
-  await user.click(screen.getByRole('button', { name: 'Open query desk' }));
-
-  expect(await screen.findByText('2 left')).toBeVisible();
-});
-
 it('shows the queue, the message with its sender, and what else the sender wrote', async () => {
   const [first, second] = await resolveAllBut(2);
   site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
@@ -221,21 +133,6 @@ it('writes each key on its button, and the one of Undo only while there is somet
   await at(second);
 
   expect(labels()).toEqual([expect.stringMatching(/^Undo .*Z$/), ...atStart]);
-});
-
-it('slides in once, and stands still from one query to the next', async () => {
-  const queries = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(queries[0]);
-  const animate = jest.spyOn(Element.prototype, 'animate');
-
-  await user.keyboard('j');
-  await at(queries[1]);
-  expect(animate).not.toHaveBeenCalled();
-
-  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
-  await rowNames();
-  expect(animate).toHaveBeenCalled();
 });
 
 it('has read the next query before it is asked for', async () => {
@@ -383,15 +280,6 @@ it('sends the pending resolve when the admin signs out', async () => {
   expect(puts()[0]?.body).toBe('{"status":"Resolved"}');
 });
 
-/** Resolves the first query, and then the second one, which sends the first. */
-async function resolveTwo(user: UserEvent, queries: StoredQuery[], between: () => Promise<void>) {
-  await at(queries[0]);
-  await resolve(user);
-  await at(queries[1]);
-  await between();
-  await resolve(user);
-}
-
 it('logs what it resolved, with the way back', async () => {
   const [first] = await resolveAllBut(1);
   const user = await openDesk();
@@ -485,58 +373,6 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
   expect(JSON.parse(puts()[1]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
 });
 
-it('names each query that somebody rewrote', async () => {
-  const queries = await resolveAllBut(3);
-  const user = await openDesk();
-  await resolveTwo(user, queries, async () => {
-    await change(queries[0], { query: 'My story is gone again.' });
-    await change(queries[1], { query: 'So is mine.' });
-  });
-  await at(queries[2]);
-  await resolve(user);
-
-  await at(queries[0]);
-
-  const other = await screen.findByText(/meanwhile, so it stays pending/);
-  expect(other).toHaveTextContent(queries[1]?.name ?? '');
-  expect(screen.getByText(/^Somebody changed this query after you resolved it/)).toBeVisible();
-});
-
-it('keeps a query in the queue that could not be read again', async () => {
-  const queries = await resolveAllBut(3);
-  const user = await openDesk();
-  await at(queries[0]);
-  site.use(mock.get(`*/api/query/get-query/${queries[0]?._id ?? ''}`, () => HttpResponse.error()));
-
-  await resolve(user);
-  await at(queries[1]);
-  await resolve(user);
-
-  expect(
-    await screen.findByText(/is back in the queue\..*could not be read again, so nothing was sent/),
-  ).toBeVisible();
-  await at(queries[2]);
-  expect(screen.getByText(/^2 left/)).toBeVisible();
-  expect(puts()).toEqual([]);
-});
-
-it('says that a query stays pending when the session ends before it is sent', async () => {
-  const [first, second] = await resolveAllBut(2);
-  const user = await openDesk();
-  await at(first);
-  await resolve(user);
-  await at(second);
-
-  act(() => endSession('expired'));
-
-  expect(
-    await screen.findByText(
-      `The query of ${first?.name ?? ''} stays pending: your session ended before.`,
-    ),
-  ).toBeVisible();
-  expect(puts()).toEqual([]);
-});
-
 it('steps over resolved queries and pages with J and K, or through all of them', async () => {
   const [far] = await resolveAllBut(1);
   const [first] = await resolveAllBut(1, 33);
@@ -567,26 +403,6 @@ it('says so when nothing is pending at all', async () => {
   expect(screen.getByRole('link', { name: 'Back to Querys' })).toBeVisible();
 });
 
-it('says that a reply ends early for a long query, and for no other', async () => {
-  const [long, short] = await resolveAllBut(2);
-  site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
-    'A long story. '.repeat(400),
-    long?._id ?? '',
-  ]);
-  const user = await openDesk();
-  await at(long);
-  const note = /the reply ends early/;
-
-  expect(screen.getByText(note)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAccessibleDescription(note);
-  await user.click(screen.getByRole('button', { name: 'Next Query' }));
-  await at(short);
-  expect(screen.queryByText(note)).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Reply by mail' })).not.toHaveAttribute(
-    'aria-describedby',
-  );
-});
-
 it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
   const [first] = await resolveAllBut(2);
   const user = await openDesk();
@@ -602,18 +418,6 @@ it('leaves keys alone in fields, in dialogs and with Ctrl', async () => {
 
   expect(window.location.hash.replace('&edit=1', '')).toBe(before);
   expect(puts()).toEqual([]);
-});
-
-it('offers no reply to an e-mail that is no plain address', async () => {
-  const [first] = await resolveAllBut(1);
-  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
-    'ann@letters.example?bcc=eve@evil.example',
-    first?._id ?? '',
-  ]);
-  await openDesk();
-
-  expect(await screen.findByText(/no plain address/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Reply by mail' })).not.toBeInTheDocument();
 });
 
 it('begins replies with a template of the admin’s own, and copies them whole by a key', async () => {

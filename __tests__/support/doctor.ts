@@ -68,3 +68,14 @@ export function contentOf({ db, files }: TestApi): unknown {
   const admins = db.all('SELECT * FROM admins').map((row) => ({ ...row, updatedAt: '' }));
   return { rows, admins, files: [...files.keys()] };
 }
+
+/** Records every request before it reaches the API. */
+export function recording(api: TestApi) {
+  const sent: Request[] = [];
+  const answer = fetchOf(api);
+  const record: typeof fetch = (input, init) => {
+    sent.push(new Request(addressOf(input), init));
+    return answer(input, init);
+  };
+  return { sent, fetch: record };
+}

@@ -1,3 +1,5 @@
+import { collectAntd } from '../../browser/antd-files';
+import { OPEN_ADDRESSES, recordAddresses } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -46,3 +48,29 @@ test('A wide sidebar stays collapsed after a reload, and names its entries at on
   await expect(menu).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Stories' })).toBeVisible();
 });
+
+test('Every edit is a Form in a Modal of antd', async ({ page, site }) => {
+  await openSignedIn(page, site);
+  for (const address of [...(await recordAddresses(page, site)), '/admin/view-profile']) {
+    await page.goto(site.at(address));
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: /^Edit / }).locator('.ant-modal-body .ant-form');
+    await expect(form.getByRole('button', { name: 'Submit' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+for (const address of OPEN_ADDRESSES.filter(
+  (each) => !['/', '/doctor', '/admin/privacy-policy'].includes(each),
+)) {
+  test(`${address} asks for no file with antd, not even when idle`, async ({ page, site }) => {
+    const antdFiles = collectAntd(page);
+    await page.goto(site.at(address));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The toasts come last, when the page is idle.
+    await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    expect(await antdFiles()).toEqual([]);
+  });
+}

@@ -1,7 +1,12 @@
 import { NOUNS } from '../../../app/nouns/nouns';
 import { paths } from '../../../lib/navigation/paths';
 import { auditDialog, auditPage } from '../../browser/axe-on';
-import { guardedAddresses, openScreen, recordAddresses } from '../../browser/every-screen';
+import {
+  guardedAddresses,
+  OPEN_ADDRESSES,
+  openScreen,
+  recordAddresses,
+} from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 import { drawPng } from '../../support/picture';
 
@@ -170,4 +175,13 @@ test('The warning before a session ends has no violations', async ({ page, site 
   await page.clock.fastForward('11:58:30');
   await expect(page.getByRole('dialog', { name: /^Your session ends/ })).toBeVisible();
   expect(await auditDialog(page)).toEqual([]);
+});
+
+test('Open screens have no accessibility violations', async ({ page, site }) => {
+  const found: string[] = [];
+  for (const address of OPEN_ADDRESSES) {
+    await openScreen(page, site, address);
+    found.push(...(await auditPage(page)));
+  }
+  expect(found).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { recordAddresses } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
+import { makePng, NO_IMAGES } from '../../support/image-fixtures';
 
 /** Whether an element is covered at its middle by something else. */
 async function isCovered(page: Page, name: string): Promise<boolean> {
@@ -84,3 +85,25 @@ test('An error toast goes when its form is left', async ({ page, site }) => {
 
   await expect(toast).toHaveCount(0);
 });
+
+for (const [what, content, message] of [
+  ['a PDF', NO_IMAGES.pdf, 'This file is not a PNG, JPEG, WebP or GIF image.'],
+  ['a picture cut short', makePng(400, 300), 'This image cannot be shown; it may be damaged.'],
+] as const) {
+  test(`The genre form refuses ${what} with a message and stays usable`, async ({ page, site }) => {
+    await openSignedIn(page, site, '/admin/genre/add');
+    await page.getByLabel('Genre', { exact: true }).fill('Solarpunk');
+
+    await page.getByLabel('Genre Image').setInputFiles({
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(content),
+    });
+
+    await expect(page.getByText(message).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Please Add or Crop image').first()).toBeVisible();
+    await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Solarpunk');
+  });
+}

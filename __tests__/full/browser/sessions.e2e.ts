@@ -77,3 +77,27 @@ test('A text typed while IndexedDB is busy joins the image that is stored there'
   await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Nocturne');
   expect(await chosenBytes(page)).toBe(before);
 });
+
+test('An edit survives a reload in its open dialog, and a closed tab on the dashboard', async ({
+  page,
+  site,
+}) => {
+  const description = await editFirstStory(page, site);
+  await description.fill('نصف قصة, not sent');
+  await page.reload();
+
+  await expect(description).toHaveValue('نصف قصة, not sent');
+  await expect(page.getByText(/What you typed and did not send is back/)).toBeVisible();
+
+  await description.fill('still not sent');
+  const tab = await page.context().newPage();
+  await page.waitForTimeout(600); // the longest time that a keystroke is in memory only
+  await page.goto('about:blank');
+  await tab.goto(site.at('/admin/dashboard'));
+  await tab.getByRole('link', { name: /^Resume Edit Story/ }).click();
+  const reopened = tab.getByRole('dialog', { name: 'Edit Story' });
+  await expect(reopened.getByLabel('Description')).toHaveValue('still not sent');
+  await reopened.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(reopened.getByLabel('Description')).not.toHaveValue('still not sent');
+  await tab.close();
+});

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { readRows, rowNames } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { readRows, rowNames } from '../../support/steps';
 
 const site = useSite();
 type StoredUser = { _id: string; firstName: string; lastName: string; email: string };

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { delay, http as mock, HttpResponse } from 'msw';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { pressDelete, replaceText } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { pressDelete, replaceText } from '../../support/steps';
 
 const site = useSite();
 const PRESSES = 20;

@@ -4,11 +4,11 @@ import { http as mock } from 'msw';
 
 import { endSession, startSession } from '@/lib/session/session';
 
-import { elsewhere } from '../support/elsewhere';
-import { newest, openForm, QUERY, STORY, type Noun, type Row } from '../support/nouns';
-import { TEST_ADMIN } from '../support/render-app';
-import { useSite } from '../support/site';
-import { choose, replaceText } from '../support/steps';
+import { elsewhere } from '../../support/elsewhere';
+import { newest, openForm, QUERY, STORY, type Noun, type Row } from '../../support/nouns';
+import { TEST_ADMIN } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { choose, replaceText } from '../../support/steps';
 
 const site = useSite();
 type WithStatus = Noun & { statuses: string[] };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as mock, HttpResponse } from 'msw';
 
-import { renderApp } from '../support/render-app';
-import { useSite } from '../support/site';
-import { openEditor, readRows, rowNames } from '../support/steps';
+import { renderApp } from '../../support/render-app';
+import { useSite } from '../../support/site';
+import { openEditor, readRows, rowNames } from '../../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';

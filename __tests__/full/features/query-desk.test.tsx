@@ -1,0 +1,160 @@
+import { act, screen } from '@testing-library/react';
+import { http as mock, HttpResponse } from 'msw';
+
+import { endSession } from '@/lib/session/session';
+
+import { LIST, deskSteps } from '../../support/desk';
+import { useSite } from '../../support/site';
+import { rowNames } from '../../support/steps';
+
+const site = useSite();
+const { resolveAllBut, openDesk, at, resolve, puts, change, resolveTwo } = deskSteps(site);
+afterEach(() => jest.restoreAllMocks());
+
+it('counts what other admins have resolved meanwhile, and passes over it', async () => {
+  const queries = await resolveAllBut(6);
+  const user = await openDesk();
+  await at(queries[0]);
+  await screen.findByText('6 left');
+  await change(queries[1], { status: 'Resolved' });
+  await change(queries[3], { status: 'Resolved' });
+
+  await resolve(user);
+
+  // The second was read ahead, or its own read says so.
+  await at(queries[2]);
+  await resolve(user);
+  await at(queries[4]);
+  expect(await screen.findByText('2 left')).toBeVisible();
+});
+
+it('asks before it reads a list of more than 1,500 queries', async () => {
+  const [first] = await resolveAllBut(1);
+  site.use(
+    mock.get(`*${LIST}`, async ({ request }) => {
+      const reply = await site.api.app.fetch(request);
+      return HttpResponse.json({ ...((await reply.json()) as object), length: 1501 });
+    }),
+  );
+  const user = await openDesk();
+
+  await user.click(await screen.findByRole('button', { name: 'Read all 1,501' }));
+
+  await at(first);
+  expect(site.sentTo(LIST).length).toBeGreaterThan(100);
+});
+
+it('reads the queue again where it opens on what was read more than a minute ago', async () => {
+  const [first, , newest] = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(first);
+  await screen.findByText('3 left');
+  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
+  await rowNames();
+  site.api.db.run("UPDATE queries SET status = 'Resolved' WHERE id = ?", [newest?._id ?? '']);
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 61_000);
+
+  await user.click(screen.getByRole('button', { name: 'Open query desk' }));
+
+  expect(await screen.findByText('2 left')).toBeVisible();
+});
+
+it('slides in once, and stands still from one query to the next', async () => {
+  const queries = await resolveAllBut(2);
+  const user = await openDesk();
+  await at(queries[0]);
+  const animate = jest.spyOn(Element.prototype, 'animate');
+
+  await user.keyboard('j');
+  await at(queries[1]);
+  expect(animate).not.toHaveBeenCalled();
+
+  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
+  await rowNames();
+  expect(animate).toHaveBeenCalled();
+});
+
+it('names each query that somebody rewrote', async () => {
+  const queries = await resolveAllBut(3);
+  const user = await openDesk();
+  await resolveTwo(user, queries, async () => {
+    await change(queries[0], { query: 'My story is gone again.' });
+    await change(queries[1], { query: 'So is mine.' });
+  });
+  await at(queries[2]);
+  await resolve(user);
+
+  await at(queries[0]);
+
+  const other = await screen.findByText(/meanwhile, so it stays pending/);
+  expect(other).toHaveTextContent(queries[1]?.name ?? '');
+  expect(screen.getByText(/^Somebody changed this query after you resolved it/)).toBeVisible();
+});
+
+it('keeps a query in the queue that could not be read again', async () => {
+  const queries = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(queries[0]);
+  site.use(mock.get(`*/api/query/get-query/${queries[0]?._id ?? ''}`, () => HttpResponse.error()));
+
+  await resolve(user);
+  await at(queries[1]);
+  await resolve(user);
+
+  expect(
+    await screen.findByText(/is back in the queue\..*could not be read again, so nothing was sent/),
+  ).toBeVisible();
+  await at(queries[2]);
+  expect(screen.getByText(/^2 left/)).toBeVisible();
+  expect(puts()).toEqual([]);
+});
+
+it('says that a query stays pending when the session ends before it is sent', async () => {
+  const [first, second] = await resolveAllBut(2);
+  const user = await openDesk();
+  await at(first);
+  await resolve(user);
+  await at(second);
+
+  act(() => endSession('expired'));
+
+  expect(
+    await screen.findByText(
+      `The query of ${first?.name ?? ''} stays pending: your session ended before.`,
+    ),
+  ).toBeVisible();
+  expect(puts()).toEqual([]);
+});
+
+it('says that a reply ends early for a long query, and for no other', async () => {
+  const [long, short] = await resolveAllBut(2);
+  site.api.db.run('UPDATE queries SET query = ? WHERE id = ?', [
+    'A long story. '.repeat(400),
+    long?._id ?? '',
+  ]);
+  const user = await openDesk();
+  await at(long);
+  const note = /the reply ends early/;
+
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reply by mail' })).toHaveAccessibleDescription(note);
+  await user.click(screen.getByRole('button', { name: 'Next Query' }));
+  await at(short);
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Reply by mail' })).not.toHaveAttribute(
+    'aria-describedby',
+  );
+});
+
+it('offers no reply to an e-mail that is no plain address', async () => {
+  const [first] = await resolveAllBut(1);
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
+    'ann@letters.example?bcc=eve@evil.example',
+    first?._id ?? '',
+  ]);
+  await openDesk();
+
+  expect(await screen.findByText(/no plain address/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Reply by mail' })).not.toBeInTheDocument();
+});
