@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import type { StoredQuery } from '../support/desk';
+
 import { expect } from './site';
 
 export const LIST = '/api/query/get-querys';
-export type StoredQuery = {
-  _id: string;
-  name: string;
-  email: string;
-  query: string;
-  status: string;
-};
 
 /** Calls the API directly, with the session's token. */
 export async function call(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { atQuery, call, LIST, QUIET, setPending, type StoredQuery } from './desk';
+import type { StoredQuery } from '../support/desk';
+
+import { atQuery, call, LIST, QUIET, setPending } from './desk';
 import { expect, openSignedIn, test } from './site';
 
 const UNDO_MS = 5_500;

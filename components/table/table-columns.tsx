@@ -105,9 +105,14 @@ function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<R
 
 /** The folded columns that say so go under the name; without any, what the name's own note says. */
 function noteOf<Row>(row: Row, { note }: ListColumn<Row>, { folded }: Options<Row>): ReactNode {
-  const values = folded.filter((each) => each.isNoteWhenFolded).map(({ value }) => value(row));
-  const texts = values.map(String).filter(Boolean);
-  return texts.length > 0 ? <BidiText>{texts.join('\n')}</BidiText> : note?.(row);
+  const lines = folded
+    .filter((each) => each.isNoteWhenFolded)
+    .map(({ id, value }) => ({ id, text: String(value(row)) }))
+    .filter(({ text }) => text !== '');
+  // Each in its own direction: a number after an Arabic name would end with its plus sign.
+  return lines.length > 0
+    ? lines.map(({ id, text }) => <BidiText key={id}>{text}</BidiText>)
+    : note?.(row);
 }
 
 function plainValue(value: string | number): ReactNode {

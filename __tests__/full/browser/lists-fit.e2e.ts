@@ -240,3 +240,25 @@ test('A reader whose browser has text twice as large sees cards where a table ha
   await context.close();
   await rm(profile, { recursive: true });
 });
+
+test('Folded values stand in their own direction below an Arabic name', async ({ page, site }) => {
+  const user = { ...record('ليلى', 1), userName: 'ليلى الحداد', mobile_no: '+351 7057233460' };
+  await page.route('**/api/admin/getAllUsers?*', (route) =>
+    route.fulfill({ json: { success: true, users: [user], length: 1 } }),
+  );
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openSignedIn(page, site, '/admin/users');
+
+  const leftOf = (text: string) =>
+    page.getByText('+351 7057233460').evaluate((line, part) => {
+      const node = line.firstChild;
+      const at = node?.textContent?.indexOf(part) ?? -1;
+      if (!node || at < 0) return -1;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    }, text);
+  expect(await leftOf('+')).toBeLessThan(await leftOf('460'));
+  await expect(page.getByText('ليلى الحداد')).toHaveCSS('direction', 'rtl');
+});

@@ -5,9 +5,10 @@ import type { Request } from '@playwright/test';
 import { openNodeDatabase } from '../../../reference-api/node/database';
 import { createRandom } from '../../../reference-api/seed/random';
 import { openQueryStore } from '../../../reference-api/stores/queries';
-import { atQuery, call, QUIET, type StoredQuery } from '../../browser/desk';
+import { atQuery, call, QUIET } from '../../browser/desk';
 import { expect, openSignedIn, test } from '../../browser/site';
 import { askSql } from '../../browser/stored-users';
+import type { StoredQuery } from '../../support/desk';
 
 const QUERIES = 200;
 const SEED = 20;

@@ -1,6 +1,7 @@
 import { auditPage } from '../../browser/axe-on';
-import { atQuery, call, QUIET, setPending, type StoredQuery } from '../../browser/desk';
+import { atQuery, call, QUIET, setPending } from '../../browser/desk';
 import { expect, openSignedIn, test } from '../../browser/site';
+import type { StoredQuery } from '../../support/desk';
 
 const ROWS = 15;
 const UNDO_MS = 5_500;
