@@ -74,6 +74,17 @@ it('goes to the screen that the arrows chose', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+it('says what Enter does with what is chosen', async () => {
+  const { user, box } = await openPalette();
+  await user.type(box, 'theme');
+  expect(screen.getByText(/choose/)).toHaveTextContent('↑ ↓ choose ↵ switch');
+
+  await user.clear(box);
+  await user.type(box, 'add genre');
+
+  expect(screen.getByText(/choose/)).toHaveTextContent('↵ open');
+});
+
 describe('the order of what is found', () => {
   const FIRST = {
     dark: 'Theme: Dark',

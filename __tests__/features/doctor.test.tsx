@@ -49,6 +49,20 @@ it('finds the embedded API right without a sign-in, and sends nothing but reads'
   expect(await groupOf('Reading')).toHaveTextContent('Passed');
 });
 
+it('says what a run asks until there is one', async () => {
+  const user = renderApp('/doctor');
+  const plan = await screen.findByRole('list', { name: 'What a run asks' });
+  expect(within(plan).getByText('Writing').closest('li')).toHaveTextContent(
+    /^Writing\d+ checks, only if you let it write$/,
+  );
+  expect(within(plan).getByText('Reading').closest('li')).toHaveTextContent(/^Reading\d+ checks$/);
+
+  await check(user);
+
+  expect(await groupOf('Reading')).toBeInTheDocument();
+  expect(plan).not.toBeInTheDocument();
+});
+
 it('signs in to test more, and shows the password nowhere', async () => {
   const user = renderApp('/doctor');
   await fillIn(user);

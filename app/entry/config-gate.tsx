@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
+import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
+
+/** Hardly ever shown, so no page of those that work carries it. */
+const configFaults = lazyModule('config-faults', () => import('./config-faults'));
 
 /**
  * Renders the application, with default settings until `config.json` is loaded; an error page when
@@ -11,26 +15,16 @@ import { paths } from '@/lib/navigation/paths';
 export function ConfigGate({ children }: { children: ReactNode }) {
   const { error } = useConfig();
   const { pathname } = useLocation();
-  if (!error || pathname === paths.doctor) return children;
+  const { part } = configFaults.use();
+  const isBroken = error !== null && pathname !== paths.doctor;
 
-  return (
-    <main className="plain-page" role="alert">
-      <h1>The configuration cannot be used</h1>
-      {error.faults.map((fault) => (
-        <p key={fault.key}>
-          Please correct{' '}
-          {fault.key !== '' && (
-            <>
-              <code>{fault.key}</code> in{' '}
-            </>
-          )}
-          <code>config.json</code>: {fault.message}.
-        </p>
-      ))}
-      <p>Then reload this page.</p>
-      <p>
-        <Link to={paths.doctor}>Check an API</Link> before you name it there.
-      </p>
-    </main>
+  useEffect(
+    function loadFaults() {
+      if (isBroken) void configFaults.request();
+    },
+    [isBroken],
   );
+
+  if (!isBroken) return children;
+  return part && <part.ConfigFaults faults={error.faults} />;
 }

@@ -5,11 +5,21 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
-import { KeyHint } from '@/components/ui/kbd';
+import { Kbd, KeyHint } from '@/components/ui/kbd';
 
 import styles from './palette.module.css';
 
-export type Option = { id: string; label: string; note?: string; keys?: string; pick: () => void };
+export type Option = {
+  id: string;
+  /** A sign before the label: whose record it is, or what becomes of a pick. */
+  mark: ReactNode;
+  label: string;
+  note?: string;
+  keys?: string;
+  /** What Enter does, in a word. */
+  verb: string;
+  pick: () => void;
+};
 export type OptionGroup = { title: string; options: Option[] };
 
 type Props = {
@@ -101,7 +111,14 @@ export function Combobox(props: Props) {
             </div>
           ))}
       </div>
-      <div className={styles.notes}>{children}</div>
+      <div className={styles.notes}>
+        <div>{children}</div>
+        {active && (
+          <p className={styles.help} aria-hidden>
+            <Kbd press="↑ ↓" /> choose <Kbd press="↵" /> {active.verb}
+          </p>
+        )}
+      </div>
     </>
   );
 }
@@ -109,7 +126,7 @@ export function Combobox(props: Props) {
 type LineProps = { id: string; option: Option; isActive: boolean; onPoint: () => void };
 
 function OptionLine({ id, option, isActive, onPoint }: LineProps) {
-  const { label, note = '', keys, pick } = option;
+  const { mark, label, note = '', keys, pick } = option;
   return (
     <div
       id={id}
@@ -120,14 +137,19 @@ function OptionLine({ id, option, isActive, onPoint }: LineProps) {
       onMouseDown={(event) => event.preventDefault()} // the focus stays in the box
       onClick={pick}
     >
-      <span className={styles.label}>
-        <BidiText>{label}</BidiText>
+      <span className={styles.mark} aria-hidden>
+        {mark}
       </span>
-      {note !== '' && (
-        <span className={styles.note}>
-          <BidiText>{note}</BidiText>
+      <span className={styles.text}>
+        <span className={styles.label}>
+          <BidiText>{label}</BidiText>
         </span>
-      )}
+        {note !== '' && (
+          <span className={styles.note}>
+            <BidiText>{note}</BidiText>
+          </span>
+        )}
+      </span>
       {keys !== undefined && <KeyHint press={keys} />}
     </div>
   );

@@ -12,14 +12,21 @@ import { isAppleKeyboard } from '@/lib/browser/single-key';
 
 import { collectKeys } from './collect-keys';
 import styles from './palette-button.module.css';
+import type { IconOfPath } from './palette-marks';
 
 /** The id of the button, for who presses it from elsewhere. */
 export const PALETTE_BUTTON = 'search-everything';
 
 const dialogs = lazyModule('palette', () => import('./dialogs'));
 
+type Props = {
+  /** The icons of the sidebar, for the screens that the palette lists. */
+  iconOfPath: IconOfPath;
+  onSignOut: () => void;
+};
+
 /** The button of the palette; handles the shortcuts and opens both dialogs. */
-export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
+export function PaletteButton({ iconOfPath, onSignOut }: Props) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<'palette' | 'overview' | null>(null);
   const [firstText, setFirstText] = useState('');
@@ -63,6 +70,7 @@ export function PaletteButton({ onSignOut }: { onSignOut: () => void }) {
       {part && shown === 'palette' && (
         <part.Palette
           firstText={firstText}
+          iconOfPath={iconOfPath}
           onClose={close}
           onShowKeys={() => setShown('overview')}
           onSignOut={onSignOut}

@@ -9,6 +9,7 @@ import { THEME_PREFERENCE } from '@/lib/theme/theme';
 import { Combobox, type OptionGroup } from './combobox';
 import type { Command, CommandGroup } from './commands';
 import { findCommands } from './find-commands';
+import { markOf, type IconOfPath } from './palette-marks';
 import styles from './palette.module.css';
 import { recordGroups } from './record-groups';
 import { screenCommands } from './screen-commands';
@@ -19,12 +20,14 @@ const LABEL = 'Search everything';
 type Props = {
   /** What was typed while this was loading. */
   firstText: string;
+  /** The icons of the sidebar, which is loaded already. */
+  iconOfPath: IconOfPath;
   onClose: () => void;
   onShowKeys: () => void;
   onSignOut: () => void;
 };
 
-export function Palette({ firstText, onClose, onShowKeys, onSignOut }: Props) {
+export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const location = useLocation();
   const [sent, setSent] = useState(firstText);
@@ -51,6 +54,7 @@ export function Palette({ firstText, onClose, onShowKeys, onSignOut }: Props) {
       id: command.label,
       label: command.label,
       keys: command.keys,
+      ...markOf(command, iconOfPath),
       pick: () => run(command),
     }));
     return { title, options };
@@ -64,7 +68,7 @@ export function Palette({ firstText, onClose, onShowKeys, onSignOut }: Props) {
         text={typed}
         onText={type}
         onClose={onClose}
-        groups={[...commands, ...recordGroups(search, go)]}
+        groups={[...commands, ...recordGroups(search, go, iconOfPath)]}
       >
         {(search.text !== '' || search.kind === 'id') && <SearchNotes search={search} />}
       </Combobox>

@@ -2,6 +2,7 @@ import { recordPath } from '@/lib/navigation/paths';
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';
+import { markOfList, SEARCH_MARK, type IconOfPath } from './palette-marks';
 import type { PaletteSearch } from './use-palette-search';
 import type { RecordMatches } from './use-record-search';
 
@@ -18,19 +19,28 @@ function unreadGroup(id: string, found: RecordMatches[], go: Go): OptionGroup {
       .map(({ singular }) => ({
         id: `id ${singular}`,
         label: `Open ${singular} with this id`,
+        mark: SEARCH_MARK,
+        verb: 'open',
         pick: () => go(recordPath(singular, id)),
       })),
   };
 }
 
 /** The records that a list's search found. */
-function matchGroup(found: RecordMatches, text: string, go: Go): OptionGroup {
+function matchGroup(
+  found: RecordMatches,
+  text: string,
+  go: Go,
+  iconOfPath: IconOfPath,
+): OptionGroup {
   const { noun, records, total, listPath, foundBy } = found;
   const options = records.map(({ id, name, note, path }, index) => ({
     // A bad response may repeat ids, so the index is part of the key.
     id: `${noun} ${index} ${id}`,
     label: name || '—',
     note: previewText(note, NOTE_LENGTH),
+    mark: markOfList(listPath, iconOfPath),
+    verb: 'open',
     pick: () => go(path),
   }));
   if (total > records.length && records.length > 0) {
@@ -38,6 +48,8 @@ function matchGroup(found: RecordMatches, text: string, go: Go): OptionGroup {
       id: `${noun} all`,
       label: `All ${total} with “${text}”`,
       note: '',
+      mark: SEARCH_MARK,
+      verb: 'show them',
       pick: () => go(`${listPath}?${new URLSearchParams({ [foundBy]: text }).toString()}`),
     });
   }
@@ -55,15 +67,19 @@ function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGr
     options: without.map(({ noun, listPath }) => ({
       id: `${noun} in all`,
       label: `Look in all ${noun.toLowerCase()}`,
+      mark: SEARCH_MARK,
+      verb: 'look there',
       pick: () => go(`${listPath}?all=${encodeURIComponent(text)}`),
     })),
   };
 }
 
 /** What was found, as options. */
-export function recordGroups(search: PaletteSearch, go: Go): OptionGroup[] {
+export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPath): OptionGroup[] {
   const { kind, typed, text, found, isSearching } = search;
-  const groups = found.map((one) => matchGroup(one, one.foundBy === 'q' ? text : typed, go));
+  const groups = found.map((one) =>
+    matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath),
+  );
   if (kind === 'id') return [...groups, unreadGroup(typed, found, go)];
   if (text === '') return [];
   // Enter would lead to a list before the address is found.

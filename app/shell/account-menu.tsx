@@ -13,6 +13,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/navigation/paths';
 import { screens } from '@/lib/screens';
+import { useSession } from '@/lib/session/session';
 import { THEME_NAMES, THEME_PREFERENCE, type Theme } from '@/lib/theme/theme';
 import { useTheme } from '@/lib/theme/use-theme';
 
@@ -28,6 +29,7 @@ const THEME_ICONS: Record<Theme, IconDefinition> = {
 export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const { theme } = useTheme();
+  const { admin } = useSession();
 
   const item = (key: string, shape: IconDefinition, label: string, onClick: () => void) => ({
     ...{ key, label, onClick },
@@ -40,7 +42,16 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
       label: (
         <span className={styles.who}>
           <Avatar name="Admin" sizePx={36} />
-          Signed in as Admin
+          <span>
+            <span>Signed in as Admin</span>
+            {admin && (
+              <small>
+                <bdi>
+                  {admin.firstName} {admin.lastName}
+                </bdi>
+              </small>
+            )}
+          </span>
         </span>
       ),
       children: [

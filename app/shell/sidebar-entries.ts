@@ -36,6 +36,11 @@ export const ENTRIES = ['', ...GROUPS].flatMap((group) =>
     })),
 );
 
+/** The icon of the entry that leads to a path. */
+export function iconOfPath(path: string): typeof UnorderedListOutlined | undefined {
+  return ENTRIES.find(({ name }) => SCREENS[name].path === path)?.icon;
+}
+
 function lastSegment(pathname: string): string {
   return pathname.split('/').findLast((segment) => segment !== '') ?? '';
 }

@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
+import { iconOfPath } from './sidebar-entries';
 
 type Props = { isSidebarOpen: boolean; onToggleSidebar: () => void; onSignOut: () => void };
 
@@ -26,7 +27,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
         onClick={onToggleSidebar}
       />
       <TrailPlace title={title} />
-      <PaletteButton onSignOut={onSignOut} />
+      <PaletteButton iconOfPath={iconOfPath} onSignOut={onSignOut} />
       <AccountMenu onSignOut={onSignOut} />
     </Layout.Header>
   );

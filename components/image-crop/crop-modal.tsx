@@ -100,7 +100,7 @@ export function CropModal({ open, picked, size, ...events }: Props) {
     <AntdModal
       title="Crop Image"
       open={open}
-      width={720}
+      width={960}
       okText="Confirm"
       onOk={handleConfirm}
       okButtonProps={{ disabled: !plan }}
@@ -111,30 +111,45 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       afterOpenChange={(isOpen) => isOpen && focusCrop(stage.current)}
     >
       {failure === null ? (
-        <div ref={stage} className={styles.stage} {...touches}>
-          {!picture && <Spinner label="Opening the image" />}
-          <ReactCrop
-            crop={crop}
-            // The library handles each of two fingers as a drag.
-            onChange={(_, percent) => isPinching() || setCrop(percent)}
-            aspect={aspect}
-            minWidth={CROP_MIN_PX}
-            keepSelection
-            // The library moves the focus off the crop, where the arrow keys work.
-            onDragEnd={() => focusCrop(stage.current)}
-            disabled={!crop}
-            ruleOfThirds
-            ariaLabels={ARIA_LABELS}
-            className={picture ? styles.crop : styles.loading}
-            style={picture ? { width: fittingWidth(picture) } : undefined}
-          >
-            <FileImage
-              file={picked.file}
-              alt=""
-              style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
-              {...pictureEvents}
-            />
-          </ReactCrop>
+        <div className={styles.cropper}>
+          <div ref={stage} className={styles.stage} {...touches}>
+            {!picture && <Spinner label="Opening the image" />}
+            <ReactCrop
+              crop={crop}
+              // The library handles each of two fingers as a drag.
+              onChange={(_, percent) => isPinching() || setCrop(percent)}
+              aspect={aspect}
+              minWidth={CROP_MIN_PX}
+              keepSelection
+              // The library moves the focus off the crop, where the arrow keys work.
+              onDragEnd={() => focusCrop(stage.current)}
+              disabled={!crop}
+              ruleOfThirds
+              ariaLabels={ARIA_LABELS}
+              className={picture ? styles.crop : styles.loading}
+              style={picture ? { width: fittingWidth(picture) } : undefined}
+            >
+              <FileImage
+                file={picked.file}
+                alt=""
+                style={{ transform: `scale(${scale}) rotate(${rotation}deg)` }}
+                {...pictureEvents}
+              />
+            </ReactCrop>
+          </div>
+          {plan && picture && (
+            <div className={styles.tools}>
+              <CropControls
+                scale={scale}
+                onScale={setScale}
+                rotation={rotation}
+                onRotation={setRotation}
+                onNudge={handleNudge}
+              />
+              <CropPreview canvas={canvas} plan={plan} size={size} />
+              <CropWarnings plan={plan} picture={picture} size={size} />
+            </div>
+          )}
         </div>
       ) : (
         <AntdAlert
@@ -147,21 +162,6 @@ export function CropModal({ open, picked, size, ...events }: Props) {
         >
           {failure}
         </AntdAlert>
-      )}
-      {failure === null && plan && picture && (
-        <>
-          <div className={styles.tools}>
-            <CropControls
-              scale={scale}
-              onScale={setScale}
-              rotation={rotation}
-              onRotation={setRotation}
-              onNudge={handleNudge}
-            />
-            <CropPreview canvas={canvas} plan={plan} size={size} />
-          </div>
-          <CropWarnings plan={plan} picture={picture} size={size} />
-        </>
       )}
     </AntdModal>
   );

@@ -1,4 +1,5 @@
 import { Button, Form } from 'antd';
+import { useId } from 'react';
 
 import '@/components/antd/form-styles';
 import { AntdModal } from '@/components/antd/modal';
@@ -21,6 +22,7 @@ type Props = {
 /** Warns that the session ends soon; the password renews it without leaving the page. */
 export function StaySignedIn({ email, onClose }: Props) {
   const { submit, isPending } = useSubmit(renew);
+  const id = useId();
   useRestoreFocus();
 
   async function renew({ password }: { password: string }): Promise<void> {
@@ -34,13 +36,21 @@ export function StaySignedIn({ email, onClose }: Props) {
       open
       title="Your session ends in less than two minutes"
       onCancel={onClose}
-      footer={null}
+      footer={[
+        <Button key="leave" onClick={onClose}>
+          Not now
+        </Button>,
+        <Button key="stay" form={id} type="primary" htmlType="submit" loading={isPending}>
+          Stay on this page
+        </Button>,
+      ]}
     >
-      <p>
+      <p className={layout.lead}>
         Your password keeps you on this page. Without it you will be asked to sign in again; what
         you typed into a form is kept on this device until then.
       </p>
       <Form<{ password: string }>
+        id={id}
         layout="vertical"
         requiredMark={false}
         onKeyDown={submitOnCtrlEnter}
@@ -55,12 +65,6 @@ export function StaySignedIn({ email, onClose }: Props) {
         >
           <AntdPasswordInput />
         </Form.Item>
-        <div className={layout.end}>
-          <Button onClick={onClose}>Not now</Button>
-          <Button type="primary" htmlType="submit" loading={isPending}>
-            Stay on this page
-          </Button>
-        </div>
       </Form>
     </AntdModal>
   );

@@ -11,6 +11,7 @@ import { probesOf } from '@/lib/doctor/core/probes';
 import { toPercent } from '@/lib/text/percent';
 
 import { DoctorForm } from './doctor-form';
+import { DoctorPlan } from './doctor-plan';
 import { DoctorReport } from './doctor-report';
 import styles from './doctor.module.css';
 import { useExamination } from './use-examination';
@@ -30,7 +31,7 @@ export default function DoctorScreen() {
     <AntdTheme>
       <PublicPage>
         <ScreenHeading>API Doctor</ScreenHeading>
-        <div className={styles.parts} data-report={examination && ''}>
+        <div className={styles.parts}>
           <PublicCard label="What to test">
             <p className={styles.intro}>
               Holds a live API against what this back office needs of it, call by call, and says
@@ -51,10 +52,12 @@ export default function DoctorScreen() {
               />
             )}
           </PublicCard>
-          {examination && (
+          {examination ? (
             <section className={styles.report} aria-label="Report">
               <DoctorReport examination={examination} />
             </section>
+          ) : (
+            <DoctorPlan probes={probes} />
           )}
         </div>
       </PublicPage>

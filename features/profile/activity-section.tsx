@@ -31,7 +31,7 @@ export function ActivitySection() {
       <Button onClick={toggle} loading={isLoading} aria-expanded={isOpen && part !== null}>
         My activity
       </Button>
-      {isOpen && part ? <part.MyActivity /> : <LastChanges />}
+      {isOpen && part ? <part.MyActivity /> : <LastChanges isRoomy />}
     </div>
   );
 }

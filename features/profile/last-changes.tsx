@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { State } from '@/components/feedback/state';
 import { Panel } from '@/components/panel/panel';
 import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
@@ -10,25 +11,38 @@ import { useActivity } from './use-activity';
 
 const MOST_SHOWN = 5;
 
-/** What the admin changed last from this device, with the way to all of it. */
-export function LastChanges({ hasLink = false }: { hasLink?: boolean }) {
+const NONE = 'Nothing has been changed from this browser yet.';
+
+type Props = {
+  /** Whether the way to all of it is shown. */
+  hasLink?: boolean;
+  /** Whether there is room for a drawing where nothing was changed yet. */
+  isRoomy?: boolean;
+};
+
+/** What the admin changed last from this device. */
+export function LastChanges({ hasLink = false, isRoomy = false }: Props) {
   const { entries } = useActivity();
   const { describeAction } = useActivityWords();
   return (
     <Panel title="My last changes" more={hasLink && <Link to={LOG_ADDRESS}>All my changes</Link>}>
-      <PanelList
-        label="My last changes"
-        state={{ data: entries?.slice(0, MOST_SHOWN), error: undefined, retry: () => undefined }}
-        empty="Nothing has been changed from this browser yet."
-      >
-        {(entry) => (
-          <PanelEntry
-            title={<ChangedRecord address={entry.address} name={entry.subject} />}
-            detail={describeAction(entry)}
-            at={new Date(entry.atMs).toISOString()}
-          />
-        )}
-      </PanelList>
+      {isRoomy && entries?.length === 0 ? (
+        <State drawing="book" title={NONE} />
+      ) : (
+        <PanelList
+          label="My last changes"
+          state={{ data: entries?.slice(0, MOST_SHOWN), error: undefined, retry: () => undefined }}
+          empty={NONE}
+        >
+          {(entry) => (
+            <PanelEntry
+              title={<ChangedRecord address={entry.address} name={entry.subject} />}
+              detail={describeAction(entry)}
+              at={new Date(entry.atMs).toISOString()}
+            />
+          )}
+        </PanelList>
+      )}
     </Panel>
   );
 }

@@ -26,9 +26,11 @@ export function describeRun(rows: readonly Row[]): string {
     .join(', ');
 }
 
-/** The rows by group, in the report's order. */
-export function groupRows(rows: readonly Row[]): { group: string; rows: Row[] }[] {
-  const groups = new Map<string, Row[]>();
+/** The rows or probes by group, in the report's order. */
+export function groupRows<Of extends Pick<Row, 'group'>>(
+  rows: readonly Of[],
+): { group: string; rows: Of[] }[] {
+  const groups = new Map<string, Of[]>();
   for (const row of rows) groups.set(row.group, [...(groups.get(row.group) ?? []), row]);
   return [...groups].map(([group, members]) => ({ group, rows: members }));
 }

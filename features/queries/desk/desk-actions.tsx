@@ -1,6 +1,9 @@
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
 import { Button } from 'antd';
 import { useId, type Ref } from 'react';
 
+import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import layout from '@/components/ui/layout.module.css';
 import type { Reply } from '@/features/queries/reply/mailto-link';
@@ -30,10 +33,18 @@ export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props)
   return (
     <>
       <div className={styles.actions}>
-        <Button aria-keyshortcuts={shortcut('k')} disabled={previous === null} onClick={actions.k}>
+        <Button
+          className={styles.step}
+          icon={<Icon shape={ArrowUpOutlined} />}
+          aria-keyshortcuts={shortcut('k')}
+          disabled={previous === null}
+          onClick={actions.k}
+        >
           Previous Query {hint('k')}
         </Button>
         <Button
+          className={styles.step}
+          icon={<Icon shape={ArrowDownOutlined} />}
           aria-keyshortcuts={shortcut('j')}
           disabled={next === null}
           loading={next === null && queue.isReading}

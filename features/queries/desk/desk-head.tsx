@@ -1,7 +1,9 @@
-import { Segmented } from 'antd';
+import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
+import { Button, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { ScreenHeading } from '@/components/page/screen-heading';
+import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import { queries } from '@/features/queries/api';
@@ -12,14 +14,30 @@ import styles from './desk-head.module.css';
 import { RESOLVED } from './desk-link';
 import type { Desk } from './use-desk';
 
+type Props = {
+  desk: Desk;
+  /** Who wrote the query on show. */
+  name: string;
+  /** Turns a phone's page of the message to that of the queue. */
+  onShowQueue: () => void;
+};
+
 /** What the queue is, how much of it is left, and which part of it shows. */
-export function DeskHead({ desk, name }: { desk: Desk; name: string }) {
+export function DeskHead({ desk, name, onShowQueue }: Props) {
   const resolved = useFlagParam(RESOLVED);
   const { queue, pendingCount, listSearch } = desk;
   const counts = queue.isComplete ? [` ${pendingCount}`, ` ${queue.rows.length}`] : ['', ''];
 
   return (
     <div className={styles.head}>
+      <Button
+        className={styles.toQueue}
+        type="text"
+        icon={<Icon shape={ArrowLeftOutlined} />}
+        aria-label="Queue"
+        title="Queue"
+        onClick={onShowQueue}
+      />
       <ScreenHeading>Query desk</ScreenHeading>
       <p role="status" aria-atomic={false} className={styles.rest}>
         <span>

@@ -1,5 +1,4 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
-import { Button, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
@@ -7,7 +6,6 @@ import { Trail } from '@/components/antd/trail';
 import { useDeletion } from '@/components/dialog/use-deletion';
 import { LoadError } from '@/components/feedback/load-error';
 import { copyText } from '@/components/toast/copy-text';
-import { Icon } from '@/components/ui/icon';
 import { queries, type Query } from '@/features/queries/api';
 import { replyTo } from '@/features/queries/reply/mailto-link';
 import { useReplyTemplates } from '@/features/queries/reply/reply-templates';
@@ -77,16 +75,13 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
         Query desk
       </Trail>
       <div className={styles.left}>
-        <DeskHead desk={desk} name={query?.name ?? ''} />
+        <DeskHead desk={desk} name={query?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <ReadAllQueries queue={queue} />
         <DeskQueue desk={desk} id={id} />
         <DeskProgress desk={desk} />
       </div>
       <section className={styles.letter} aria-label="Query">
-        <Button className={styles.toQueue} type="text" onClick={() => queuePage.set(true)}>
-          <Icon shape={ArrowLeftOutlined} /> Queue
-        </Button>
         <div className={styles.scroll}>
           {state?.error && <LoadError error={state.error} onRetry={state.retry} />}
           {state?.isLoading && (

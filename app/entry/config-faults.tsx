@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+
+import { Button } from '@/components/ui/button';
+import type { ConfigFault } from '@/lib/config/app-config';
+import { paths } from '@/lib/navigation/paths';
+
+import styles from './config-faults.module.css';
+
+/** What is wrong with `config.json`, key by key, for who has to correct it. */
+export function ConfigFaults({ faults }: { faults: readonly ConfigFault[] }) {
+  return (
+    <main className={styles.page} role="alert">
+      <div className={styles.card}>
+        <h1>The configuration cannot be used</h1>
+        <p className={styles.lead}>
+          The file lies beside <code>index.html</code>; nothing has to be built anew.
+        </p>
+        <ul className={styles.faults}>
+          {faults.map(({ key, message }) => (
+            <li key={key}>
+              Please correct{' '}
+              {key !== '' && (
+                <>
+                  <code>{key}</code> in{' '}
+                </>
+              )}
+              <code>config.json</code>: {message}.
+            </li>
+          ))}
+        </ul>
+        <p className={styles.next}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            Load again
+          </Button>
+          <span>
+            <Link to={paths.doctor}>Check an API</Link> before you name it there.
+          </span>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined';
+import BulbOutlined from '@ant-design/icons-svg/es/asn/BulbOutlined';
+import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
+import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import type { ReactNode } from 'react';
+
+import { Icon } from '@/components/ui/icon';
+
+import type { Command } from './commands';
+
+const DOES: Record<Exclude<Command['does']['kind'], 'go'>, [IconDefinition, string]> = {
+  theme: [BulbOutlined, 'switch'],
+  keys: [QuestionCircleOutlined, 'show'],
+  'sign-out': [LogoutOutlined, 'log out'],
+};
+
+/** The icon of a path that the sidebar leads to. */
+export type IconOfPath = (path: string) => IconDefinition | undefined;
+
+function iconOf(address: string, iconOfPath: IconOfPath): IconDefinition {
+  const path = address.split('?')[0] ?? '';
+  return path.endsWith('/add') ? PlusOutlined : (iconOfPath(path) ?? ArrowRightOutlined);
+}
+
+/** The sign of a command, and what Enter does with it. */
+export function markOf(
+  { does }: Command,
+  iconOfPath: IconOfPath,
+): { mark: ReactNode; verb: string } {
+  const [shape, verb] =
+    does.kind === 'go' ? [iconOf(does.to, iconOfPath), 'open'] : DOES[does.kind];
+  return { mark: <Icon shape={shape} />, verb };
+}
+
+/** The sign of a noun's records. */
+export const markOfList = (path: string, iconOfPath: IconOfPath) => (
+  <Icon shape={iconOf(path, iconOfPath)} />
+);
+
+/** The sign of a list that is searched further. */
+export const SEARCH_MARK = <Icon shape={SearchOutlined} />;
