@@ -251,6 +251,8 @@ it('adds a deleted banner again', async () => {
 
   expect(await screen.findByLabelText('Client Name')).toHaveValue('Inkwell');
   expect(screen.getByLabelText('Navigation Link')).toHaveValue('https://ink.example');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(window.location.hash).toBe('#/admin/view-profile?activity=1'));
 });
 
 it('logs nothing that failed', async () => {

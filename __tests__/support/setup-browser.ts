@@ -99,7 +99,8 @@ function cancelOnEscape(this: HTMLDialogElement, { key }: KeyboardEvent): void {
 
 /** jsdom has no layout: a media query matches by the window's width. */
 function matchMedia(query: string) {
-  const minimum = /min-width:\s*(\d+)px/.exec(query)?.[1];
+  const [, minimum, unit] = /min-width:\s*(\d+)(px|rem)/.exec(query) ?? [];
+  const scale = unit === 'rem' ? 16 : 1;
   const list = Object.assign(new EventTarget(), {
     media: query,
     onchange: null,
@@ -107,7 +108,7 @@ function matchMedia(query: string) {
     removeListener: nothing,
   });
   return Object.defineProperty(list, 'matches', {
-    get: () => minimum !== undefined && window.innerWidth >= Number(minimum),
+    get: () => minimum !== undefined && window.innerWidth >= Number(minimum) * scale,
   });
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import type { Resource } from '@/lib/data/resource-read';
+import { useBackTo } from '@/lib/navigation/back-to';
 import { savedState } from '@/lib/navigation/saved-record';
 
 import { useLeaveForm } from './draft-toasts';
@@ -14,11 +15,17 @@ type Props<Values> = Omit<
   'title' | 'resource' | 'delayMs' | 'lookAt' | 'onCancel' | 'onSaved' | 'stored'
 > & { noun: Pick<Resource<never>, 'name' | 'title' | 'path' | 'recordTitle' | 'redirectDelayMs'> };
 
-/** The form of a new record on a screen of its own. Saved or left, it leads to the list. */
+/**
+ * The form of a new record on a screen of its own. Saved or left, it leads to the list, or back to
+ * where it was opened for a deleted record.
+ */
 export function FormCard<Values extends object>({ noun, ...form }: Props<Values>) {
   const navigate = useNavigate();
-  const toList = () => void navigate(noun.path);
-  const leave = useLeaveForm(toList);
+  const backTo = useBackTo();
+  const goTo = backTo ?? noun.path;
+  // Its place in the history would offer the same record once more.
+  const replace = backTo !== null;
+  const leave = useLeaveForm(() => void navigate(goTo, { replace }));
   const title = `Add ${noun.recordTitle}`;
 
   return (
@@ -32,7 +39,7 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
         delayMs={noun.redirectDelayMs}
         className={styles.page}
         label={title}
-        onSaved={() => void navigate(noun.path, { state: savedState('new') })}
+        onSaved={() => void navigate(goTo, { state: savedState('new'), replace })}
         onCancel={leave}
         lookAt={noun.path}
       />

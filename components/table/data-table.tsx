@@ -23,7 +23,7 @@ import { RecordLink } from './record-link';
 import { RowButtons } from './row-buttons';
 import { toRowSelection } from './row-selection';
 import cards from './table-cards.module.css';
-import { leastWidthPx, tableColumns } from './table-columns';
+import { leastWidthRem, tableColumns } from './table-columns';
 import { TABLE_PARTS } from './table-parts';
 
 type Props<Row> = {
@@ -111,7 +111,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     >
       <Table<NumberedRow<Row>>
         className={`${styles.list} ${cards.list}`}
-        style={{ minWidth: isTable ? leastWidthPx(columns) : undefined }}
+        style={{ minWidth: isTable ? `${leastWidthRem(columns)}rem` : undefined }}
         aria-label={resource.title}
         components={TABLE_PARTS}
         size="small"

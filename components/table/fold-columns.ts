@@ -1,13 +1,13 @@
 import type { ListColumn } from './list-types';
-import { leastWidthPx } from './table-columns';
+import { leastWidthRem } from './table-columns';
 
 /**
- * The columns that fit a table of this width, and those that do not, by their ranks; all fit while
- * the width is unknown (0).
+ * The columns that fit a table of this width, in the size of the reader's text, and those that do
+ * not, by their ranks; all fit while the width is unknown (0).
  */
 export function foldColumns<Row>(
   columns: ListColumn<Row>[],
-  widthPx: number,
+  widthRem: number,
 ): { shown: ListColumn<Row>[]; folded: ListColumn<Row>[] } {
   const byRank = columns
     .filter(({ foldRank }) => foldRank !== undefined)
@@ -15,6 +15,7 @@ export function foldColumns<Row>(
   const without = (count: number) =>
     columns.filter((each) => !byRank.slice(0, count).includes(each));
   let count = 0;
-  while (widthPx > 0 && count < byRank.length && leastWidthPx(without(count)) > widthPx) count += 1;
+  while (widthRem > 0 && count < byRank.length && leastWidthRem(without(count)) > widthRem)
+    count += 1;
   return { shown: without(count), folded: byRank.slice(0, count) };
 }

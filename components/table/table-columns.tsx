@@ -11,6 +11,8 @@ import { NameCell } from './name-cell';
 import { SELECT_PX } from './row-selection';
 import cards from './table-cards.module.css';
 
+/** At the usual size of text; larger text makes all widths larger. */
+const TEXT_PX = 16;
 const SERIAL_PX = 56;
 const ACTIONS_PX = 92;
 
@@ -27,10 +29,10 @@ type Options<Row> = {
   buttons: (row: NumberedRow<Row>) => ReactNode;
 };
 
-/** The least width of a table with these columns. */
-export function leastWidthPx(columns: readonly ListColumn<never>[]): number {
+/** The least width of a table with these columns, in the size of the reader's text. */
+export function leastWidthRem(columns: readonly ListColumn<never>[]): number {
   const ownPx = SELECT_PX + SERIAL_PX + ACTIONS_PX;
-  return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx);
+  return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx) / TEXT_PX;
 }
 
 function shareOf({ share, kind }: ListColumn<never>): number {
@@ -41,7 +43,8 @@ function shareOf({ share, kind }: ListColumn<never>): number {
 function widthOf(column: ListColumn<never>, columns: readonly ListColumn<never>[]): string {
   const shares = columns.reduce((sum, each) => sum + shareOf(each), 0);
   const part = shares > 0 ? shareOf(column) / shares : 1 / columns.length;
-  return `calc(${column.widthPx}px + max(0px, 100cqi - ${leastWidthPx(columns)}px) * ${part})`;
+  const least = `${leastWidthRem(columns)}rem`;
+  return `calc(${column.widthPx / TEXT_PX}rem + max(0px, 100cqi - ${least}) * ${part})`;
 }
 
 /** A kind of cell has styles in a table, as part of a card, or in both. */
@@ -55,14 +58,14 @@ export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
       title: 'S.No',
       dataIndex: 'serial',
       className: classOf('serial'),
-      width: `${SERIAL_PX / 16}rem`, // its heading has no room to spare
+      width: `${SERIAL_PX / TEXT_PX}rem`,
     },
     ...options.columns.map((column) => toColumn(column, options)),
     {
       key: 'actions',
       title: 'Action',
       className: classOf('actions'),
-      width: ACTIONS_PX,
+      width: `${ACTIONS_PX / TEXT_PX}rem`,
       render: (_, row) => options.buttons(row),
     },
   ];

@@ -6,6 +6,8 @@ import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { Moment } from '@/components/value/timestamp';
 import { revertible, type Activity } from '@/lib/activity/activity';
+import { backState } from '@/lib/navigation/back-to';
+import { LOG_ADDRESS } from '@/lib/navigation/paths';
 
 import { useActivityWords } from './activity-words';
 import styles from './activity.module.css';
@@ -59,7 +61,7 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
           <Button
             size="small"
             aria-label={`Add ${name} again`}
-            onClick={() => void navigate(addForm)}
+            onClick={() => void navigate(addForm, { state: backState(LOG_ADDRESS) })}
           >
             Add again
           </Button>

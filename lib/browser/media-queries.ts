@@ -18,8 +18,8 @@ export function mediaQuery(query: string): ReadableStore<boolean> {
 
 /** There is room for the sidebar beside the screen. */
 export const WIDE_WINDOW = mediaQuery(`(min-width: ${SIDEBAR_OPEN_ABOVE_PX + 1}px)`);
-/** Lists are tables, not cards. */
-export const TABLE_WINDOW = mediaQuery('(min-width: 768px)');
+/** Lists are tables, not cards, at twice the width for a reader with text twice as large. */
+export const TABLE_WINDOW = mediaQuery('(min-width: 48rem)');
 /** The device prefers a dark theme. */
 export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
 /** The device prefers reduced motion. */

@@ -111,3 +111,29 @@ test('The tools of a list have no accessibility violations, menus included', asy
   }
   expect(found).toEqual([]);
 });
+
+test('On paper every column of a long list is wide enough for its words', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  for (const path of ['users', 'stories', 'querys']) {
+    await openSignedIn(page, site, `/admin/${path}?q=${path === 'users' ? 'ann' : ''}`);
+    await page.getByRole('button', { name: 'List options' }).click();
+    await page.getByRole('menuitem', { name: /^Print all/ }).click();
+    const printed = page.locator('[data-printed]');
+    await expect(printed).toBeAttached();
+
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1040 }); // the width of A4 within its margins
+    const heights = await printed
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
+    expect(Math.max(...heights), path).toBeLessThan(60);
+    expect(await printed.evaluate((table) => table.scrollWidth), path).toBeLessThanOrEqual(718);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});

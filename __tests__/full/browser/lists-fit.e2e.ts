@@ -1,4 +1,8 @@
-import type { Locator } from '@playwright/test';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium, type Locator } from '@playwright/test';
 
 import { NOUNS } from '../../../app/nouns/nouns';
 import { openScreen } from '../../browser/every-screen';
@@ -209,6 +213,32 @@ test('A low row says too which address leads to no web page', async ({ page, sit
   await openScreen(page, site, '/admin/banners?size=15');
 
   await expect(page.getByText('leads to no web page').first()).toBeInViewport({ ratio: 1 });
+});
+
+test('A reader whose browser has text twice as large sees cards where a table has no room', async ({
+  host,
+}) => {
+  // No page can set the size that media queries go by.
+  const profile = await mkdtemp(join(tmpdir(), 'large-text-'));
+  await mkdir(join(profile, 'Default'));
+  const settings = { webkit: { webprefs: { default_font_size: 32 } } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
+  const context = await chromium.launchPersistentContext(profile, {
+    ...{ executablePath: process.env.BROWSER_PATH, args: ['--no-sandbox'] },
+    viewport: { width: 1366, height: 768 },
+  });
+  const page = await context.newPage();
+  for (const width of [1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { path } of NOUNS) {
+      await openSignedIn(page, host, path);
+      await expect(page.getByRole('button', { name: /^View / }).nth(4)).toBeVisible();
+      expect(await page.evaluate(findMisfits), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await context.close();
+  await rm(profile, { recursive: true });
 });
 
 test('Folded values stand in their own direction below an Arabic name', async ({ page, site }) => {
