@@ -71,6 +71,21 @@ test('On a phone the cropper shows its preview without scrolling', async ({ page
   expect(preview.bottom).toBeLessThanOrEqual(confirm.y);
 });
 
+test('On a phone the editor has its three buttons in one line', async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, site, '/admin/privacy-policy');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('.ql-editor h2').first().click();
+  await page.keyboard.type('And ');
+
+  const tops = await Promise.all(
+    ['Cancel', 'Review changes', 'Submit'].map((name) =>
+      boxOf(page.getByRole('button', { name }).first()),
+    ),
+  );
+  expect(new Set(tops.map(({ y }) => Math.round(y))).size).toBe(1);
+});
+
 for (const width of [768, 1024]) {
   test(`At ${width} px the desk has what can be done with a query in two lines`, async ({
     page,

@@ -32,7 +32,7 @@ export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props)
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-actions>
         <Button
           className={styles.step}
           icon={<Icon shape={ArrowUpOutlined} />}
