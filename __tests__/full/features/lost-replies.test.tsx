@@ -4,10 +4,10 @@ import { http as mock, HttpResponse } from 'msw';
 
 import { listDrafts, saveDraft } from '@/lib/drafts/draft-store';
 
-import { PNG } from '../reference-api/calls';
 import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';
 import { openEditor, pressDelete, readRows, replaceText } from '../../support/steps';
+import { PNG } from '../reference-api/calls';
 
 const site = useSite();
 const LIST = '/api/admin/getAllUsers';
