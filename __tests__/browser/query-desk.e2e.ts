@@ -6,7 +6,6 @@ import { atQuery, call, LIST, QUIET, setPending } from './desk';
 import { expect, openSignedIn, test } from './site';
 
 const UNDO_MS = 5_500;
-const INTERVALS = { intervals: [100] };
 
 function recordPuts(page: Page): { id: string; body: unknown }[] {
   const puts: { id: string; body: unknown }[] = [];
@@ -109,28 +108,5 @@ test.describe('on a phone', () => {
     await queue.getByRole('link').nth(1).click();
     await atQuery(page, second);
     await expect(queue).toBeHidden();
-  });
-
-  test('A toast leaves the actions of the desk free', async ({ page, site }) => {
-    site.allow(/ERR_INTERNET_DISCONNECTED/);
-    await openSignedIn(page, site, QUIET);
-    const [first] = (await setPending(page, site.origin, 2)) as [StoredQuery];
-    await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
-    await atQuery(page, first);
-    await page.context().setOffline(true);
-    const resolve = page.getByRole('button', { name: 'Resolve & next' });
-    await resolve.tap();
-
-    const toast = page.locator('.Toastify__toast', { hasText: 'You are offline' });
-    await expect(toast).toBeVisible();
-    const top = (await resolve.boundingBox())?.y ?? 0;
-    const bottom = async () => {
-      const [now = Infinity] = await toast.evaluateAll((toasts) =>
-        toasts.map((each) => each.getBoundingClientRect().bottom),
-      );
-      return now;
-    };
-    await expect.poll(bottom, INTERVALS).toBeLessThan(top);
-    await page.context().setOffline(false);
   });
 });

@@ -54,7 +54,11 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
           {data !== undefined && main(data)}
         </div>
       )}
-      {place && <div className={styles.relations}>{relations}</div>}
+      {place && (
+        <div className={styles.relations} data-awaited={main || isPeek || error ? undefined : ''}>
+          {relations}
+        </div>
+      )}
       <div className={styles.rail}>
         {data !== undefined && aside?.(data)}
         <div className={styles.card}>

@@ -5,6 +5,7 @@ import type { StoredQuery } from '../../support/desk';
 
 const ROWS = 15;
 const UNDO_MS = 5_500;
+const INTERVALS = { intervals: [100] };
 
 test('The desk costs the list and the ordinary screen neither a request nor its code', async ({
   page,
@@ -88,4 +89,33 @@ test('In a narrow window the whole desk stays in view after a resolve', async ({
   const desk = page.getByRole('region', { name: 'Query desk' });
   await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
   await expect(desk.getByRole('button', { name: 'Next Query' })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 760 }, hasTouch: true, isMobile: true });
+
+  test('A toast leaves the actions of the desk free', async ({ page, site }) => {
+    site.allow(/ERR_INTERNET_DISCONNECTED/);
+    await openSignedIn(page, site, QUIET);
+    const [first, second] = (await setPending(page, site.origin, 2)) as [StoredQuery, StoredQuery];
+    const isReadAhead = page.waitForResponse((reply) => reply.url().endsWith(second._id));
+    await page.goto(site.at(`/admin/view/query/${first._id}?desk=1`));
+    await atQuery(page, first);
+    await (await isReadAhead).finished();
+    await page.context().setOffline(true);
+    const resolve = page.getByRole('button', { name: 'Resolve & next' });
+    await resolve.tap();
+
+    const toast = page.locator('.Toastify__toast', { hasText: 'You are offline' });
+    await expect(toast).toBeVisible();
+    const top = (await resolve.boundingBox())?.y ?? 0;
+    const bottom = async () => {
+      const [now = Infinity] = await toast.evaluateAll((toasts) =>
+        toasts.map((each) => each.getBoundingClientRect().bottom),
+      );
+      return now;
+    };
+    await expect.poll(bottom, INTERVALS).toBeLessThan(top);
+    await page.context().setOffline(false);
+  });
 });

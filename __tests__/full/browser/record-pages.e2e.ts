@@ -35,3 +35,24 @@ for (const width of [375, 1440]) {
     });
   });
 }
+
+test('The column of a user’s relations is not blank until they are read', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  await openSignedIn(page, site);
+  const [user = ''] = await recordAddresses(page, site);
+  // The page is not idle before this clock goes on.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto(site.at(user));
+  const record = page.getByRole('region', { name: 'User', exact: true });
+  await expect(record.getByRole('term').first()).toBeVisible();
+
+  const column = record.locator('[data-awaited]');
+  expect((await column.boundingBox())?.height).toBeGreaterThan(300);
+
+  await page.clock.runFor(5_000);
+  await expect(record.getByRole('heading', { name: 'Stories hosted' })).toBeVisible();
+});
