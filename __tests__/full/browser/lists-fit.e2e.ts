@@ -1,7 +1,3 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { chromium, type Locator } from '@playwright/test';
 
 import { NOUNS } from '../../../app/nouns/nouns';
@@ -219,15 +215,11 @@ test('A reader whose browser has text twice as large sees cards where a table ha
   host,
 }) => {
   // No page can set the size that media queries go by.
-  const profile = await mkdtemp(join(tmpdir(), 'large-text-'));
-  await mkdir(join(profile, 'Default'));
-  const settings = { webkit: { webprefs: { default_font_size: 32 } } };
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
-  const context = await chromium.launchPersistentContext(profile, {
-    ...{ executablePath: process.env.BROWSER_PATH, args: ['--no-sandbox'] },
-    viewport: { width: 1366, height: 768 },
+  const browser = await chromium.launch({
+    executablePath: process.env.BROWSER_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--blink-settings=defaultFontSize=32'],
   });
-  const page = await context.newPage();
+  const page = await browser.newPage();
   for (const width of [1366, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     for (const { path } of NOUNS) {
@@ -237,8 +229,7 @@ test('A reader whose browser has text twice as large sees cards where a table ha
     }
   }
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  await context.close();
-  await rm(profile, { recursive: true });
+  await browser.close();
 });
 
 test('Folded values stand in their own direction below an Arabic name', async ({ page, site }) => {

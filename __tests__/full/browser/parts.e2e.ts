@@ -215,6 +215,7 @@ const SCENARIOS: Record<string, Scenario> = {
       await page.getByRole('button', { name: /^Filter/ }).click();
     },
   },
+  'config-faults': { at: '/', isPublic: true },
 };
 
 /** What happens to the part's files, and the word for it in the message (specification §2). */
@@ -309,6 +310,9 @@ for (const [index, [part, scenario]] of Object.entries(SCENARIOS).entries()) {
       });
       if (part === 'demo') {
         await page.route('**/config.json', (route) => route.fulfill({ json: { demo: true } }));
+      }
+      if (part === 'config-faults') {
+        await page.route('**/config.json', (route) => route.fulfill({ json: { brandName: '' } }));
       }
       if (part === 'framed-page') await frameThePage(page, site);
       else await open(page, site, scenario);
