@@ -2,7 +2,7 @@ import layout from '@/components/ui/layout.module.css';
 import type { Need, Probe } from '@/lib/doctor/core/types';
 import { groupRows } from '@/lib/doctor/report';
 
-import styles from './doctor.module.css';
+import styles from './doctor-plan.module.css';
 
 const CONDITIONS: Record<Need, string> = {
   nothing: '',
