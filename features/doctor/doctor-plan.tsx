@@ -1,6 +1,7 @@
 import layout from '@/components/ui/layout.module.css';
 import type { Need, Probe } from '@/lib/doctor/core/types';
 import { groupRows } from '@/lib/doctor/report';
+import { countOf } from '@/lib/text/format';
 
 import styles from './doctor-plan.module.css';
 
@@ -23,7 +24,11 @@ export function DoctorPlan({ probes }: { probes: readonly Probe[] }) {
       {groupRows(probes).map(({ group, rows }) => (
         <li key={group}>
           <span>{group}</span>
-          <small>{[`${rows.length} checks`, conditionOf(rows)].filter(Boolean).join(', ')}</small>
+          <small>
+            {[countOf(rows.length, 'check', 'checks'), conditionOf(rows)]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
         </li>
       ))}
     </ol>
