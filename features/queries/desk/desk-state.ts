@@ -98,10 +98,13 @@ export function tellDesk(event: DeskEvent): void {
   desk.write(deskReducer(desk.read(), event));
 }
 
+let cancelRead: (() => void) | undefined;
+
 /** Notes that the desk moves on by itself, so that the next query stays unread for a moment. */
 export function moveOnAtDesk(): void {
+  cancelRead?.();
   tellDesk({ type: 'moved-on' });
-  startTimer(() => tellDesk({ type: 'read' }), UNREAD_MS);
+  cancelRead = startTimer(() => tellDesk({ type: 'read' }), UNREAD_MS);
 }
 
 /** Notes that a query is shown at the desk, until the function that it returns is called. */

@@ -1,0 +1,16 @@
+import { desk, moveOnAtDesk } from '@/features/queries/desk/desk-state';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('leaves a query unread for a whole second, also when the desk moves on twice', () => {
+  moveOnAtDesk();
+  jest.advanceTimersByTime(900);
+  moveOnAtDesk();
+  jest.advanceTimersByTime(900);
+  expect(desk.read().isUnread).toBe(true);
+
+  jest.advanceTimersByTime(100);
+
+  expect(desk.read().isUnread).toBe(false);
+});
