@@ -302,9 +302,23 @@ it('finds records of all five nouns by name and opens one', async () => {
     expect(query).toMatchObject({ currentPage: '1', resultPerPage: '5' });
   }
   const name = `${stored.firstName} ${stored.lastName}`;
-  await user.click(await within(await group('Users')).findByText(name));
+  const found = within(await group('Users'));
+  await user.click(await found.findByRole('option', { name: new RegExp(name) }));
   expect(await screen.findByRole('region', { name: 'User' })).toBeVisible();
   expect(await screen.findByText(stored.lastName)).toBeInTheDocument();
+});
+
+it('shows the records of one noun alone, while the focus stays in the box', async () => {
+  const { user, box } = await openPalette();
+  await user.type(box, 'a');
+  await group('Users');
+
+  await user.click(await screen.findByRole('button', { name: /^Stories \d+$/ }));
+
+  expect(await group('Stories')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Users' })).not.toBeInTheDocument();
+  expect(box).toHaveFocus();
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/hosted by/);
 });
 
 it('sends the first letter and the whole word, and nothing in between', async () => {

@@ -32,6 +32,8 @@ function numbered() {
     get: (id) => Promise.resolve(ask(id)),
     remove: () => Promise.resolve(),
     nameOf: ({ name }) => name,
+    noteOf: undefined,
+    faceOf: undefined,
   };
   return { users, sent };
 }

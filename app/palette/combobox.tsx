@@ -3,23 +3,13 @@ import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { Button } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
-import { Kbd, KeyHint } from '@/components/ui/kbd';
+import { Kbd } from '@/components/ui/kbd';
 
+import { OptionLine, type Option } from './options/option-line';
+import { Preview } from './options/preview';
 import styles from './palette.module.css';
 
-export type Option = {
-  id: string;
-  /** A sign before the label: whose record it is, or what becomes of a pick. */
-  mark: ReactNode;
-  label: string;
-  note?: string;
-  keys?: string;
-  /** What Enter does, in a word. */
-  verb: string;
-  pick: () => void;
-};
 export type OptionGroup = { title: string; options: Option[] };
 
 type Props = {
@@ -29,6 +19,8 @@ type Props = {
   onText: (text: string) => void;
   onClose: () => void;
   groups: OptionGroup[];
+  /** What stands between the box and the list. */
+  tabs: ReactNode;
   children: ReactNode;
 };
 
@@ -36,7 +28,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A text box with a list of options: arrows select, Enter picks, the focus stays. */
 export function Combobox(props: Props) {
-  const { label, hint, text, onText, onClose, groups, children } = props;
+  const { label, hint, text, onText, onClose, groups, tabs, children } = props;
   const id = useId();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const options = groups.flatMap((group) => group.options);
@@ -91,25 +83,29 @@ export function Combobox(props: Props) {
           onClick={onClose}
         />
       </div>
-      <div id={`${id}list`} role="listbox" aria-label={label} className={styles.list}>
-        {groups
-          .filter((group) => group.options.length > 0)
-          .map((group) => (
-            <div key={group.title} role="group" aria-label={group.title}>
-              <div className={styles.title} aria-hidden>
-                {group.title}
+      {tabs}
+      <div className={styles.found}>
+        <div id={`${id}list`} role="listbox" aria-label={label} className={styles.list}>
+          {groups
+            .filter((group) => group.options.length > 0)
+            .map((group) => (
+              <div key={group.title} role="group" aria-label={group.title}>
+                <div className={styles.title} aria-hidden>
+                  {group.title}
+                </div>
+                {group.options.map((option) => (
+                  <OptionLine
+                    key={option.id}
+                    id={elementId(option)}
+                    option={option}
+                    isActive={option === active}
+                    onPoint={() => setChosenId(option.id)}
+                  />
+                ))}
               </div>
-              {group.options.map((option) => (
-                <OptionLine
-                  key={option.id}
-                  id={elementId(option)}
-                  option={option}
-                  isActive={option === active}
-                  onPoint={() => setChosenId(option.id)}
-                />
-              ))}
-            </div>
-          ))}
+            ))}
+        </div>
+        {active?.preview && <Preview {...active.preview} />}
       </div>
       <div className={styles.notes}>
         <div>{children}</div>
@@ -120,37 +116,5 @@ export function Combobox(props: Props) {
         )}
       </div>
     </>
-  );
-}
-
-type LineProps = { id: string; option: Option; isActive: boolean; onPoint: () => void };
-
-function OptionLine({ id, option, isActive, onPoint }: LineProps) {
-  const { mark, label, note = '', keys, pick } = option;
-  return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      className={styles.option}
-      onPointerMove={onPoint}
-      onMouseDown={(event) => event.preventDefault()} // the focus stays in the box
-      onClick={pick}
-    >
-      <span className={styles.mark} aria-hidden>
-        {mark}
-      </span>
-      <span className={styles.text}>
-        <span className={styles.label}>
-          <BidiText>{label}</BidiText>
-        </span>
-        {note !== '' && (
-          <span className={styles.note}>
-            <BidiText>{note}</BidiText>
-          </span>
-        )}
-      </span>
-      {keys !== undefined && <KeyHint press={keys} />}
-    </div>
   );
 }

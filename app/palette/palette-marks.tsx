@@ -8,6 +8,8 @@ import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import type { ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
+import { RecordFace } from '@/components/value/record-face';
+import type { Face } from '@/lib/data/resource-read';
 
 import type { Command } from './commands';
 
@@ -39,6 +41,9 @@ export function markOf(
 export const markOfList = (path: string, iconOfPath: IconOfPath) => (
   <Icon shape={iconOf(path, iconOfPath)} />
 );
+
+/** A person's initials, or the picture of a record. */
+export const markOfRecord = (face: Face) => <RecordFace face={face} size="medium" />;
 
 /** The sign of a list that is searched further. */
 export const SEARCH_MARK = <Icon shape={SearchOutlined} />;

@@ -9,6 +9,7 @@ import { THEME_PREFERENCE } from '@/lib/theme/theme';
 import { Combobox, type OptionGroup } from './combobox';
 import type { Command, CommandGroup } from './commands';
 import { findCommands } from './find-commands';
+import { PaletteTabs } from './options/palette-tabs';
 import { markOf, type IconOfPath } from './palette-marks';
 import styles from './palette.module.css';
 import { recordGroups } from './record-groups';
@@ -33,6 +34,9 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   const [sent, setSent] = useState(firstText);
   const { text: typed, type } = useDebouncedSearch(sent, setSent);
   const search = usePaletteSearch(typed.trim(), sent);
+  const [chosen, setOnly] = useState<string | null>(null);
+  // Without a search there is nothing to choose from.
+  const only = search.text === '' ? null : chosen;
 
   function go(to: string): void {
     onClose();
@@ -61,14 +65,19 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
   }
 
   return (
-    <NativeDialog label={LABEL} onClose={onClose}>
+    <NativeDialog label={LABEL} className={styles.wide} onClose={onClose}>
       <Combobox
         label={LABEL}
         hint="A screen, something to do, a record's name, e-mail or id"
         text={typed}
         onText={type}
         onClose={onClose}
-        groups={[...commands, ...recordGroups(search, go, iconOfPath)]}
+        groups={[...commands, ...recordGroups(search, go, iconOfPath)].filter(
+          ({ title }) => only === null || title === only,
+        )}
+        tabs={
+          search.text !== '' && <PaletteTabs found={search.found} only={only} onOnly={setOnly} />
+        }
       >
         {(search.text !== '' || search.kind === 'id') && <SearchNotes search={search} />}
       </Combobox>

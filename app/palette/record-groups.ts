@@ -2,7 +2,8 @@ import { recordPath } from '@/lib/navigation/paths';
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';
-import { markOfList, SEARCH_MARK, type IconOfPath } from './palette-marks';
+import type { Option } from './options/option-line';
+import { markOfList, markOfRecord, SEARCH_MARK, type IconOfPath } from './palette-marks';
 import type { PaletteSearch } from './use-palette-search';
 import type { RecordMatches } from './use-record-search';
 
@@ -34,12 +35,15 @@ function matchGroup(
   iconOfPath: IconOfPath,
 ): OptionGroup {
   const { noun, records, total, listPath, foundBy } = found;
-  const options = records.map(({ id, name, note, path }, index) => ({
+  const options: Option[] = records.map(({ id, path, preview }, index) => ({
     // A bad response may repeat ids, so the index is part of the key.
     id: `${noun} ${index} ${id}`,
-    label: name || '—',
-    note: previewText(note, NOTE_LENGTH),
-    mark: markOfList(listPath, iconOfPath),
+    label: preview.name,
+    note: previewText(preview.note, NOTE_LENGTH),
+    found: text,
+    mark: preview.face ? markOfRecord(preview.face) : markOfList(listPath, iconOfPath),
+    side: preview.status,
+    preview,
     verb: 'open',
     pick: () => go(path),
   }));

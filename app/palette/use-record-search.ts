@@ -7,11 +7,14 @@ import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import type { Singular } from '@/lib/screens';
 
+import type { PreviewOf } from './options/preview';
+import { lookOf } from './options/record-look';
+
 /** What was found of a noun. */
 export type RecordMatches = {
   noun: string;
   singular: Singular;
-  records: { id: string; name: string; note: string; path: string }[];
+  records: { id: string; path: string; preview: PreviewOf }[];
   total: number;
   listPath: string;
   /** The list's parameter that finds all of them. */
@@ -50,9 +53,13 @@ export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'):
     singular: noun.singular,
     records: reachable.map((row) => ({
       id: row._id,
-      name: noun.nameOf(row),
-      note: noun.noteOf?.(row) ?? '',
       path: recordPath(noun.singular, row._id),
+      preview: {
+        name: noun.nameOf(row) || '—',
+        note: noun.noteOf?.(row) ?? '',
+        face: noun.faceOf?.(row),
+        ...lookOf(noun.name, row),
+      },
     })),
     total,
     listPath: noun.path,

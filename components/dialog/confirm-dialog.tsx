@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 
 import styles from './confirm-dialog.module.css';
@@ -11,7 +10,7 @@ type Props = {
   question: string;
   onYes: () => Promise<void> | void;
   onClose: () => void;
-  subject?: string;
+  subject?: ReactNode;
   /** What is lost with Yes, which is then red. */
   consequence?: string;
   /** What is typed before Yes can be pressed. */
@@ -37,11 +36,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <NativeDialog label={question} isQuestion onClose={() => isPending || onClose()}>
       <p className={styles.question}>{question}</p>
-      {subject !== undefined && (
-        <p className={styles.subject}>
-          <BidiText>{subject}</BidiText>
-        </p>
-      )}
+      {subject !== undefined && <p className={styles.subject}>{subject}</p>}
       {consequence !== undefined && <p className={styles.consequence}>{consequence}</p>}
       {toType !== undefined && (
         <label className={styles.consequence}>

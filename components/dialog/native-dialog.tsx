@@ -8,6 +8,8 @@ type Props = {
   onClose: () => void;
   /** Small and centred; a click on the backdrop does not close it. */
   isQuestion?: boolean;
+  /** What its look differs by. */
+  className?: string;
   children: ReactNode;
 };
 
@@ -15,7 +17,7 @@ type Props = {
  * A modal `<dialog>` while mounted, with the browser's focus trap. Escape and a click on the
  * backdrop call `onClose`.
  */
-export function NativeDialog({ label, onClose, isQuestion = false, children }: Props) {
+export function NativeDialog({ label, onClose, isQuestion = false, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(function openWhileRendered() {
@@ -31,7 +33,7 @@ export function NativeDialog({ label, onClose, isQuestion = false, children }: P
   return (
     <dialog
       ref={dialog}
-      className={isQuestion ? styles.question : styles.dialog}
+      className={[isQuestion ? styles.question : styles.dialog, className].join(' ')}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();

@@ -5,13 +5,13 @@ import { ConfirmDialog } from './confirm-dialog';
 type Answer = () => Promise<void> | void;
 
 /**
- * Asks a question; the dialog stays open until `onYes` resolves. `subject` names the record,
+ * Asks a question; the dialog stays open until `onYes` resolves. `subject` shows the record,
  * `consequence` what is lost: Yes is then red. Yes waits until `toType`, for instance a number, is typed.
  */
 export type Ask = (
   question: string,
   onYes: Answer,
-  subject?: string,
+  subject?: ReactNode,
   consequence?: string,
   toType?: string,
 ) => void;
@@ -19,7 +19,7 @@ export type Ask = (
 type Question = {
   question: string;
   onYes: Answer;
-  subject?: string;
+  subject?: ReactNode;
   consequence?: string;
   toType?: string;
 };

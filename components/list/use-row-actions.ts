@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useDeletion } from '@/components/dialog/use-deletion';
+import { useDeletion } from '@/components/deletion/use-deletion';
 import type { TableActions } from '@/components/table/list-types';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { recordRead } from '@/lib/data/resource-read';

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
 import { useNavigate } from 'react-router-dom';
 
-import { useDeletion } from '@/components/dialog/use-deletion';
+import { useDeletion } from '@/components/deletion/use-deletion';
 import type { Resource } from '@/lib/data/resource-read';
 import { useRefresh } from '@/lib/data/use-resource';
 import { useListOrigin } from '@/lib/navigation/use-list-origin';

@@ -30,6 +30,7 @@ export const banners = defineNoun({
     textRecord(fields, ['clientName', 'navigationUrl', 'bannerUrl']),
   nameOf: (banner) => banner.clientName,
   noteOf: (banner) => banner.navigationUrl,
+  faceOf: (banner) => ({ image: banner.bannerUrl }),
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. The app shows deleted banners no longer.',

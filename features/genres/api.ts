@@ -4,6 +4,7 @@ import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asList, asTexts, isFields, textRecord, type Fields } from '@/lib/narrow';
+import { countOf } from '@/lib/text/format';
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'];
@@ -55,6 +56,8 @@ export const genres = defineNoun({
     starter: readStarters(fields.starter),
   }),
   nameOf: ({ genre }) => genre,
+  noteOf: ({ starter }) => countOf(starter.length, 'starter', 'starters'),
+  faceOf: (genre) => ({ image: genre.imageUrl }),
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. Starters go too; stories keep the name as their theme.',

@@ -31,6 +31,7 @@ export const queries = defineNoun({
   toRow: (fields: Fields): Query => textRecord(fields, ['name', 'email', 'query', 'status']),
   nameOf: (query) => query.name,
   noteOf: (query) => query.query,
+  faceOf: (query) => ({ person: query.name }),
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. The message is gone too.',

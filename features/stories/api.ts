@@ -6,6 +6,8 @@ import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
 import { asList, asText, isFields, asTexts, textRecord, type Fields } from '@/lib/narrow';
 
+import { hostName } from './host-name';
+
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
 export type StoryPerson = { _id: string; firstName: string; lastName: string };
 
@@ -32,6 +34,8 @@ function toStory(fields: Fields): Story {
   };
 }
 
+const hostLine = (story: Story) => `hosted by ${hostName(story)}`;
+
 /** All calls throw ApiError, also when the body says success: false. */
 export const stories = defineNoun({
   singular: 'story',
@@ -47,7 +51,8 @@ export const stories = defineNoun({
   },
   toRow: toStory,
   nameOf: (story) => story.roomName,
-  noteOf: (story) => story.status,
+  noteOf: hostLine,
+  faceOf: ({ theme }) => ({ of: { noun: 'genres', name: theme } }),
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. The participants lose the room.',

@@ -31,6 +31,7 @@ export const users = defineNoun({
     textRecord(fields, ['firstName', 'lastName', 'userName', 'email', 'mobile_no', 'gender']),
   nameOf: fullName,
   noteOf: (user) => user.email,
+  faceOf: (user) => ({ person: fullName(user) }),
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. Stories they host are left without a host.',

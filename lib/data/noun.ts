@@ -32,7 +32,7 @@ export type NounCalls = {
 };
 
 /** What the application asks of a noun, beside the `Resource` of its screens. */
-type Facts<Row, Calls, Field> = {
+type Facts<Calls, Field> = {
   group: Group;
   /** The key sequence that leads to its list. */
   keys: string;
@@ -41,8 +41,6 @@ type Facts<Row, Calls, Field> = {
   calls: Calls;
   /** Admins add new ones, and add a deleted one again. */
   isAdded?: true;
-  /** What the palette shows beside the name of a record it found. */
-  noteOf?(this: void, row: Row): string;
   /**
    * What the doctor expects: the field that the search looks into, the one with an image's address,
    * and of the record that it makes to try the writes the other fields and what it changes.
@@ -61,7 +59,7 @@ export type Noun<
   Name extends string = string,
   Calls extends NounCalls = NounCalls,
 > = Resource<Row> &
-  Facts<Row, Calls, string> & { singular: One; name: Name; toRow: (fields: Fields) => Row };
+  Facts<Calls, string> & { singular: One; name: Name; toRow: (fields: Fields) => Row };
 
 /** What a noun says of itself, in `api.ts` of its feature. */
 type NounFacts<Row, One, Many, Name, Calls> = {
@@ -71,8 +69,8 @@ type NounFacts<Row, One, Many, Name, Calls> = {
   name?: Name;
   /** Reads a record of a reply. */
   toRow: (fields: Fields) => Row;
-} & Facts<NoInfer<Row>, Calls, keyof NoInfer<Row> & string> &
-  Pick<Resource<NoInfer<Row>>, 'nameOf' | 'deletion' | 'statuses'> &
+} & Facts<Calls, keyof NoInfer<Row> & string> &
+  Pick<Resource<NoInfer<Row>>, 'nameOf' | 'noteOf' | 'faceOf' | 'deletion' | 'statuses'> &
   Partial<Pick<Resource<Row>, 'redirectDelayMs'>>;
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -17,6 +17,9 @@ export type Deletion = {
   success: string;
 };
 
+/** How a record is known at a glance: by a person's initials, a picture, or the picture of a record. */
+export type Face = { person: string } | { image: string } | { of: { noun: string; name: string } };
+
 /** A noun as the API serves it: names, paths and calls. */
 export type Resource<Row> = {
   /** First part of its SWR keys, and the name under which the device keeps its views and changes. */
@@ -39,6 +42,9 @@ export type Resource<Row> = {
   remove: (id: string) => Promise<unknown>;
   /** A record's name; '' when it has none. */
   nameOf(this: void, row: Row): string;
+  /** A line below its name. */
+  noteOf?(this: void, row: Row): string;
+  faceOf?(this: void, row: Row): Face;
   deletion: Deletion;
   /** How long the toast after a save stands before the list shows again (§4). */
   redirectDelayMs: number;

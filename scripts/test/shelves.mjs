@@ -10,10 +10,10 @@ export const SHELVES = {
       'full-list insights doctor/core doctor/checks doctor',
   ),
   components: inOrder(
-    'ui feedback antd toast page lazy dialog value panel chart fields table html conflict peek form ' +
+    'ui feedback antd toast page lazy dialog value deletion panel chart fields table html conflict peek form ' +
       'image-crop record full-list/bulk full-list list/search list/menus list',
   ),
-  app: inOrder('nouns entry shortcuts palette relations overview insights screens shell kit .'),
+  app: inOrder('nouns entry shortcuts palette/options palette relations overview insights screens shell kit .'),
   'features/policies': inOrder('. compare rail editor screens'),
   'features/queries': inOrder('. resolve reply desk screens'),
   scripts: inOrder(

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
+import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
@@ -55,7 +56,7 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     ask(
       question(what),
       () => onStart(deletion(resource), rows),
-      describeSubjects(rows.map(resource.nameOf)),
+      <BidiText>{describeSubjects(rows.map(resource.nameOf))}</BidiText>,
       consequence,
       rows.length > MOST_UNTYPED ? String(rows.length) : undefined,
     );

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { Trail } from '@/components/antd/trail';
-import { useDeletion } from '@/components/dialog/use-deletion';
+import { useDeletion } from '@/components/deletion/use-deletion';
 import { LoadError } from '@/components/feedback/load-error';
 import { copyText } from '@/components/toast/copy-text';
 import { queries, type Query } from '@/features/queries/api';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useConfirm } from '@/components/dialog/use-confirm';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
@@ -8,7 +9,7 @@ import { useRefresh } from '@/lib/data/use-resource';
 import { ApiError } from '@/lib/http/api-error';
 import { getSession, rememberSession } from '@/lib/session/session';
 
-import { useConfirm } from './use-confirm';
+import { RecordCard } from './record-card';
 
 type Deletion<Row> = {
   /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
@@ -23,6 +24,8 @@ export function useDeletion<Row extends { _id: string }>({
   singular,
   remove,
   deletion,
+  noteOf,
+  faceOf,
 }: Resource<Row>): Deletion<Row> {
   const { ask, dialog } = useConfirm();
   const refresh = useRefresh(resource);
@@ -56,7 +59,7 @@ export function useDeletion<Row extends { _id: string }>({
       ask(
         deletion.question(`this ${singular}`),
         () => deleteRecord(row, name, onDeleted),
-        name,
+        <RecordCard name={name} note={noteOf?.(row) ?? ''} face={faceOf?.(row)} />,
         deletion.consequence,
       ),
     dialog,

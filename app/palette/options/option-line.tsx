@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { BidiText } from '@/components/ui/bidi-text';
+import { KeyHint } from '@/components/ui/kbd';
+import { keepInside } from '@/lib/text/bidi';
+
+import styles from './option-line.module.css';
+import type { PreviewOf } from './preview';
+
+export type Option = {
+  id: string;
+  /** A sign before the label: whose record it is, or what becomes of a pick. */
+  mark: ReactNode;
+  label: string;
+  note?: string;
+  keys?: string;
+  /** The text whose first place in the label is marked. */
+  found?: string;
+  /** What stands at its end, as a status. */
+  side?: ReactNode;
+  /** What is shown beside the list while it is active. */
+  preview?: PreviewOf;
+  /** What Enter does, in a word. */
+  verb: string;
+  pick: () => void;
+};
+
+type LineProps = { id: string; option: Option; isActive: boolean; onPoint: () => void };
+
+/** An option: its sign, its name and note, its status or its keys. */
+export function OptionLine({ id, option, isActive, onPoint }: LineProps) {
+  const { mark, label, note = '', keys, found = '', side, pick } = option;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={styles.option}
+      onPointerMove={onPoint}
+      onMouseDown={(event) => event.preventDefault()} // the focus stays in the box
+      onClick={pick}
+    >
+      <span
+        className={option.preview?.face ? `${styles.mark} ${styles.face}` : styles.mark}
+        aria-hidden
+      >
+        {mark}
+      </span>
+      <span className={styles.text}>
+        <span className={styles.label}>
+          <bdi>
+            <Marked text={keepInside(label)} found={found} />
+          </bdi>
+        </span>
+        {note !== '' && (
+          <span className={styles.note}>
+            <BidiText>{note}</BidiText>
+          </span>
+        )}
+      </span>
+      {side}
+      {keys !== undefined && <KeyHint press={keys} />}
+    </div>
+  );
+}
+
+/** A text with the first place of what was found in it. */
+function Marked({ text, found }: { text: string; found: string }) {
+  const at = found === '' ? -1 : text.toLowerCase().indexOf(found.toLowerCase());
+  if (at === -1) return text;
+  const end = at + found.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.match}>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}

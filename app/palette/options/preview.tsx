@@ -1,0 +1,30 @@
+import { BidiText } from '@/components/ui/bidi-text';
+import { RecordFace } from '@/components/value/record-face';
+import type { Face } from '@/lib/data/resource-read';
+
+import styles from './preview.module.css';
+import type { RecordLook } from './record-look';
+
+export type PreviewOf = { name: string; note: string; face?: Face } & RecordLook;
+
+/** More of the chosen record, out of the row that was found; its option says what is needed of it. */
+export function Preview({ name, note, face, status, about, text }: PreviewOf) {
+  return (
+    <div className={styles.preview} aria-hidden>
+      {face && <RecordFace face={face} size="huge" />}
+      <strong>
+        <BidiText>{name}</BidiText>
+      </strong>
+      <span className={styles.facts}>
+        {status} {about && <BidiText>{about}</BidiText>}
+      </span>
+      {text ? (
+        <p dir="auto">{text}</p>
+      ) : (
+        <span className={styles.facts}>
+          <BidiText>{note}</BidiText>
+        </span>
+      )}
+    </div>
+  );
+}

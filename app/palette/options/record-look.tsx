@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+import { queries, type Query } from '@/features/queries/api';
+import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';
+import { stories, type Story } from '@/features/stories/api';
+import { StoryStatusTag } from '@/features/stories/story-status-tag';
+import { users, type User } from '@/features/users/api';
+import { formatTimestamp, previewText } from '@/lib/text/format';
+
+const TEXT_LENGTH = 240;
+
+/** What the palette shows of a record beside its name. */
+export type RecordLook = { status?: ReactNode; about?: string; text?: string };
+
+/** The look of a row, which is of the noun that is named. */
+export function lookOf(noun: string, row: { _id: string }): RecordLook {
+  switch (noun) {
+    case stories.name: {
+      const { status, theme, description } = row as Story;
+      const text = previewText(description, TEXT_LENGTH);
+      return { status: <StoryStatusTag status={status} />, about: theme, text };
+    }
+    case queries.name: {
+      const { status, email, query } = row as Query;
+      const text = previewText(query, TEXT_LENGTH);
+      return { status: <QueryStatusTag status={status} />, about: email, text };
+    }
+    case users.name: {
+      const { userName, createdAt } = row as User;
+      return { about: userName, text: createdAt && `Joined ${formatTimestamp(createdAt)}` };
+    }
+    default:
+      return {};
+  }
+}
