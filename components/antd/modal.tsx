@@ -7,7 +7,7 @@ import { useScrollbarRoom } from './use-scrollbar-room';
 
 /** What takes the focus of a dialog, best first; its × closes it by accident. */
 const FIRST = [
-  ':is(input, textarea):not(:disabled, [hidden], [type="file"])',
+  ':is(input, textarea):not(:disabled, [hidden], [readonly], [type="file"])',
   '.ant-modal-body button:not(:disabled)',
   '.ant-modal-footer button:not(:disabled)',
 ];

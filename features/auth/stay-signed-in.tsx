@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useId } from 'react';
 
 import '@/components/antd/form-styles';
@@ -7,11 +7,12 @@ import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
-import layout from '@/components/ui/layout.module.css';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { startSession } from '@/lib/session/session';
 
 import { login } from './api';
+import { SessionClock } from './session-clock';
+import styles from './stay-signed-in.module.css';
 
 type Props = {
   /** Whose session ends. */
@@ -45,10 +46,13 @@ export function StaySignedIn({ email, onClose }: Props) {
         </Button>,
       ]}
     >
-      <p className={layout.lead}>
-        Your password keeps you on this page. Without it you will be asked to sign in again; what
-        you typed into a form is kept on this device until then.
-      </p>
+      <div className={styles.head}>
+        <SessionClock />
+        <p>
+          Your password keeps you on this page. Without it you will be asked to sign in again; what
+          you typed into a form is kept on this device until then.
+        </p>
+      </div>
       <Form<{ password: string }>
         id={id}
         layout="vertical"
@@ -56,8 +60,17 @@ export function StaySignedIn({ email, onClose }: Props) {
         onKeyDown={submitOnCtrlEnter}
         onFinish={(values) => void submit(values)}
       >
-        {/* Tells password managers whose password is asked for. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        {/* Tells password managers too whose password is asked for. */}
+        <Form.Item label="Email" htmlFor={`${id}email`}>
+          <Input
+            id={`${id}email`}
+            type="email"
+            autoComplete="username"
+            className={styles.email}
+            value={email}
+            readOnly
+          />
+        </Form.Item>
         <Form.Item
           name="password"
           label="Password"

@@ -10,7 +10,7 @@ import { tokenExpiryMs } from './token';
 /** Timers beyond 2^31-1 ms fire at once, so long waits are split. */
 const LONGEST_STEP_MS = 24 * 60 * 60 * 1000;
 /** How long before its end the session warning appears. */
-const WARNING_MS = 2 * 60 * 1000;
+export const WARNING_MS = 2 * 60 * 1000;
 
 /**
  * Calls back once at a moment of the server's time (milliseconds since 1970). Checks also on focus
