@@ -289,6 +289,18 @@ describe('the crop dialog', () => {
     jest.useRealTimers();
   });
 
+  it('goes back to how the picture came by Reset', async () => {
+    openForm();
+    const dialog = await pick(makeFile(makeJpeg(1000, 800), 'photo.jpg', 'image/jpeg'));
+    fireEvent.change(within(dialog).getByLabelText('Scale'), { target: { value: '3' } });
+    fireEvent.change(within(dialog).getByLabelText('Rotation'), { target: { value: '180' } });
+
+    await click(dialog, 'Reset');
+
+    expect(within(dialog).getByLabelText('Scale')).toHaveValue('1.0');
+    expect(within(dialog).getByLabelText('Rotation')).toHaveValue('0');
+  });
+
   it('confirms what is set at that moment, without waiting for the preview', async () => {
     openForm();
     const dialog = await pick(makeFile(makeJpeg(1000, 800), 'photo.jpg', 'image/jpeg'));

@@ -62,6 +62,7 @@ it.each(EACH_NOUN)(
     expect(asked).toHaveTextContent(`Still to choose: ${label}`);
     expect(writes()).toHaveLength(0);
     await take(user, label, 'Mine');
+    expect(asked).toHaveTextContent(`Result${label}Mine alone`);
     await saveThis(user);
 
     await waitFor(async () =>

@@ -4,11 +4,16 @@ import { useState } from 'react';
 import { AntdModal } from '@/components/antd/modal';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
+import { valueText } from '@/lib/forms/field-text';
+import type { FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
+import { previewText } from '@/lib/text/format';
 
 import styles from './merge-dialog.module.css';
 import { MergeField, type Choice } from './merge-field';
 import type { MergeResult } from './three-way-merge';
+
+const RESULT_LENGTH = 120;
 
 /** The value chosen for each field in conflict, and the fields whose value was typed here. */
 export type Answer = { chosen: Fields; edited: string[] };
@@ -18,6 +23,12 @@ type Props = {
   /** Null when the admin goes back to the form. */
   onAnswer: (answer: Answer | null) => void;
 };
+
+/** What is saved of a field, as short as a summary needs it. */
+function resultText(kind: FormField['kind'], { from, value }: Choice): string {
+  if (kind === 'image') return from === 'mine' ? 'mine' : 'theirs';
+  return previewText(valueText(value), RESULT_LENGTH) || 'empty';
+}
 
 /** Asks field by field which of two admins' changes is saved; no choice is made beforehand. */
 export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
@@ -48,7 +59,7 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
     <AntdModal
       open
       title="Somebody else changed this meanwhile"
-      width={760}
+      width={900}
       onCancel={() => onAnswer(null)}
       okText="Save this"
       cancelText="Back to the form"
@@ -78,10 +89,26 @@ export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
           onChoose={(choice) => choose(conflict.field.name, choice)}
         />
       ))}
-      <p role="status" className={styles.undecided}>
-        {undecided.length > 0 &&
-          `Still to choose: ${undecided.map(({ field }) => field.label).join(', ')}`}
-      </p>
+      <div className={styles.result}>
+        <strong>Result</strong>
+        <dl>
+          {conflicts.map(({ field }) => {
+            const choice = choices.get(field.name);
+            return (
+              choice && (
+                <div key={field.name}>
+                  <dt>{field.label}</dt>
+                  <dd dir="auto">{resultText(field.kind, choice)}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+        <p role="status">
+          {undecided.length > 0 &&
+            `Still to choose: ${undecided.map(({ field }) => field.label).join(', ')}`}
+        </p>
+      </div>
     </AntdModal>
   );
 }

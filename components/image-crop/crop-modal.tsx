@@ -91,6 +91,14 @@ export function CropModal({ open, picked, size, ...events }: Props) {
     setCrop(nudge(crop, [right, down], { width: image.clientWidth, height: image.clientHeight }));
   }
 
+  /** As the picture came. */
+  function reset(): void {
+    setCrop(undefined);
+    setScale(1);
+    setRotation(0);
+    focusCrop(stage.current);
+  }
+
   function handleConfirm(): void {
     if (!image || !plan) return;
     void confirm(image, canvas.current, plan, { ...target, fileName: picked.file.name });
@@ -106,6 +114,15 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       okButtonProps={{ disabled: !plan }}
       confirmLoading={isPending}
       onCancel={cancel}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          <Button type="text" className={styles.reset} disabled={!plan} onClick={reset}>
+            Reset
+          </Button>
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
       afterClose={events.afterClose}
       // The dialog's focus trap may start after the picture has loaded.
       afterOpenChange={(isOpen) => isOpen && focusCrop(stage.current)}
