@@ -1,3 +1,6 @@
+import { Segmented } from 'antd';
+import { useState } from 'react';
+
 import { StatusTag, type StatusTone } from '@/components/value/status-tag';
 import type { Outcome, Row } from '@/lib/doctor/core/types';
 import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
@@ -16,16 +19,36 @@ const TAGS: Record<Outcome, { tone: StatusTone; status: string }> = {
 const needsAttention = ({ outcome }: Row) => outcome === 'failed' || outcome === 'warning';
 const isQuiet = (row: Row) => !needsAttention(row);
 
-/** What the doctor found: a group for each subject, open where something needs attention. */
+/** What the doctor found: what came of all tests, and a group for each subject. */
 export function DoctorReport({ examination }: { examination: Examination }) {
   const { rows, baseUrl, isRunning } = examination;
+  const [isShort, setShort] = useState(false);
+  const shown = isShort ? rows.filter(needsAttention) : rows;
   return (
     <>
       <div className={styles.summary}>
         <p role="status">{isRunning ? `Testing ${baseUrl} …` : `${describeRun(rows)}.`}</p>
         {!isRunning && <CopyReport rows={rows} baseUrl={baseUrl} />}
+        <div className={styles.bar} aria-hidden>
+          {OUTCOMES.map((outcome) => (
+            <i
+              key={outcome}
+              data-outcome={outcome}
+              style={{ flexGrow: countOf(rows, outcome) }}
+              hidden={countOf(rows, outcome) === 0}
+            />
+          ))}
+        </div>
+        {!isRunning && rows.some(needsAttention) && (
+          <Segmented
+            aria-label="Tests on show"
+            value={isShort ? 'Failed' : 'All'}
+            options={['All', 'Failed']}
+            onChange={(choice) => setShort(choice === 'Failed')}
+          />
+        )}
       </div>
-      {groupRows(rows).map(({ group, rows: members }) => (
+      {groupRows(shown).map(({ group, rows: members }) => (
         <Group key={group} name={group} rows={members} />
       ))}
     </>
@@ -33,10 +56,8 @@ export function DoctorReport({ examination }: { examination: Examination }) {
 }
 
 function Group({ name, rows }: { name: string; rows: Row[] }) {
-  const isOpen = rows.some(needsAttention);
   return (
-    // A new key mounts the group open with its first failure; until then the admin opens and closes it.
-    <details key={String(isOpen)} className={styles.group} open={isOpen}>
+    <details className={styles.group} open={rows.some(({ outcome }) => outcome !== 'skipped')}>
       <summary>
         <h2>{name}</h2>
         <span className={styles.counts}>
@@ -60,7 +81,7 @@ function Group({ name, rows }: { name: string; rows: Row[] }) {
 
 function Finding({ row }: { row: Row }) {
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-bad={row.outcome === 'failed' ? '' : undefined}>
       <StatusTag {...TAGS[row.outcome]} />
       <div className={styles.finding}>
         <strong>{row.what}</strong>
