@@ -489,3 +489,30 @@ it('deletes a query after the same question as elsewhere, and goes on to the nex
   expect(await screen.findByText('2 left')).toBeVisible();
   expect(site.api.db.all('SELECT id FROM queries WHERE id = ?', [oldest?._id ?? ''])).toEqual([]);
 });
+
+it('shows the account behind the address, and the stories it hosts', async () => {
+  type Hosted = { host: { _id: string; firstName: string; lastName: string } | null };
+  const rooms = await readRows<Hosted & { roomName: string }>(
+    site.api,
+    '/api/admin/getAllStoryRooms?resultPerPage=100',
+    'stories',
+  );
+  const people = await readRows<{ _id: string; email: string }>(
+    site.api,
+    '/api/admin/getAllUsers?resultPerPage=1000',
+    'users',
+  );
+  const room = rooms.find(({ host }) => people.some(({ _id }) => _id === host?._id));
+  const account = people.find(({ _id }) => _id === room?.host?._id);
+  const [first] = await resolveAllBut(1);
+  site.api.db.run('UPDATE queries SET email = ? WHERE id = ?', [
+    account?.email ?? '',
+    first?._id ?? '',
+  ]);
+
+  await openDesk();
+
+  expect(await screen.findByText(/^Stories they host \d+$/)).toBeInTheDocument();
+  expect(screen.getByText(/a user since/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: room?.roomName })).toBeInTheDocument();
+});

@@ -1,11 +1,13 @@
 import type { PanelsProps } from '@/components/record/relations';
 import { genres, type Genre } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
+import { DESK_SENDER } from '@/features/queries/desk/desk-link';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 
 import { OwnChanges } from './own-changes';
 import { QueryRelations } from './query-relations';
+import { SenderStories } from './sender-stories';
 import { StoryRelations } from './story-relations';
 import { ThemeRelations } from './theme-relations';
 import { UserRelations } from './user-relations';
@@ -33,6 +35,8 @@ function OfNoun({ noun, record, ...props }: PanelsProps) {
     }
     case queries.name:
       return <QueryRelations query={record as Query} {...props} />;
+    case DESK_SENDER:
+      return <SenderStories query={record as Query} isIdle={props.isIdle} />;
     default:
       return null;
   }

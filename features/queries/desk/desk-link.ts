@@ -43,3 +43,6 @@ export function atDesk(id: string, params: URLSearchParams, step: DeskStep = '1'
 export function oldestAtDesk(list = new URLSearchParams()): DeskPlace {
   return atDesk('any', list, 'next');
 }
+
+/** What the desk asks relations for: the account of a query's sender, in few words. */
+export const DESK_SENDER = 'desk-sender';

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 
+import { Relations } from '@/components/record/relations';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
@@ -9,12 +10,16 @@ import { mediaQuery } from '@/lib/browser/media-queries';
 import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
 
+import { DESK_SENDER } from './desk-link';
 import styles from './desk-sender.module.css';
 import type { Desk } from './use-desk';
 
 const TEXT_LENGTH = 80;
 /** There is room for a third column. */
 const ROOMY_WINDOW = mediaQuery('(min-width: 1200px)');
+
+/** The desk has no colour of a genre. */
+const ignoreLook = () => undefined;
 
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
 export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefined }) {
@@ -60,6 +65,8 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
           </ul>
         </>
       )}
+      {/* Last, since it comes last: nothing moves for it. */}
+      <Relations noun={DESK_SENDER} record={query} rail={null} onLook={ignoreLook} />
     </details>
   );
 }
