@@ -12,6 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/lib/navigation/paths';
+import { useOpenHere } from '@/lib/navigation/use-open-here';
 import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 import { THEME_NAMES, THEME_PREFERENCE, type Theme } from '@/lib/theme/theme';
@@ -30,6 +31,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   const navigate = useNavigate();
   const { theme } = useTheme();
   const { admin } = useSession();
+  const [isOpen, setOpen] = useOpenHere();
 
   const item = (key: string, shape: IconDefinition, label: string, onClick: () => void) => ({
     ...{ key, label, onClick },
@@ -82,6 +84,8 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
   return (
     <Dropdown
       autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
       trigger={['click']}
       placement="bottomRight"
       menu={{ items, selectable: true, selectedKeys: [theme] }}
