@@ -23,6 +23,7 @@ export function ConfirmDialog(props: Props) {
   const { question, onYes, onClose, subject, consequence, toType } = props;
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState('');
+  const isTyped = toType === undefined || typed.trim() === toType;
   useRestoreFocus();
 
   async function answerYes(): Promise<void> {
@@ -52,6 +53,9 @@ export function ConfirmDialog(props: Props) {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter' && isTyped && !isPending) void answerYes();
+            }}
           />
         </label>
       )}
@@ -62,7 +66,7 @@ export function ConfirmDialog(props: Props) {
         <Button
           variant={consequence === undefined ? 'primary' : 'danger'}
           isBusy={isPending}
-          disabled={toType !== undefined && typed.trim() !== toType}
+          disabled={!isTyped}
           onClick={() => void answerYes()}
         >
           Yes

@@ -24,7 +24,15 @@ type Props<Row> = {
 };
 
 /** The progress of a job, then its result with the failed rows. */
-export function BulkProgress<Row>({ resource, job, onStop, ...on }: Props<Row>) {
+export function BulkProgress<Row>(props: Props<Row>) {
+  return (
+    <div className={styles.job}>
+      <JobState {...props} />
+    </div>
+  );
+}
+
+function JobState<Row>({ resource, job, onStop, ...on }: Props<Row>) {
   const { action, rows, completed, result } = job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource, rows.length)}`;
