@@ -130,6 +130,15 @@ it('closes the account menu when another screen comes, and leaves it closed', as
   expect(menu).not.toHaveClass('ant-dropdown-open');
 });
 
+it('shows the keys from the account menu', async () => {
+  const user = await openSignedIn('/admin/dashboard');
+
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Shortcuts' }));
+
+  expect(await screen.findByRole('dialog', { name: /keys|shortcuts/i })).toBeVisible();
+});
+
 it('signs out only after a Yes, and forgets everything', async () => {
   // An earlier session ended on another screen.
   sessionStorage.setItem('returnTo', '/admin/genres');
