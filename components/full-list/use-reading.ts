@@ -26,7 +26,10 @@ export type ReadingOptions<Row extends { _id: string }> = {
   dispatch: (event: ReadingEvent) => void;
   /** Called with all rows when they have arrived. */
   onArrive?: (rows: readonly Row[]) => void;
-  /** Read again while it is open: up to so many rows when they are stale and each minute, more after a minute. */
+  /**
+   * Read again while it is open: up to so many rows when they are stale and each minute, more of them
+   * when they are stale and a minute old.
+   */
   liveUpTo?: number;
 };
 
