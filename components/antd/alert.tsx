@@ -1,8 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
-import styles from './alert.module.css';
-
 type Props = {
   variant?: 'info' | 'success' | 'warning' | 'danger';
   children: ReactNode;
@@ -15,7 +13,6 @@ export function AntdAlert({ variant = 'info', children, action }: Props) {
   return (
     <Alert
       showIcon
-      className={styles.alert}
       type={variant === 'danger' ? 'error' : variant}
       role={variant === 'danger' || variant === 'warning' ? 'alert' : 'status'}
       title={children}

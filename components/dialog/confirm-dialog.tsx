@@ -23,7 +23,6 @@ export function ConfirmDialog(props: Props) {
   const { question, onYes, onClose, subject, consequence, toType } = props;
   const [isPending, setPending] = useState(false);
   const [typed, setTyped] = useState('');
-  const isTyped = toType === undefined || typed.trim() === toType;
   useRestoreFocus();
 
   async function answerYes(): Promise<void> {
@@ -53,9 +52,6 @@ export function ConfirmDialog(props: Props) {
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={({ key }) => {
-              if (key === 'Enter' && isTyped && !isPending) void answerYes();
-            }}
           />
         </label>
       )}
@@ -66,7 +62,7 @@ export function ConfirmDialog(props: Props) {
         <Button
           variant={consequence === undefined ? 'primary' : 'danger'}
           isBusy={isPending}
-          disabled={!isTyped}
+          disabled={toType !== undefined && typed.trim() !== toType}
           onClick={() => void answerYes()}
         >
           Yes

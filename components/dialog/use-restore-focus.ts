@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** On unmount, focuses the previously focused element, or the screen's heading if that is gone or disabled. */
+/** On unmount, focuses the previously focused element, or the screen's heading if that is gone. */
 export function useRestoreFocus(): void {
   const [opener] = useState(() => document.activeElement);
 
@@ -9,8 +9,7 @@ export function useRestoreFocus(): void {
       return () => {
         // The dialog's focus trap ends after its removal.
         queueMicrotask(() => {
-          const isThere = opener?.isConnected && !opener.matches(':disabled');
-          const target = isThere ? opener : document.querySelector('h1');
+          const target = opener?.isConnected ? opener : document.querySelector('h1');
           if (target instanceof HTMLElement) target.focus();
         });
       };

@@ -18,8 +18,8 @@ const NAMES = [
 ] as const;
 
 /**
- * First and last name of an edit form. A field left empty keeps the stored name. A name that the
- * record had before may be put back, however short.
+ * First and last name of an edit form. A field left empty keeps the stored name. The API refuses a
+ * short name even where the record had it before.
  */
 export function NameFields({ stored }: Props) {
   const reverted = use(RevertedValues);
@@ -31,9 +31,11 @@ export function NameFields({ stored }: Props) {
       label={label}
       rules={[
         checkRule((value) =>
-          isNameAllowed(value, stored[name]) || value === asText(reverted[name])
+          isNameAllowed(value, stored[name])
             ? null
-            : `${label} must have at least ${NAME_MIN_LENGTH} characters`,
+            : `${label} must have at least ${NAME_MIN_LENGTH} characters${
+                value === asText(reverted[name]) ? ', so the one of before cannot be put back' : ''
+              }`,
         ),
       ]}
     >
