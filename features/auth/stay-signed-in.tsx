@@ -7,6 +7,7 @@ import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/fields/antd-password-input';
 import { useSubmit } from '@/components/fields/use-submit';
 import { showToast } from '@/components/toast/toast';
+import layout from '@/components/ui/layout.module.css';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { startSession } from '@/lib/session/session';
 
@@ -48,7 +49,7 @@ export function StaySignedIn({ email, onClose }: Props) {
     >
       <div className={styles.head}>
         <SessionClock />
-        <p>
+        <p className={layout.muted}>
           Your password keeps you on this page. Without it you will be asked to sign in again; what
           you typed into a form is kept on this device until then.
         </p>
