@@ -1,5 +1,4 @@
 import type { PanelsProps } from '@/components/record/relations';
-import layout from '@/components/ui/layout.module.css';
 import type { Query } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
@@ -28,14 +27,14 @@ export function SenderStories({ query, isIdle }: Props) {
   return (
     <>
       <h2>Account</h2>
-      <p className={layout.muted}>
+      <p className={styles.muted}>
         <RecordName noun={users} id={sender._id} name={users.nameOf(sender) || 'User'} />
         {sender.createdAt !== '' && <>, a user since {formatTimestamp(sender.createdAt)}</>}
       </p>
       {hosted.length > 0 && (
         <>
           <h2>Stories they host {hosted.length}</h2>
-          <ul className={layout.list}>
+          <ul className={styles.list}>
             {hosted.slice(0, MOST_SHOWN).map((story) => (
               <li key={story._id} className={styles.story}>
                 <GenreCover name={story.theme} width={COVER_PX} />
