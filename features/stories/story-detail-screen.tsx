@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 
 import { PeekContext } from '@/components/peek/peek-context';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
 import { SetStatus } from '@/components/record/set-status';
@@ -15,6 +15,7 @@ import { stories } from './api';
 import { hostName } from './host-name';
 import { Participants, PersonLink } from './story-people';
 import { StoryStatusTag } from './story-status-tag';
+import { ThemeFact } from './theme-fact';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
@@ -33,9 +34,11 @@ export default function StoryDetailScreen() {
           : (_, { cover = '' }) => <Thumbnail src={cover} alt="" width={110} height={64} />
       }
       tag={(story) => <StoryStatusTag status={story.status} />}
-      meta={(story) => [
-        story.theme,
-        `hosted by ${hostName(story)}`,
+      meta={(story, { tint, genreId }) => [
+        story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={genreId} />,
+        <span key="host">
+          hosted by <PersonLink id={story.host?._id} name={hostName(story)} />
+        </span>,
         countOf(story.participants, 'participant', 'participants'),
         story.updatedAt && (
           <Since key="since" iso={story.updatedAt}>
@@ -45,7 +48,9 @@ export default function StoryDetailScreen() {
       ]}
       main={(story) => (
         <>
-          <MainField label="Description">{story.description}</MainField>
+          <MainField label="Description" hasInitial>
+            {story.description}
+          </MainField>
           <Participants story={story} />
         </>
       )}
@@ -58,7 +63,7 @@ export default function StoryDetailScreen() {
       {(story) => (
         <DetailFields
           fields={[
-            ['Room Name', story.roomName],
+            ['Room Name', copyable('room name', story.roomName)],
             ['Status', <StoryStatusTag key="status" status={story.status} />],
             ['Theme', story.theme],
             ['Participants', String(story.participants)],
