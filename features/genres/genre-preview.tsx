@@ -30,6 +30,7 @@ export function GenrePreview({ stored }: { stored: string }) {
 
   return (
     <LivePreview
+      isStrip
       note={contrastHint(colour, ground)}
       more={first && first.description !== '' && <Beginning text={first.description} />}
     >
