@@ -1,14 +1,13 @@
 import { BidiText } from '@/components/ui/bidi-text';
 import { mailLink, phoneLink } from '@/lib/text/safe-url';
 
-import { AddressText } from './address-text';
 import { CopyableText } from './copyable-text';
 
 /** An e-mail address to write to and to copy; plain text when it is none. */
 export function EmailLink({ address }: { address: string }) {
   if (address === '') return '—';
   const link = mailLink(address);
-  const text = <AddressText>{address}</AddressText>;
+  const text = <BidiText>{address}</BidiText>;
   return (
     <CopyableText what="e-mail" text={address}>
       {link === null ? text : <a href={link}>{text}</a>}

@@ -1,7 +1,7 @@
 import { AntdTooltip } from '@/components/antd/tooltip';
+import { BidiText } from '@/components/ui/bidi-text';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
-import { AddressText } from './address-text';
 import styles from './external-link.module.css';
 
 /**
@@ -10,7 +10,7 @@ import styles from './external-link.module.css';
  */
 export function ExternalLink({ address }: { address: string }) {
   const href = safeUrl(address);
-  const text = <AddressText>{address}</AddressText>;
+  const text = <BidiText>{address}</BidiText>;
   if (href === null) {
     return (
       <span className={styles.plain}>

@@ -45,7 +45,7 @@ export default function BannerDetailScreen() {
             ['Client Name', copyable('client name', banner.clientName)],
             [
               'Navigation Link',
-              <CopyableText key="link" what="link" text={banner.navigationUrl}>
+              <CopyableText key="link" what="navigation link" text={banner.navigationUrl}>
                 <ExternalLink address={banner.navigationUrl} />
               </CopyableText>,
             ],

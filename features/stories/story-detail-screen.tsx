@@ -11,7 +11,7 @@ import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { countOf } from '@/lib/text/format';
 
-import { stories } from './api';
+import { stories, type Story } from './api';
 import { hostName } from './host-name';
 import { Participants, PersonLink } from './story-people';
 import { StoryStatusTag } from './story-status-tag';
@@ -36,9 +36,7 @@ export default function StoryDetailScreen() {
       tag={(story) => <StoryStatusTag status={story.status} />}
       meta={(story, { tint, genreId }) => [
         story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={genreId} />,
-        <span key="host">
-          hosted by <PersonLink id={story.host?._id} name={hostName(story)} />
-        </span>,
+        <HostFact key="host" story={story} />,
         countOf(story.participants, 'participant', 'participants'),
         story.updatedAt && (
           <Since key="since" iso={story.updatedAt}>
@@ -73,5 +71,16 @@ export default function StoryDetailScreen() {
         />
       )}
     </DetailPage>
+  );
+}
+
+function HostFact({ story }: { story: Story }) {
+  const { host } = story;
+  const name = hostName(story);
+  if (host === null) return `hosted by ${name}`;
+  return (
+    <>
+      hosted by <PersonLink id={host._id} name={name} />
+    </>
   );
 }
