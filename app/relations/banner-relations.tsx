@@ -8,6 +8,9 @@ import { InRail } from './in-rail';
 import { BannerEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
 
+/** As high as what stands beside them. */
+const MOST_SHOWN = 4;
+
 type Props = Pick<PanelsProps, 'isIdle' | 'rail'> & { banner: Banner };
 
 /** The other banners of the app, beside the one on show. */
@@ -19,6 +22,7 @@ export function BannerRelations({ banner, isIdle, rail }: Props) {
         title="Other banners"
         noun={banners}
         related={others}
+        most={MOST_SHOWN}
         pick={({ _id }) => _id !== banner._id}
         empty="There are none."
         more={<Link to={banners.path}>Show all</Link>}

@@ -22,6 +22,8 @@ type Props<Row> = {
   note?: string;
   empty: string;
   kind?: 'shelf' | 'letters';
+  /** How many of them are shown, if not as many as is usual. */
+  most?: number;
   more?: ReactNode;
   children: (row: Row) => ReactNode;
 };
@@ -29,6 +31,7 @@ type Props<Row> = {
 /** The records of another noun that belong to the one on show, or the way to them. */
 export function RelatedPanel<Row>(props: Props<Row>) {
   const { title, noun, related, pick, note = '', empty, kind, more, children } = props;
+  const { most = MOST_SHOWN[kind ?? 'lines'] } = props;
   const found = related.rows?.filter(pick);
   const isShelf = kind === 'shelf' && found !== undefined && found.length > 0;
   const count = found?.length ? `${found.length} ${note}` : note;
@@ -39,7 +42,7 @@ export function RelatedPanel<Row>(props: Props<Row>) {
       {(found !== undefined || related.ask === null) && (
         <PanelList
           label={title}
-          state={{ ...related, data: found?.slice(0, MOST_SHOWN[kind ?? 'lines']) }}
+          state={{ ...related, data: found?.slice(0, most) }}
           kind={kind}
           empty={empty}
         >
