@@ -23,7 +23,7 @@ export function GenreCard({ genre, isIdle }: { genre: Genre; isIdle: boolean }) 
 
   return (
     <Panel title={genre.genre} more={<RecordName noun={genres} id={genre._id} name="Open genre" />}>
-      <div className={layout.row}>
+      <div className={styles.genre}>
         <GenreCover name={genre.genre} width={400} />
         <div className={styles.text}>
           <p className={layout.muted}>{facts.join(', ')}</p>
