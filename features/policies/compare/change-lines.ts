@@ -61,20 +61,17 @@ export type Place = { number: number; section: string; removed: string; added: s
 
 /** The places of a comparison, each with the heading above it. */
 export function toPlaces(lines: readonly ChangeLine[]): Place[] {
-  const places = new Map<number, Place>();
   let section = '';
-  for (const { kind, runs, numbers } of lines) {
+  return lines.flatMap(({ kind, runs, numbers }) => {
     if (kind === 'heading') section = firstLine(wordsOf(runs, 'same', 'added')) || section;
-    for (const number of numbers) {
-      const inPlace = runs.filter((run) => run.number === number);
+    return numbers.map((number): Place => {
       const pieces = (kind: WordRun['kind']) =>
-        inPlace.filter((run) => run.kind === kind && run.text.trim() !== '');
-      const join = (kind: WordRun['kind']) =>
-        pieces(kind)
+        runs
+          .filter((run) => run.number === number && run.kind === kind)
           .map(({ text }) => text.trim())
+          .filter(Boolean)
           .join(' … ');
-      places.set(number, { number, section, removed: join('removed'), added: join('added') });
-    }
-  }
-  return [...places.values()];
+      return { number, section, removed: pieces('removed'), added: pieces('added') };
+    });
+  });
 }
