@@ -65,12 +65,13 @@ export function toPlaces(lines: readonly ChangeLine[]): Place[] {
   return lines.flatMap(({ kind, runs, numbers }) => {
     if (kind === 'heading') section = firstLine(wordsOf(runs, 'same', 'added')) || section;
     return numbers.map((number): Place => {
-      const pieces = (kind: WordRun['kind']) =>
-        runs
+      const pieces = (kind: WordRun['kind']) => {
+        const parts = runs
           .filter((run) => run.number === number && run.kind === kind)
-          .map(({ text }) => text.trim())
-          .filter(Boolean)
-          .join(' … ');
+          .map(({ text }) => text.trim());
+        const words = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+        return (words.length > 0 ? words : parts.filter(Boolean)).join(' … ');
+      };
       return { number, section, removed: pieces('removed'), added: pieces('added') };
     });
   });

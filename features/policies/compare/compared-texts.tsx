@@ -1,6 +1,7 @@
 import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
-import { useMemo, type ReactNode, type Ref } from 'react';
+import { Fragment, useMemo, type ReactNode, type Ref } from 'react';
 
+import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
 
 import type { ChangeLine, NumberedRun } from './change-lines';
@@ -46,9 +47,16 @@ export function ComparedTexts({ ref, lines, current, heads, ...props }: Props) {
         part.lines ? (
           <details key={index} className={styles.fold}>
             <summary>
-              <span>
+              <span dir="ltr">
                 <Icon shape={DownOutlined} />
-                {part.label}
+                <span>
+                  {part.name !== '' && (
+                    <>
+                      <BidiText>{part.name}</BidiText>,{' '}
+                    </>
+                  )}
+                  {part.stayed}
+                </span>
               </span>
             </summary>
             {part.lines.map((line, index) => (
@@ -106,6 +114,14 @@ function Runs({ runs }: { runs: readonly NumberedRun[] }) {
   return runs.map(({ kind, text }, index) => {
     if (kind === 'same') return text;
     const Part = kind === 'removed' ? 'del' : 'ins';
-    return <Part key={index}>{text}</Part>;
+    // Marked are the words, not the space beside them.
+    const [, lead = '', words = '', tail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+    return (
+      <Fragment key={index}>
+        {lead}
+        <Part>{words}</Part>
+        {tail}
+      </Fragment>
+    );
   });
 }

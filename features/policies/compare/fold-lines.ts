@@ -5,7 +5,7 @@ import { wordsOf, type ChangeLine } from './change-lines';
 
 /** A line on show, or lines on end that stayed the same behind their label. */
 export type FoldedLine =
-  { line: ChangeLine; lines?: never } | { label: string; lines: ChangeLine[] };
+  { line: ChangeLine; lines?: never } | { name: string; stayed: string; lines: ChangeLine[] };
 
 /** Fewer words than this are shown, which takes no more room than their label. */
 const LEAST_WORDS = 12;
@@ -21,11 +21,11 @@ function fold(lines: readonly ChangeLine[]): FoldedLine[] {
   const words = wordsIn(lines);
   if (words < LEAST_WORDS) return lines.map((line) => ({ line }));
   const headings = lines.filter(isHeading).map(({ runs }) => wordsOf(runs).trim());
-  const [first] = isHeading(lines[0]) ? headings : [];
+  const [first] = headings;
   const more = headings.length - 1;
   const name = first === undefined ? '' : more > 0 ? `${first} and ${more} more` : first;
   const stayed = `${countOf(words, 'word', 'words')} stayed`;
-  return [{ label: name === '' ? stayed : `${name}, ${stayed}`, lines: [...lines] }];
+  return [{ name, stayed, lines: [...lines] }];
 }
 
 /** What stayed between two changes, without a short line after the first and the heading of the next. */

@@ -144,7 +144,10 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
         <EditorTabs
           view={shown.view}
           onView={showView}
-          counts={{ changes: comparison.places.length, versions: entries.length }}
+          counts={{
+            changes: comparison.places.length,
+            versions: versions.length > 0 ? entries.length : 0,
+          }}
           isChanged={isChanged && !isSaved}
         >
           {panels[shown.view]()}

@@ -1,48 +1,81 @@
-import { BrandMark } from '@/components/page/brand-mark';
-import { PublicCard } from '@/components/page/public-page';
-import page from '@/components/page/public-page.module.css';
-import heading from '@/components/page/screen-heading.module.css';
-import { PolicyText } from '@/features/policies/policy-text';
+import { useMemo } from 'react';
+
+import { SafeHtml } from '@/components/html/safe-html';
+import { readHeadings } from '@/features/policies/headings';
+import { DEFAULTS } from '@/lib/config/app-config';
 import { useConfig } from '@/lib/config/config';
+import { readsAsEmpty } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { paths, PUBLIC_LINKS } from '@/lib/navigation/paths';
-import { useHashAddress } from '@/lib/navigation/use-hash-address';
+import { COMMAS } from '@/lib/theme/commas';
+
+import styles from './preview-page.module.css';
+
+type Props = { title: string; address: string; html: string };
 
 /**
- * The public page with a draft in it: the markup of PublicPage and ScreenHeading, which show an admin
- * the office around it and take the focus. A test holds the two alike.
+ * The public page with a draft in it. It is drawn again here, since sharing its parts with the editor
+ * would add bytes to the page of every visitor; a test holds the two alike.
  */
-export function PreviewPage({ title, html }: { title: string; html: string }) {
+export function PreviewPage({ title, address, html }: Props) {
   const { config } = useConfig();
-  const { pathname } = useHashAddress();
+  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
+  const isEmpty = readsAsEmpty(html);
   return (
-    <div className={page.page}>
-      <header className={page.header}>
-        <a href={`#${paths.signIn}`} className={page.brand}>
-          <BrandMark />
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <a href={`#${paths.signIn}`} className={styles.brand}>
+          <Mark />
           {config.brandName}
         </a>
         <nav aria-label="Information">
           {PUBLIC_LINKS.map(([to, text]) => (
-            <a key={to} href={`#${to}`} aria-current={to === pathname ? 'page' : undefined}>
+            <a key={to} href={`#${to}`} aria-current={to === address ? 'page' : undefined}>
               {text}
             </a>
           ))}
         </nav>
       </header>
-      <main className={page.main}>
-        <div className={heading.header}>
-          <div className={heading.text}>
-            <div className={heading.title}>
-              <h1 tabIndex={-1} className={heading.heading}>
-                {title}
-              </h1>
-            </div>
-          </div>
+      <main className={styles.main}>
+        <div className={styles.band}>
+          <h1>{title}</h1>
         </div>
-        <PublicCard label={title}>
-          <PolicyText html={html} />
-        </PublicCard>
+        <section aria-label={title}>
+          {isEmpty && <p>Nothing has been published here yet.</p>}
+          {!isEmpty && headings.length > 0 && (
+            <nav aria-label="Contents" className={styles.contents}>
+              <ul>
+                {headings.map(({ index, depth, text }) => (
+                  <li key={index} style={{ marginInlineStart: `${depth * 1.2}em` }}>
+                    <a href={`#${address}?section=${index}`} dir="auto">
+                      <bdi>{text}</bdi>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {!isEmpty && <SafeHtml html={html} />}
+        </section>
       </main>
     </div>
+  );
+}
+
+function Mark() {
+  const { brandName, logoUrl } = useConfig().config;
+  if (logoUrl !== '') return <img className={styles.logo} src={logoUrl} alt="" />;
+  return (
+    <span className={styles.mark} aria-hidden>
+      {brandName === DEFAULTS.brandName ? (
+        <svg viewBox="0 0 24 24" width="24" height="24">
+          {COMMAS.map((path) => (
+            <path key={path} d={path} />
+          ))}
+        </svg>
+      ) : (
+        Array.from(brandName)[0]
+      )}
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import { useState, type MouseEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import styles from '@/features/policies/sheet.module.css';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
-import { useHashAddress } from '@/lib/navigation/use-hash-address';
 import { useStore } from '@/lib/storage/store';
 import { useTheme } from '@/lib/theme/use-theme';
 
@@ -23,11 +23,11 @@ type Device = 'both' | 'desktop' | 'phone';
 export function PreviewPanel({ title, html }: { title: string; html: string }) {
   const isWide = useStore(TABLE_WINDOW);
   const { isDark } = useTheme();
-  const { pathname } = useHashAddress();
+  const { pathname } = useLocation();
   const [device, setDevice] = useState<Device>('both');
   const [theme, setTheme] = useState(isDark ? 'dark' : 'light');
   const shown = isWide ? device : 'phone';
-  const page = <PreviewPage title={title} html={html} />;
+  const page = <PreviewPage title={title} address={pathname} html={html} />;
 
   return (
     <div className={styles.sheet}>

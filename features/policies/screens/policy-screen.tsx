@@ -7,11 +7,12 @@ import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
 import { policyRead, type Policy } from '@/features/policies/policy';
-import { PolicyText } from '@/features/policies/policy-text';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useRecord } from '@/lib/data/use-resource';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
+
+import { PolicyText } from './policy-text';
 
 const policyEditor = lazyModule(
   'policy-editor',

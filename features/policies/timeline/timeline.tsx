@@ -52,7 +52,9 @@ export function Timeline({ entries, chosen, onChoose }: Props) {
               </span>
               <span className={styles.line}>
                 <Author {...{ by, state }} />
-                {isCurrent ? <StatusTag status="Current" tone="good" /> : STATE_WORDS[state]}
+                <span>
+                  {isCurrent ? <StatusTag status="Current" tone="good" /> : STATE_WORDS[state]}
+                </span>
               </span>
               <span className={styles.line}>
                 <small>

@@ -2,7 +2,7 @@
 import { useSiteTheme } from '@/app/entry/use-site-theme';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { PolicyText } from '@/features/policies/policy-text';
+import { PolicyText } from '@/features/policies/screens/policy-text';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { loadConfig } from '@/lib/config/config';
 import { readsAsEmpty } from '@/lib/html/html-structure';
