@@ -86,7 +86,12 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
   const isChanged = numbers.length > 0 || undefined;
   if (!isSide)
     return (
-      <div className={styles.line} data-kind={kind} data-changed={isChanged}>
+      <div
+        className={styles.line}
+        data-kind={kind}
+        data-changed={isChanged}
+        data-numbered={isChanged}
+      >
         {marks}
         <p>
           <Runs runs={runs} />
@@ -100,7 +105,7 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
           <Runs runs={runs.filter((run) => run.kind !== 'added')} />
         </p>
       </div>
-      <div className={styles.line}>
+      <div className={styles.line} data-numbered={isChanged}>
         {marks}
         <p>
           <Runs runs={runs.filter((run) => run.kind !== 'removed')} />

@@ -93,7 +93,7 @@ export function EditorRail(props: Props) {
             ))}
           </ol>
           <Button type="link" className={styles.more} onClick={onVersions}>
-            Compare {saves.length === 1 ? 'it' : `all ${saves.length}`}
+            Compare {saves.length === 1 ? 'it' : 'all of them'}
           </Button>
         </section>
       )}
