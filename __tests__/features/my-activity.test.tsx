@@ -304,6 +304,15 @@ it('filters by noun, exports what is shown, and clears after a Yes', async () =>
   expect(await listActivity(OWNER)).toEqual([]);
 });
 
+it('stands under the day of the changes, which is said once', async () => {
+  await addActivity(OWNER, change());
+  await addActivity(OWNER, change());
+  await open('/admin/view-profile?activity=1');
+
+  const days = await screen.findAllByRole('heading', { level: 3 });
+  expect(days.map((day) => day.textContent)).toEqual([expect.stringMatching(/^Today, /)]);
+});
+
 it('never shows the log to another admin', async () => {
   await addActivity(OWNER, change());
   const user = await open('/admin/view-profile?activity=1');

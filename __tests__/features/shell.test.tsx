@@ -113,6 +113,15 @@ it('offers the profile and Log Out in the account menu', async () => {
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
+it('shows the keys from the account menu', async () => {
+  const user = await openSignedIn('/admin/dashboard');
+
+  await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Shortcuts' }));
+
+  expect(await screen.findByRole('dialog', { name: /keys|shortcuts/i })).toBeVisible();
+});
+
 it('signs out only after a Yes, and forgets everything', async () => {
   // An earlier session ended on another screen.
   sessionStorage.setItem('returnTo', '/admin/genres');

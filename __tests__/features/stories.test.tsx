@@ -7,6 +7,7 @@ import { openEditor, readRows, rowNames } from '../support/steps';
 
 const site = useSite();
 const LIST = '/api/admin/getAllStoryRooms';
+const THEMES = '/api/genre/getAllGenre';
 const STORY = {
   _id: 's1',
   roomName: 'The long way home',
@@ -57,6 +58,49 @@ it('lists stories with status, participant count, cut description and host', asy
     'Ada Byron',
   ]);
   expect(second?.slice(5, 8)).toEqual(['0', 'Short', 'Creative Story User']);
+});
+
+it('draws each story with the cover of its genre, by one call once the list stands', async () => {
+  const genres = await readRows<{ genre: string; imageUrl: string }>(site.api, THEMES, 'data');
+  await open('/admin/stories?size=10');
+  const table = within(await screen.findByRole('table'));
+  await rowNames();
+  expect(site.sent.map(({ path }) => path)).toEqual([LIST]);
+
+  const covers = await waitFor(() => {
+    const found = table.getAllByRole('presentation', { hidden: true });
+    expect(found.length).toBeGreaterThan(5);
+    return found.map((cover) => cover.getAttribute('src'));
+  });
+
+  const stories = await readRows<{ theme: string }>(
+    site.api,
+    `${LIST}?resultPerPage=10`,
+    'stories',
+  );
+  const imageOf = (theme: string) => genres.find(({ genre }) => genre === theme)?.imageUrl;
+  expect(covers).toEqual(stories.map(({ theme }) => imageOf(theme)).filter(Boolean));
+  expect(site.sentTo(THEMES)).toHaveLength(1);
+});
+
+it('says below its heading what is worth knowing, once all stories are known', async () => {
+  await open('/admin/stories?size=15');
+  await rowNames();
+  expect(screen.getByText('90 stories')).toBeInTheDocument();
+  expect(screen.queryByText(/without a host/)).not.toBeInTheDocument();
+
+  window.location.hash = '#/admin/stories?sort=room-name';
+
+  const stories = await readRows<{ status: string; host?: unknown }>(
+    site.api,
+    `${LIST}?resultPerPage=1000`,
+    'stories',
+  );
+  const countOf = (wanted: string) => stories.filter(({ status }) => status === wanted).length;
+  const byStatus = ['active', 'upcoming', 'completed'].map((each) => `${countOf(each)} ${each}`);
+  expect(await screen.findByText(byStatus.join(', '))).toBeInTheDocument();
+  const alone = stories.filter(({ host }) => !host).length;
+  expect(screen.getByText(`${alone} without a host`)).toBeInTheDocument();
 });
 
 it('shows the whole of a cut description on hover, until Escape', async () => {
@@ -140,7 +184,7 @@ it.each([
 );
 
 it('offers all genres as themes, and the stored one even when its genre is gone', async () => {
-  const genres = await readRows<{ genre: string }>(site.api, '/api/genre/getAllGenre', 'data');
+  const genres = await readRows<{ genre: string }>(site.api, THEMES, 'data');
   const { user, dialog } = await openEditorOf({});
 
   await user.click(within(dialog).getByRole('combobox', { name: 'Theme' }));

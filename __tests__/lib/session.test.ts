@@ -10,6 +10,7 @@ import {
   type Admin,
 } from '@/lib/session/session';
 import { useIsSessionEnding, watchExpiry } from '@/lib/session/session-expiry';
+import { timeLeft } from '@/lib/session/session-left';
 
 import { fakeToken, inSeconds } from '../support/tokens';
 
@@ -245,4 +246,13 @@ describe.each([
 
     expect(getSession().token).not.toBeNull();
   });
+});
+
+it.each([
+  [5 * HOUR_MS + 12 * MINUTE_MS, '5 h 12 min'],
+  [HOUR_MS, '1 h 0 min'],
+  [59 * MINUTE_MS, '59 min'],
+  [900, '1 min'],
+])('says how long %d ms of a session are', (ms, text) => {
+  expect(timeLeft(ms)).toBe(text);
 });

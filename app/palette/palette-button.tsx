@@ -1,5 +1,5 @@
 import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import { useState } from 'react';
+import { useImperativeHandle, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
@@ -19,20 +19,24 @@ export const PALETTE_BUTTON = 'search-everything';
 
 const dialogs = lazyModule('palette', () => import('./dialogs'));
 
+export type PaletteHandle = { showKeys: () => void };
+
 type Props = {
+  ref: Ref<PaletteHandle>;
   /** The icons of the sidebar, for the screens that the palette lists. */
   iconOfPath: IconOfPath;
   onSignOut: () => void;
 };
 
 /** The button of the palette; handles the shortcuts and opens both dialogs. */
-export function PaletteButton({ iconOfPath, onSignOut }: Props) {
+export function PaletteButton({ ref, iconOfPath, onSignOut }: Props) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<'palette' | 'overview' | null>(null);
   const [firstText, setFirstText] = useState('');
   const { part } = dialogs.use();
   const close = () => setShown(null);
   useShortcuts(run);
+  useImperativeHandle(ref, () => ({ showKeys: () => void open('overview') }));
 
   async function open(dialog: 'palette' | 'overview'): Promise<void> {
     const endCollecting = collectKeys();

@@ -1,8 +1,9 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import BulbOutlined from '@ant-design/icons-svg/es/asn/BulbOutlined';
 import DesktopOutlined from '@ant-design/icons-svg/es/asn/DesktopOutlined';
 import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
 import MedicineBoxOutlined from '@ant-design/icons-svg/es/asn/MedicineBoxOutlined';
 import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
+import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
 import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
 import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
@@ -11,9 +12,11 @@ import { useNavigate } from 'react-router-dom';
 
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
+import { KeyHint } from '@/components/ui/kbd';
 import { paths } from '@/lib/navigation/paths';
 import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
+import { useSessionLeft } from '@/lib/session/session-left';
 import { THEME_NAMES, THEME_PREFERENCE, type Theme } from '@/lib/theme/theme';
 import { useTheme } from '@/lib/theme/use-theme';
 
@@ -25,8 +28,10 @@ const THEME_ICONS: Record<Theme, IconDefinition> = {
   system: DesktopOutlined,
 };
 
-/** The avatar and its menu (specification §2), with the theme of this device. */
-export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
+type Props = { onShowKeys: () => void; onSignOut: () => void };
+
+/** The avatar and its menu (specification §2), with the theme of this device; a sheet on phones. */
+export function AccountMenu({ onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const { theme } = useTheme();
   const { admin } = useSession();
@@ -62,21 +67,32 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
           screens.doctor.title,
           () => void navigate(paths.doctor),
         ),
+        {
+          ...item('keys', QuestionCircleOutlined, 'Shortcuts', onShowKeys),
+          extra: <KeyHint press="?" />,
+        },
       ],
     },
     {
       key: 'theme',
       type: 'group',
-      label: 'Theme',
+      className: styles.themes,
+      label: (
+        <>
+          <Icon shape={BulbOutlined} /> Theme
+        </>
+      ),
       children: THEME_PREFERENCE.values.map((each) => ({
         ...item(each, THEME_ICONS[each], THEME_NAMES[each], () => THEME_PREFERENCE.write(each)),
         role: 'menuitemradio',
+        title: THEME_NAMES[each],
         'aria-checked': each === theme,
-        extra: each === theme && <Icon shape={CheckOutlined} />,
       })),
     },
-    { type: 'divider' },
-    item('sign-out', LogoutOutlined, 'Log Out', onSignOut),
+    {
+      ...item('sign-out', LogoutOutlined, 'Log Out', onSignOut),
+      extra: <SessionLeft />,
+    },
   ];
 
   return (
@@ -84,6 +100,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
       autoFocus
       trigger={['click']}
       placement="bottomRight"
+      classNames={{ root: styles.account }}
       menu={{ items, selectable: true, selectedKeys: [theme] }}
     >
       <button
@@ -96,4 +113,9 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
       </button>
     </Dropdown>
   );
+}
+
+/** What is left of the session; the profile says it to screen readers too. */
+function SessionLeft() {
+  return <small aria-hidden>{useSessionLeft()}</small>;
 }

@@ -1,10 +1,11 @@
 import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined';
 import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined';
 import { Button, Layout } from 'antd';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { titleOf } from '@/app/nouns/screens';
-import { PaletteButton } from '@/app/palette/palette-button';
+import { PaletteButton, type PaletteHandle } from '@/app/palette/palette-button';
 import { TrailPlace } from '@/components/antd/trail';
 import { Icon } from '@/components/ui/icon';
 
@@ -17,6 +18,7 @@ type Props = { isSidebarOpen: boolean; onToggleSidebar: () => void; onSignOut: (
 /** The header: sidebar toggle, trail, search and account menu. Name and avatar are the fixed placeholder of §2. */
 export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
   const title = titleOf(useLocation().pathname) ?? 'Not found';
+  const palette = useRef<PaletteHandle>(null);
   return (
     <Layout.Header className={styles.header}>
       <Button
@@ -27,8 +29,8 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
         onClick={onToggleSidebar}
       />
       <TrailPlace title={title} />
-      <PaletteButton iconOfPath={iconOfPath} onSignOut={onSignOut} />
-      <AccountMenu onSignOut={onSignOut} />
+      <PaletteButton ref={palette} iconOfPath={iconOfPath} onSignOut={onSignOut} />
+      <AccountMenu onShowKeys={() => palette.current?.showKeys()} onSignOut={onSignOut} />
     </Layout.Header>
   );
 }

@@ -8,7 +8,13 @@ import { safeUrl } from '@/lib/text/safe-url';
 
 import styles from './thumbnail.module.css';
 
-type Props = { src: string; alt: string; width: number; height: number };
+type Props = {
+  /** Null while its address is not known. */
+  src: string | null;
+  alt: string;
+  width: number;
+  height: number;
+};
 
 /**
  * An image in a fixed box in pixels; a placeholder with its name, if it has one, when it does not load,
@@ -16,8 +22,8 @@ type Props = { src: string; alt: string; width: number; height: number };
  */
 export function Thumbnail({ src, alt, width, height }: Props) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const url = safeUrl(src);
-  const isRefused = src !== '' && url === null;
+  const url = src === null ? null : safeUrl(src);
+  const isRefused = src !== null && src !== '' && url === null;
 
   return (
     <span
@@ -32,7 +38,7 @@ export function Thumbnail({ src, alt, width, height }: Props) {
           <BidiText>{src}</BidiText>
         </span>
       )}
-      {!isRefused && (url === null || url === failedUrl) && (
+      {src !== null && !isRefused && (url === null || url === failedUrl) && (
         <span {...(alt !== '' && { role: 'img', 'aria-label': `${alt} (no image)`, title: alt })}>
           <Icon shape={PictureOutlined} />
         </span>

@@ -4,6 +4,8 @@ import type { ListColumn } from '@/components/table/list-types';
 import { ExternalLink } from '@/components/value/external-link';
 import { ThumbnailPreview } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { countOf } from '@/lib/text/format';
+import { safeUrl } from '@/lib/text/safe-url';
 
 import { banners, type Banner } from './api';
 
@@ -47,12 +49,18 @@ const COLUMNS: ListColumn<Banner>[] = [
   },
 ];
 
+function factsOf(all: readonly Banner[]): string[] {
+  const odd = all.filter(({ navigationUrl }) => safeUrl(navigationUrl) === null).length;
+  return [odd > 0 ? countOf(odd, 'link is no web address', 'links are no web addresses') : ''];
+}
+
 export default function BannersListScreen() {
   return (
     <ListScreen
       resource={banners}
       columns={COLUMNS}
       searchHint="Search by client name"
+      factsOf={factsOf}
       actions={<AddButton address={banners.addPath}>Add Banner</AddButton>}
     />
   );

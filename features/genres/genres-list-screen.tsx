@@ -2,6 +2,7 @@ import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { Thumbnail } from '@/components/value/thumbnail';
+import { countOf, formatCount } from '@/lib/text/format';
 
 import { genres, type Genre } from './api';
 import { GenreColours } from './genre-mark';
@@ -43,12 +44,22 @@ const COLUMNS: ListColumn<Genre>[] = [
   },
 ];
 
+function factsOf(all: readonly Genre[]): string[] {
+  const starters = all.reduce((sum, { starter }) => sum + starter.length, 0);
+  const bare = all.filter(({ starter }) => starter.length === 0).length;
+  return [
+    countOf(starters, 'starter', 'starters'),
+    bare > 0 ? `${formatCount(bare)} without a starter` : '',
+  ];
+}
+
 export default function GenresListScreen() {
   return (
     <ListScreen
       resource={genres}
       columns={COLUMNS}
       searchHint="Search by genre"
+      factsOf={factsOf}
       actions={<AddButton address={genres.addPath}>Add Genre</AddButton>}
     />
   );

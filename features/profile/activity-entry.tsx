@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
-import { Moment } from '@/components/value/timestamp';
 import { revertible, type Activity } from '@/lib/activity/activity';
 import { backState } from '@/lib/navigation/back-to';
 import { LOG_ADDRESS } from '@/lib/navigation/paths';
+import { formatMoment, formatTime } from '@/lib/text/format';
 
 import { useActivityWords } from './activity-words';
 import styles from './activity.module.css';
@@ -28,9 +27,17 @@ function obstacleOf(entry: Activity, isAddedAgain: boolean): string | null {
     : 'This text is too long to be kept here.';
 }
 
+type Props = {
+  entry: Activity;
+  /** The day that begins with it. */
+  day: string | null;
+  isLastOfDay: boolean;
+  onRevert: () => void;
+};
+
 /** One change with its fields, and the way to take it back. */
-export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: () => void }) {
-  const { fields, address, atMs } = entry;
+export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
+  const { fields, address, atMs, kind } = entry;
   const { describeAction, addFormOf } = useActivityWords();
   const navigate = useNavigate();
   const deed = describeAction(entry);
@@ -38,51 +45,57 @@ export function ActivityEntry({ entry, onRevert }: { entry: Activity; onRevert: 
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
   const obstacle = obstacleOf(entry, addForm !== null);
   const name = entry.subject || 'without a name';
+  const subject = <BidiText>{name}</BidiText>;
 
   return (
-    <li className={styles.entry}>
-      <div className={styles.head}>
-        <div>
-          <span>{deed} </span>
-          {address === '' ? (
-            <strong>
-              <BidiText>{name}</BidiText>
-            </strong>
-          ) : (
-            <Link to={address.split('?')[0] ?? ''}>
-              <BidiText>{name}</BidiText>
-            </Link>
-          )}
-          <div>
-            <Moment iso={new Date(atMs).toISOString()} />
+    <li>
+      {day !== null && <h3 className={styles.day}>{day}</h3>}
+      <div className={styles.entry} data-kind={kind} data-last={isLastOfDay ? '' : undefined}>
+        <div className={styles.head}>
+          <div className={styles.deed}>
+            {deed}{' '}
+            {address === '' ? (
+              <strong>{subject}</strong>
+            ) : (
+              <Link to={address.split('?')[0] ?? ''}>{subject}</Link>
+            )}
           </div>
+          <time dateTime={new Date(atMs).toISOString()} title={formatMoment(atMs)}>
+            {formatTime(atMs)}
+          </time>
+          {addForm !== null && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={`Add ${name} again`}
+              onClick={() => void navigate(addForm, { state: backState(LOG_ADDRESS) })}
+            >
+              Add again
+            </Button>
+          )}
+          {addForm === null && obstacle === null && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={`Revert ${deed} ${name}`}
+              onClick={onRevert}
+            >
+              Revert
+            </Button>
+          )}
         </div>
-        {addForm !== null && (
-          <Button
-            size="small"
-            aria-label={`Add ${name} again`}
-            onClick={() => void navigate(addForm, { state: backState(LOG_ADDRESS) })}
-          >
-            Add again
+        <dl className={styles.fields}>
+          {(isWhole ? fields : fields.slice(0, FIELDS_AT_ONCE)).map((field) => (
+            <FieldChange key={field.name} entry={entry} field={field} />
+          ))}
+        </dl>
+        {!isWhole && (
+          <Button type="link" size="small" className={styles.more} onClick={() => setWhole(true)}>
+            Show all {fields.length} fields
           </Button>
         )}
-        {addForm === null && obstacle === null && (
-          <Button size="small" aria-label={`Revert ${deed} ${name}`} onClick={onRevert}>
-            Revert
-          </Button>
-        )}
+        {obstacle !== null && <p className={styles.obstacle}>{obstacle}</p>}
       </div>
-      <dl className={styles.fields}>
-        {(isWhole ? fields : fields.slice(0, FIELDS_AT_ONCE)).map((field) => (
-          <FieldChange key={field.name} entry={entry} field={field} />
-        ))}
-      </dl>
-      {!isWhole && (
-        <Button size="small" className={styles.more} onClick={() => setWhole(true)}>
-          Show all {fields.length} fields
-        </Button>
-      )}
-      {obstacle !== null && <p className={layout.muted}>{obstacle}</p>}
     </li>
   );
 }

@@ -29,7 +29,7 @@ export function ActivitySection() {
   return (
     <div className={styles.section}>
       <Button onClick={toggle} loading={isLoading} aria-expanded={isOpen && part !== null}>
-        My activity
+        {isOpen && part ? 'Show less' : 'My activity'}
       </Button>
       {isOpen && part ? <part.MyActivity /> : <LastChanges isRoomy />}
     </div>

@@ -23,18 +23,24 @@ export function FieldChange({ entry, field }: Props) {
   const isText = [before, after].some((text) => text.length > LONGEST_VALUE || text.includes('\n'));
   const isChange = entry.kind === 'edit' || entry.kind === 'status';
 
+  if (isChange && isText && field.lost === undefined) {
+    return (
+      <div className={styles.wide}>
+        <dt>{field.label}</dt>
+        <dd>
+          <TextChange before={before} after={after} />
+        </dd>
+      </div>
+    );
+  }
+  // Each value by its own direction: the arrow stays between them.
   return (
     <div>
       <dt>{field.label}</dt>
-      <dd>
-        {isChange && isText && field.lost === undefined ? (
-          <TextChange before={before} after={after} />
-        ) : (
-          <div className={styles.values} dir="auto">
-            {entry.kind !== 'add' && <del>{shorten(before)}</del>}{' '}
-            {entry.kind !== 'delete' && <ins>{shorten(after)}</ins>}
-          </div>
-        )}
+      <dd className={styles.values}>
+        {entry.kind !== 'add' && <del dir="auto">{shorten(before)}</del>}{' '}
+        {isChange && <span aria-hidden>→ </span>}
+        {entry.kind !== 'delete' && <ins dir="auto">{shorten(after)}</ins>}
       </dd>
     </div>
   );

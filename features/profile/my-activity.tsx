@@ -1,3 +1,4 @@
+import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
@@ -6,8 +7,11 @@ import { AntdSelect } from '@/components/antd/select';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
+import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
+import type { Activity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/download';
+import { formatDay } from '@/lib/text/format';
 
 import { ActivityEntry } from './activity-entry';
 import { activityCsv, activityJson } from './activity-export';
@@ -17,6 +21,16 @@ import { useActivity } from './use-activity';
 import { useRevert } from './use-revert';
 
 const ENTRIES_AT_ONCE = 20;
+
+/** The day of an entry where it is the first of that day. */
+function dayOf(entries: readonly Activity[], index: number): string | null {
+  const [day, before] = [index, index - 1].map((at) => {
+    const entry = entries[at];
+    return entry ? formatDay(entry.atMs) : null;
+  });
+  if (day === undefined || day === before) return null;
+  return day === formatDay(Date.now()) ? `Today, ${day}` : day;
+}
 
 /** The log of what this admin changed from this device, to read, to export and to revert. */
 export function MyActivity() {
@@ -49,6 +63,9 @@ export function MyActivity() {
 
   return (
     <section ref={log} aria-label="My activity" className={styles.log}>
+      <h2 className={styles.title}>
+        My activity <small>kept in this browser</small>
+      </h2>
       <p className={layout.muted}>
         What you changed from this browser, the newest first. It is kept on this device only, at
         most 500 changes, and nobody else who signs in here sees it.
@@ -67,25 +84,32 @@ export function MyActivity() {
                 ...nouns.map((one) => ({ value: one, label: nounName(one) })),
               ]}
             />
-            <Button onClick={() => download(fileName('csv'), activityCsv(shown, nounName))}>
-              Export CSV
-            </Button>
-            <Button onClick={() => download(fileName('json'), activityJson(shown))}>
-              Export JSON
-            </Button>
+            <span role="status">{shown.length === 1 ? '1 change' : `${shown.length} changes`}</span>
+            <ExportButton
+              kind="CSV"
+              onClick={() => download(fileName('csv'), activityCsv(shown, nounName))}
+            />
+            <ExportButton
+              kind="JSON"
+              onClick={() => download(fileName('json'), activityJson(shown))}
+            />
             <Button
               danger
+              type="text"
               onClick={() => ask('Are you sure you want to clear your log?', clearAll)}
             >
               Clear log
             </Button>
           </div>
-          <p role="status" className={layout.muted}>
-            {shown.length === 1 ? '1 change' : `${shown.length} changes`}
-          </p>
           <ol className={layout.list} aria-label="Changes">
-            {shown.slice(0, most).map((entry) => (
-              <ActivityEntry key={entry.id} entry={entry} onRevert={() => void revert(entry)} />
+            {shown.slice(0, most).map((entry, index) => (
+              <ActivityEntry
+                key={entry.id}
+                entry={entry}
+                day={dayOf(shown, index)}
+                isLastOfDay={index + 1 === shown.length || dayOf(shown, index + 1) !== null}
+                onRevert={() => void revert(entry)}
+              />
             ))}
           </ol>
           {shown.length > most && (
@@ -95,5 +119,19 @@ export function MyActivity() {
       )}
       {dialog}
     </section>
+  );
+}
+
+function ExportButton({ kind, onClick }: { kind: 'CSV' | 'JSON'; onClick: () => void }) {
+  const name = `Export ${kind}`;
+  return (
+    <Button
+      icon={<Icon shape={DownloadOutlined} />}
+      aria-label={name}
+      title={name}
+      onClick={onClick}
+    >
+      {kind}
+    </Button>
   );
 }

@@ -5,11 +5,13 @@ import { DetailPage } from '@/components/record/detail-page';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import { EmailLink } from '@/components/value/contact-links';
+import { StatusTag } from '@/components/value/status-tag';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useBackTo } from '@/lib/navigation/back-to';
 import { useEditParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
+import { useSessionLeft } from '@/lib/session/session-left';
 import { fullName } from '@/lib/text/format';
 
 import { ActivitySection } from './activity-section';
@@ -43,7 +45,12 @@ export default function ProfileScreen() {
         ),
       }}
       mark={(data) => <Avatar name={fullName(data)} sizePx={64} />}
-      meta={(data) => [fullName(data), <BidiText key="email">{data.email}</BidiText>]}
+      tag={({ type }) => type !== '' && <StatusTag status={type} tone="plain" />}
+      meta={(data) => [
+        fullName(data),
+        <BidiText key="email">{data.email}</BidiText>,
+        <SessionLeft key="session" />,
+      ]}
       main={() => <ActivitySection />}
       aside={() => <ThemeField siteTheme={defaultTheme} />}
     >
@@ -61,4 +68,8 @@ export default function ProfileScreen() {
       )}
     </DetailPage>
   );
+}
+
+function SessionLeft() {
+  return useSessionLeft();
 }

@@ -1,6 +1,3 @@
-import { Radio } from 'antd';
-
-import '@/components/antd/form-styles';
 import { useStore } from '@/lib/storage/store';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
@@ -13,11 +10,19 @@ export function ThemeField({ siteTheme }: { siteTheme: Theme }) {
   return (
     <fieldset className={styles.field}>
       <legend>Theme on this device</legend>
-      <Radio.Group
-        value={chosen}
-        onChange={({ target }) => THEME_PREFERENCE.write(target.value as Theme)}
-        options={THEME_PREFERENCE.values.map((value) => ({ value, label: THEME_NAMES[value] }))}
-      />
+      <div className={styles.choices}>
+        {THEME_PREFERENCE.values.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="theme"
+              checked={value === chosen}
+              onChange={() => THEME_PREFERENCE.write(value)}
+            />
+            <span>{THEME_NAMES[value]}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

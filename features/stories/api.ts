@@ -4,7 +4,7 @@ import type { ResourceRead } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
-import { asList, asText, isFields, asTexts, textRecord, type Fields } from '@/lib/narrow';
+import { asList, isFields, asTexts, textRecord, type Fields } from '@/lib/narrow';
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
 export type StoryPerson = { _id: string; firstName: string; lastName: string };
@@ -64,13 +64,23 @@ export async function updateStory(id: string, input: StoryInput): Promise<void> 
   await http.put(stories.calls.update, { path: { id }, body: input });
 }
 
-/** The names of all genres, which are the themes a story can have. */
-export async function listThemes(signal?: AbortSignal): Promise<string[]> {
-  const page = readPage(await http.get('/api/genre/getAllGenre', { signal }), 'data', (fields) =>
-    asText(fields.genre),
+/** A genre as stories know it: by its name, with its picture and its colour (`#rrggbb`). */
+export type Theme = { genre: string; imageUrl: string; colour: string };
+
+/** All genres, which are the themes a story can have. */
+export async function listThemes(signal?: AbortSignal): Promise<Theme[]> {
+  const reply = await http.get('/api/genre/getAllGenre', { signal });
+  const { rows } = readPage(reply, 'data', (fields) =>
+    asTexts(fields, ['genre', 'imageUrl', 'colour']),
   );
-  return [...new Set(page.rows)].filter(Boolean);
+  // Two genres may have one name.
+  return [...new Map(rows.map((theme) => [theme.genre, theme])).values()].filter(
+    ({ genre }) => genre,
+  );
 }
 
-/** What the edit form offers as themes. */
-export const themesRead: ResourceRead<string[]> = { key: ['themes'], fetchValue: listThemes };
+/** What the edit form offers, and the list draws; read again once a genre has changed. */
+export const themesRead: ResourceRead<Theme[]> = {
+  key: ['genres', 'themes'],
+  fetchValue: listThemes,
+};

@@ -3,21 +3,24 @@ import type { ListColumn } from '@/components/table/list-types';
 import { TextPreview } from '@/components/value/text-preview';
 import { Since } from '@/components/value/timestamp';
 import { STORY_STATUSES } from '@/lib/constants';
+import { formatCount } from '@/lib/text/format';
 
 import { stories, type Story } from './api';
 import { hostName } from './host-name';
 import { ParticipantBeads } from './participant-beads';
 import { StoryStatusTag } from './story-status-tag';
+import { ThemeCover, ThemeName, ThemesContext, useThemes } from './story-theme';
 
 const COLUMNS: ListColumn<Story>[] = [
   {
     id: 'room-name',
     title: 'Room Name',
     value: (story) => story.roomName,
+    lead: (story, scale) => <ThemeCover name={story.theme} scale={scale} />,
     note: (story) => story.createdAt && <Since iso={story.createdAt}>Opened</Since>,
     kind: 'name',
-    widthPx: 190,
-    share: 2,
+    widthPx: 236,
+    share: 3,
   },
   {
     id: 'status',
@@ -28,7 +31,14 @@ const COLUMNS: ListColumn<Story>[] = [
     choices: STORY_STATUSES,
     widthPx: 116,
   },
-  { id: 'theme', title: 'Theme', value: (story) => story.theme, isFilterable: true, widthPx: 112 },
+  {
+    id: 'theme',
+    title: 'Theme',
+    value: (story) => story.theme,
+    cell: (story) => story.theme && <ThemeName name={story.theme} />,
+    isFilterable: true,
+    widthPx: 128,
+  },
   {
     id: 'participants',
     title: 'Participants',
@@ -44,13 +54,30 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.description,
     cell: (story) => <TextPreview text={story.description} />,
     kind: 'prose',
-    widthPx: 118,
-    share: 2,
+    widthPx: 124,
+    share: 3,
     foldRank: 1,
   },
   { id: 'host', title: 'Host', value: hostName, widthPx: 110, foldRank: 3, isNoteWhenFolded: true },
 ];
 
+const factsOf = (all: readonly Story[]) => {
+  const alone = all.filter(({ host }) => host === null).length;
+  const byStatus = STORY_STATUSES.map(
+    (status) => `${formatCount(all.filter((story) => story.status === status).length)} ${status}`,
+  );
+  return [byStatus.join(', '), alone > 0 ? `${formatCount(alone)} without a host` : ''];
+};
+
 export default function StoriesListScreen() {
-  return <ListScreen resource={stories} columns={COLUMNS} searchHint="Search by room name" />;
+  return (
+    <ThemesContext value={useThemes()}>
+      <ListScreen
+        resource={stories}
+        columns={COLUMNS}
+        searchHint="Search by room name"
+        factsOf={factsOf}
+      />
+    </ThemesContext>
+  );
 }

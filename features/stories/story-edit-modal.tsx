@@ -63,7 +63,7 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
 /** The genres as choices. A stored theme whose genre is gone stays a choice, marked as such. */
 function ThemeField({ stored }: { stored: string }) {
   const themes = useRecord(themesRead);
-  const names = themes.data ?? [];
+  const names = (themes.data ?? []).map(({ genre }) => genre);
   const options = names.map((name) => ({ value: name, label: name }));
   if (themes.data && stored !== '' && !names.includes(stored)) {
     options.unshift({ value: stored, label: `${isolate(stored)} (no longer a genre)` });

@@ -3,7 +3,8 @@ import type { ListColumn } from '@/components/table/list-types';
 import { Avatar } from '@/components/ui/avatar';
 import { Since } from '@/components/value/timestamp';
 import { useRefresh } from '@/lib/data/use-resource';
-import { fullName } from '@/lib/text/format';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { formatCount, fullName } from '@/lib/text/format';
 
 import { deleteUser, users, type User } from './api';
 import { LiveMark } from './live-mark';
@@ -42,6 +43,14 @@ const COLUMNS: ListColumn<User>[] = [
   },
 ];
 
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+function factsOf(all: readonly User[]): string[] {
+  const ages = all.map(({ createdAt }) => serverNowMs() - Date.parse(createdAt));
+  const recent = ages.filter((ageMs) => ageMs < WEEK_MS).length;
+  return [recent > 0 ? `${formatCount(recent)} joined in the last seven days` : ''];
+}
+
 export default function UsersListScreen() {
   const refresh = useRefresh(users.name);
   const { leaveRooms, state } = useRoomSocket(() => void refresh());
@@ -52,6 +61,7 @@ export default function UsersListScreen() {
       resource={{ ...users, remove }}
       columns={COLUMNS}
       searchHint="Search by first or last name"
+      factsOf={factsOf}
       actions={<LiveMark state={state} />}
     />
   );

@@ -32,7 +32,7 @@ export type RelatedRows<Row> = {
 };
 
 /** Whether the browser says that its user saves data (Save-Data). */
-function prefersLessData(): boolean {
+export function prefersLessData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -78,6 +78,11 @@ export function formatMoment(ms: number): string {
   return new Date(ms).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 }
 
+/** The time of a moment (milliseconds since 1970) in the user's time zone: "15:41:07". */
+export function formatTime(ms: number): string {
+  return new Date(ms).toLocaleTimeString('sv');
+}
+
 /** The day of a moment (milliseconds since 1970) in the user's time zone: "Monday 23 November 2026". */
 export function formatDay(ms: number): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -152,6 +152,7 @@ test('The pointer that rests where the page slides in shows a cut text at its pl
   page,
   site,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await openSignedIn(page, site, '/admin/stories');
   const text = page.locator('tbody [data-cut]:not([data-cut=""])').first();
   await text.hover();

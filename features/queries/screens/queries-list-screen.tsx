@@ -3,6 +3,7 @@ import type { ListColumn } from '@/components/table/list-types';
 import { Avatar } from '@/components/ui/avatar';
 import { TextPreview } from '@/components/value/text-preview';
 import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
+import { countOf } from '@/lib/text/format';
 
 import { OpenDeskButton } from './open-desk-button';
 import { QueryStatusTag } from './query-status-tag';
@@ -52,12 +53,18 @@ const COLUMNS: ListColumn<Query>[] = [
   },
 ];
 
+function factsOf(all: readonly Query[]): string[] {
+  const pending = all.filter(({ status }) => status === 'Pending').length;
+  return [countOf(pending, 'waits for an answer', 'wait for an answer')];
+}
+
 export default function QueriesListScreen() {
   return (
     <ListScreen
       resource={queries}
       columns={COLUMNS}
       searchHint="Search by client name"
+      factsOf={factsOf}
       actions={<OpenDeskButton />}
     />
   );
