@@ -234,10 +234,10 @@ it('previews the page as visitors see it, in either theme', async () => {
   const read = (page: Element | null) => ({
     text: page?.textContent,
     links: [...(page?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
-    parts: [...(page?.querySelectorAll('[aria-label], h1, main') ?? [])].map(
+    parts: [...(page?.querySelectorAll('[aria-label], h1') ?? [])].map(
       (part) => `${part.localName} ${part.getAttribute('aria-label')}`,
     ),
-    policy: page?.querySelector('main div[dir]')?.innerHTML,
+    policy: page?.querySelector('section div[dir]')?.innerHTML,
   });
   const visited = read(document.querySelector('main')?.parentElement ?? null);
   expect(visited.links).toContain('#/admin/contact-us');

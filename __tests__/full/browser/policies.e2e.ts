@@ -190,13 +190,22 @@ function readSetting(selector: string): string[] {
 
 for (const policy of [PRIVACY, TERMS]) {
   test(`The editor sets the text of ${policy} as visitors see it`, async ({ page, site }) => {
+    // Wide enough for a whole measure beside the outline.
+    await page.setViewportSize({ width: 1600, height: 900 });
     await openSignedIn(page, site);
     await openEditor(page, policy, site.at);
     await page.locator('.ql-editor h2').first().waitFor();
     const written = await page.evaluate(readSetting, '.ql-editor');
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByRole('tabpanel').locator('h2').first()).toBeVisible();
-    const shown = await page.evaluate(readSetting, '[role=tabpanel] div[dir]');
+    await expect(
+      page
+        .getByTitle(/^Desktop,/)
+        .contentFrame()
+        .locator('h2')
+        .first(),
+    ).toBeVisible();
+    const [, desktop] = page.frames();
+    const shown = await desktop?.evaluate(readSetting, 'section div[dir]');
     expect(written.length).toBeGreaterThan(8);
     expect(written).toEqual(shown);
   });

@@ -15,7 +15,8 @@ type Props = { title: string; address: string; html: string };
 
 /**
  * The public page with a draft in it. It is drawn again here, since sharing its parts with the editor
- * would add bytes to the page of every visitor; a test holds the two alike.
+ * would add bytes to the page of every visitor; a test holds the two alike. The landmarks are the
+ * editor's own.
  */
 export function PreviewPage({ title, address, html }: Props) {
   const { config } = useConfig();
@@ -23,7 +24,7 @@ export function PreviewPage({ title, address, html }: Props) {
   const isEmpty = readsAsEmpty(html);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <a href={`#${paths.signIn}`} className={styles.brand}>
           <Mark />
           {config.brandName}
@@ -35,8 +36,8 @@ export function PreviewPage({ title, address, html }: Props) {
             </a>
           ))}
         </nav>
-      </header>
-      <main className={styles.main}>
+      </div>
+      <div className={styles.main}>
         <div className={styles.band}>
           <h1>{title}</h1>
         </div>
@@ -57,7 +58,7 @@ export function PreviewPage({ title, address, html }: Props) {
           )}
           {!isEmpty && <SafeHtml html={html} />}
         </section>
-      </main>
+      </div>
     </div>
   );
 }
