@@ -157,6 +157,23 @@ it('reads nothing more before the counters are there', async () => {
   );
 });
 
+it('says in a card nothing of rows that nobody has read', async () => {
+  site.use(
+    mock.get('*/api/admin/getAllUsers', async ({ request }) => {
+      const page = (await (await site.api.app.fetch(request)).json()) as object; // our own API
+      return HttpResponse.json({ ...page, length: 301 });
+    }),
+  );
+  await openDashboard();
+  const growth = await panel('New users and stories per week');
+  expect(await growth.findByRole('button', { name: /^Read all users/ })).toBeVisible();
+
+  expect(await screen.findByText(/^\d+ begun this week$/)).toBeVisible();
+  expect(await screen.findByText(/^\d+ starters$/)).toBeVisible();
+  expect(screen.queryByText(/joined this week/)).not.toBeInTheDocument();
+  expect(site.sentTo('/api/admin/getAllUsers')).toHaveLength(1);
+});
+
 it('says once what the counters and the panels failed with', async () => {
   const busy = { success: false, error: { message: 'Busy' } };
   site.use(mock.get('*/api/*', () => HttpResponse.json(busy)));
@@ -236,9 +253,11 @@ it('shows those that wait longest of all pending queries, how many there are, an
   const list = within(await queries.findByRole('list', { name: 'Pending queries' }));
   const links = list.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    pending.slice(0, 5).map(({ _id }) => `#/admin/view/query/${_id}`),
+    pending.slice(0, 4).map(({ _id }) => `#/admin/view/query/${_id}`),
   );
   expect(queries.getByText(`${pending.length} in all`)).toBeVisible();
+  const header = screen.getByRole('heading', { name: 'Dashboard' }).closest('div')?.parentElement;
+  expect(header).toHaveTextContent(`${pending.length} queries wait for an answer`);
   await user.click(queries.getByRole('link', { name: 'Open desk' }));
 
   const desk = `#/admin/view/query/${oldest?._id}?size=15&desk=1`;

@@ -631,7 +631,12 @@ it('saves a view on this device, applies, renames and deletes it', async () => {
   const user = await open('/admin/stories?whole=1&sort=-Theme&f.Status=active&size=10');
   await screen.findByText(/from all 90 stories/);
   await press(user, 'Views');
-  await user.type(await screen.findByLabelText('Name of this view'), 'Running');
+  const name = await screen.findByLabelText('Name of this view');
+  await user.type(name, 'x'.repeat(61));
+  expect(await screen.findByText('A name takes at most 60 characters')).toBeVisible();
+  expect(await button('Save view')).toBeDisabled();
+  await user.clear(name);
+  await user.type(name, 'Running');
   await press(user, 'Save view');
 
   window.location.hash = '#/admin/stories';

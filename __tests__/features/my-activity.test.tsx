@@ -184,6 +184,34 @@ it('asks before a revert overwrites what somebody else changed since', async () 
   expect(writes()).toHaveLength(1);
 });
 
+it('says of a name that is too short that it cannot be put back', async () => {
+  const users = await readRows<{ _id: string; firstName: string; lastName: string }>(
+    site.api,
+    '/api/admin/getAllUsers?resultPerPage=100',
+    'users',
+  );
+  const ann = users.find(({ firstName }) => firstName.length < 4);
+  const user = await open(`/admin/view/user/${ann?._id ?? ''}`);
+  const dialog = await openEditor(user, 'Edit User');
+  await replaceText(user, within(dialog).getByLabelText('First Name'), 'Annabelle');
+  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await screen.findByText(/^User Profile Updated/);
+  go('/admin/view-profile?activity=1');
+
+  await user.click(await screen.findByRole('button', { name: /^Revert/ }));
+  const again = await screen.findByRole('dialog', { name: 'Edit User' });
+  const name = await within(again).findByLabelText('First Name');
+  expect(name).toHaveValue(ann?.firstName);
+  await user.click(within(again).getByRole('button', { name: 'Submit' }));
+
+  expect(
+    await within(again).findByText(/at least 4 characters, so the one of before cannot be put/),
+  ).toBeVisible();
+  expect(writes()).toHaveLength(1);
+  await replaceText(user, name, 'Xy');
+  expect(await within(again).findByText(/at least 4 characters$/)).toBeVisible();
+});
+
 it('does not overwrite what stands unsent in the form of the record', async () => {
   const story = await firstStory();
   const address = `/admin/view/story/${story._id}?edit=1`;

@@ -45,6 +45,20 @@ it('opens the same query from the dashboard, and goes on to newer ones', async (
   await at(second);
 });
 
+it('counts what other admins resolve within about a minute, untouched', async () => {
+  const [oldest, second] = await resolveAllBut(7);
+  await openDesk();
+  await at(oldest);
+  await screen.findByText('7 left');
+  await change(second, { status: 'Resolved' });
+
+  const openedMs = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => openedMs + 61_000);
+
+  expect(await screen.findByText('6 left', undefined, { timeout: 5_000 })).toBeVisible();
+  await at(oldest);
+});
+
 /** Holds every timer of this length until the function that it returns is called. */
 function holdTimers(heldMs: number): () => void {
   const held: (() => void)[] = [];

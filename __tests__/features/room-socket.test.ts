@@ -67,6 +67,26 @@ it('connects once the screen has settled, says how that goes, and ends with the 
   expect(mockSocket.disconnect).toHaveBeenCalledTimes(1);
 });
 
+it('connects when the line is back, if it could not before', async () => {
+  jest.mocked(io).mockImplementationOnce(() => {
+    throw new Error('no line');
+  });
+  const { result, unmount } = renderHook(() => useRoomSocket(() => undefined));
+  await after(2_000);
+  expect(result.current.state).toBe('down');
+
+  act(() => void window.dispatchEvent(new Event('online')));
+  await after(100);
+
+  expect(io).toHaveBeenCalledTimes(2);
+  say('connect');
+  act(() => void window.dispatchEvent(new Event('online')));
+  await after(100);
+  expect(io).toHaveBeenCalledTimes(2);
+  expect(result.current.state).toBe('live');
+  unmount();
+});
+
 it('lets a websocket that still opens do so before the connection ends', async () => {
   for (const event of ['upgrade', 'upgradeError', 'close', 'nothing']) {
     mockSocket.disconnect.mockClear();

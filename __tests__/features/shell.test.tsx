@@ -113,6 +113,23 @@ it('offers the profile and Log Out in the account menu', async () => {
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
 });
 
+it('closes the account menu when another screen comes, and leaves it closed', async () => {
+  const user = await openSignedIn('/admin/dashboard');
+  const menu = await screen.findByRole('button', { name: 'Account menu' });
+  await user.click(menu);
+  expect(await screen.findByText('Signed in as Admin')).toBeVisible();
+  expect(menu).toHaveClass('ant-dropdown-open');
+
+  for (const address of ['/admin/genres', '/admin/dashboard']) {
+    act(() => {
+      window.location.hash = `#${address}`;
+    });
+    await waitFor(() => expect(menu).not.toHaveClass('ant-dropdown-open'));
+    await screen.findByRole('heading', { level: 1 });
+  }
+  expect(menu).not.toHaveClass('ant-dropdown-open');
+});
+
 it('shows the keys from the account menu', async () => {
   const user = await openSignedIn('/admin/dashboard');
 

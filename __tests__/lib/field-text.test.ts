@@ -6,6 +6,7 @@ it.each([
   ['mobile_no_again', 'Mobile No Again'],
   ['backgroundColourURL', 'Background Colour URL'],
   ['theme', 'Theme'],
+  ['navigationUrl', 'Navigation Link'],
 ])('reads the name of the field %j as %j', (name, label) => {
   expect(fieldLabel(name)).toBe(label);
 });

@@ -145,6 +145,16 @@ export async function expectDashboardOf(db: Db): Promise<void> {
   ]) {
     expect(await screen.findByRole('link', { name: card })).toBeVisible();
   }
+  const isNew = `${isDated()} AND ${dayOf('createdAt')} >= ${mondayOf("'now'")}`;
+  const starters = one('coalesce(sum(json_array_length(starter)), 0) FROM genres');
+  for (const [card, fact] of [
+    [/ Users$/, `${one(`count(*) FROM users WHERE ${isNew}`)} joined this week`],
+    [/\d Stories$/, `${one(`count(*) FROM stories WHERE ${isNew}`)} begun this week`],
+    [/ Genres$/, `${starters} ${starters === '1' ? 'starter' : 'starters'}`],
+  ] as const) {
+    const link = screen.getByRole('link', { name: card });
+    await waitFor(() => expect(link).toHaveAccessibleDescription(fact));
+  }
   await expectFindings(one);
 
   const growth = growthOf(db);

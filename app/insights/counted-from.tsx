@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { momentsOf, type Dated } from '@/lib/insights/moments';
 import { countOf } from '@/lib/text/format';
 
-import styles from './insights.module.css';
 import type { InsightRows, useInsightRows } from './use-insight-rows';
 
 const lists = new Intl.ListFormat('en-GB');
@@ -27,52 +26,47 @@ function countedWords(rows: InsightRows): string {
   );
 }
 
-type Props = Pick<
-  ReturnType<typeof useInsightRows>,
-  'rows' | 'ask' | 'isReading' | 'countAgain'
-> & {
-  /** Whether the figures are of a part of all time. */
-  isPart: boolean;
-  nowMs: number;
-};
+type Source = ReturnType<typeof useInsightRows>;
+type WordsProps = Pick<Source, 'rows' | 'isReading'> & { nowMs: number };
 
-/** From how many rows the figures were counted and when, and the way to count again or at all. */
-export function CountedFrom({ rows, ask, isReading, countAgain, isPart, nowMs }: Props) {
+/** From how many rows the figures were counted, and when. */
+export function CountedWords({ rows, isReading, nowMs }: WordsProps) {
   const words = countedWords(rows);
   const known = Object.values(rows).filter((one) => one.rows !== undefined);
   const undated = Object.values(rows).reduce((sum, one) => sum + undatedIn(one.rows, nowMs), 0);
-  const cost = ask?.calls ? ` (${countOf(ask.calls, 'call', 'calls')})` : '';
+  const at = Math.min(...known.map(({ readAtMs }) => readAtMs));
 
   return (
-    <div className={styles.counted}>
-      <p role="status">
-        {words === '' && (isReading ? 'Counting …' : 'Nothing is counted yet.')}
-        {words !== '' && (
-          <>
-            Counted from all {words} as of{' '}
-            {timeOf(Math.min(...known.map(({ readAtMs }) => readAtMs)))}.
-          </>
-        )}
-        {isPart && words !== '' && ' Links lead to the records of all time.'}
-        {undated > 0 &&
-          ` ${countOf(undated, 'row has', 'rows have')} no usable date and count${undated === 1 ? 's' : ''} in “All” alone.`}
-      </p>
-      {ask && (
-        <Button size="small" type="primary" onClick={ask.read}>
-          Read all rows{cost}
-        </Button>
-      )}
-      {words !== '' && !ask && (
-        <Button
-          size="small"
-          icon={<Icon shape={ReloadOutlined} />}
-          loading={isReading}
-          onClick={countAgain}
-        >
-          Count again
-        </Button>
-      )}
-    </div>
+    <span role="status">
+      {words === '' && (isReading ? 'Counting …' : 'Nothing is counted yet.')}
+      {words !== '' && `Counted from all ${words} as of ${timeOf(at)}.`}
+      {undated > 0 &&
+        ` ${countOf(undated, 'row has', 'rows have')} no usable date and count${undated === 1 ? 's' : ''} in “All” alone.`}
+    </span>
+  );
+}
+
+/** The way to count again, or at all. */
+export function CountAgain({ rows, ask, isReading, countAgain }: Source) {
+  const cost = ask?.calls ? ` (${countOf(ask.calls, 'call', 'calls')})` : '';
+  if (ask) {
+    return (
+      <Button size="small" type="primary" onClick={ask.read}>
+        Read all rows{cost}
+      </Button>
+    );
+  }
+  if (countedWords(rows) === '') return null;
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<Icon shape={ReloadOutlined} />}
+      loading={isReading}
+      onClick={countAgain}
+    >
+      Count again
+    </Button>
   );
 }
 

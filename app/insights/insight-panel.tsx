@@ -26,7 +26,7 @@ export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Pr
   const figures = rows && figuresOf(rows);
   return (
     <div className={isWide ? styles.wide : styles.cell}>
-      <Panel title={title} note={note}>
+      <Panel title={title} more={note && <span className={styles.note}>{note}</span>}>
         {error && <PanelFailure error={error} retry={retry} />}
         {!rows && !error && isReading && (
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />

@@ -1,12 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
+import { Trail } from '@/components/antd/trail';
 import { LinkSwitch } from '@/components/page/link-switch';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { DashboardSwitch } from '@/features/dashboard/dashboard-switch';
 import { rangeLink, RANGES, readRange } from '@/lib/insights/range';
 import { serverNowMs } from '@/lib/session/server-clock';
 
-import { CountedFrom } from './counted-from';
+import { CountAgain, CountedWords } from './counted-from';
 import styles from './insights.module.css';
 import { DaysUntilResolved, PendingByAge } from './query-panels';
 import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './story-panels';
@@ -28,11 +29,22 @@ export default function InsightsScreen() {
 
   return (
     <>
-      <ScreenHeading actions={<DashboardSwitch current="insights" />}>Insights</ScreenHeading>
-      <div className={styles.bar}>
-        <LinkSwitch label="Range" links={ranges} replace />
-        <CountedFrom {...insights} {...shown} isPart={range.weeks !== null} />
-      </div>
+      <Trail>Insights</Trail>
+      <ScreenHeading
+        meta={[
+          <span key="from" className={styles.from}>
+            <CountedWords {...insights} {...shown} /> <CountAgain {...insights} />
+          </span>,
+        ]}
+        actions={
+          <>
+            <LinkSwitch label="Range" links={ranges} replace />
+            <DashboardSwitch current="insights" />
+          </>
+        }
+      >
+        Insights
+      </ScreenHeading>
       <Summary {...shown} />
       <div className={styles.panels}>
         <StoriesPerWeek {...shown} />
@@ -45,6 +57,9 @@ export default function InsightsScreen() {
         <PendingByAge {...shown} />
         <TopHosts {...shown} />
       </div>
+      {range.weeks !== null && (
+        <p className={styles.hint}>Links lead to the records of all time.</p>
+      )}
     </>
   );
 }

@@ -8,16 +8,21 @@ import styles from './insights.module.css';
 import type { InsightRows } from './use-insight-rows';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
-type Figure = { label: string; value: string; detail: string };
+type Figure = { label: string; value: string; detail: string; isMore?: boolean };
 
 const oneDecimal = (value: number | null) => (value === null ? '–' : value.toFixed(1));
 
 /** "+38 % on the 12 weeks before"; '' where there is nothing before. */
-function change(now: number, before: number | undefined, range: Range): string {
-  if (before === undefined) return '';
-  if (before === 0) return `none in ${range.before}`;
+function change(
+  now: number,
+  before: number | undefined,
+  range: Range,
+): Pick<Figure, 'detail' | 'isMore'> {
+  if (before === undefined) return { detail: '' };
+  if (before === 0) return { detail: `none in ${range.before}` };
   const percent = toPercent(now - before, before);
-  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % on ${range.before}`;
+  const detail = `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % on ${range.before}`;
+  return { detail, isMore: percent > 0 };
 }
 
 function figuresOf({ rows, range, nowMs }: Props): Figure[] {
@@ -36,11 +41,11 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
   return [
     {
       ...{ label: 'New users', value: added(users) },
-      detail: users ? change(users.length, before(rows.users.rows), range) : '',
+      ...change(users?.length ?? 0, before(rows.users.rows), range),
     },
     {
       ...{ label: 'Stories begun', value: added(stories) },
-      detail: stories ? change(stories.length, before(rows.stories.rows), range) : '',
+      ...change(stories?.length ?? 0, before(rows.stories.rows), range),
     },
     {
       ...{ label: 'Participants per story', value: oneDecimal(mean(participants)) },
@@ -62,11 +67,13 @@ function figuresOf({ rows, range, nowMs }: Props): Figure[] {
 export function Summary(props: Props) {
   return (
     <dl className={styles.summary} aria-label="Summary">
-      {figuresOf(props).map(({ label, value, detail }) => (
+      {figuresOf(props).map(({ label, value, detail, isMore }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className={styles.value}>{value}</dd>
-          <dd className={styles.detail}>{detail}</dd>
+          <dd className={styles.detail} data-more={isMore ? '' : undefined}>
+            {detail}
+          </dd>
         </div>
       ))}
     </dl>

@@ -82,7 +82,7 @@ export function StoriesPerWeek(props: Props) {
   return (
     <InsightPanel
       title="Stories begun, by genre"
-      note="by week"
+      note="per week"
       source={rows.stories}
       isWide
       figuresOf={figuresOf}
@@ -96,7 +96,7 @@ export function UsersPerWeek(props: Props) {
   return (
     <InsightPanel
       title="New users"
-      note="by week"
+      note="per week"
       source={props.rows.users}
       isWide
       figuresOf={(users) => weekFigures('New users per week', [users], series, props)}

@@ -28,7 +28,8 @@ type Check = {
   /** Which ones. */
   detail: string;
   to: string;
-  link: string;
+  /** What the link does, and with what, which is left out where the row says it. */
+  link: [verb: string, object: string];
 };
 
 /** The first names, and how many more there are. */
@@ -61,25 +62,25 @@ function useChecks(isIdle: boolean): Check[] {
       ...{ noun: queries, related: letters, found: pending.length },
       words: ['query waits for an answer', 'queries wait for an answer'],
       detail: ageOfOldest(pending),
-      ...{ to: oldestAtDesk().to, link: 'Answer at the desk' },
+      ...{ to: oldestAtDesk().to, link: ['Answer', 'at the desk'] },
     },
     {
       ...{ noun: stories, related: rooms, found: alone.length },
       words: ['story has no host', 'stories have no host'],
       detail: namesOf(alone.map(stories.nameOf)),
-      ...{ to: `${stories.path}?all=Creative+Story+User`, link: 'Show stories' },
+      ...{ to: `${stories.path}?all=Creative+Story+User`, link: ['Show', 'stories'] },
     },
     {
       ...{ noun: genres, related: kinds, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
       detail: namesOf(empty.map(genres.nameOf)),
-      ...{ to: `${genres.path}?sort=total-starter`, link: 'Show genres' },
+      ...{ to: `${genres.path}?sort=total-starter`, link: ['Show', 'genres'] },
     },
     {
       ...{ noun: banners, related: adverts, found: unsafe.length },
       words: ['banner link is no web address', 'banner links are no web addresses'],
       detail: namesOf(unsafe.map(banners.nameOf)),
-      ...{ to: banners.path, link: 'Show banners' },
+      ...{ to: banners.path, link: ['Show', 'banners'] },
     },
   ];
 }
@@ -95,7 +96,7 @@ export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
   return (
     <Panel title="Needs attention">
       {found.length > 0 && (
-        <ul className={layout.list} aria-label="Needs attention">
+        <ul className={`${layout.list} ${styles.findings}`} aria-label="Needs attention">
           {found.map((check) => (
             <Finding key={check.noun.plural} check={check} />
           ))}
@@ -122,6 +123,7 @@ export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
 
 function Finding({ check }: { check: Check }) {
   const { found, words, detail, to, link } = check;
+  const [verb, object] = link;
   return (
     <li className={styles.finding} data-turn={check.noun === queries || undefined}>
       <b>{found}</b>
@@ -131,7 +133,10 @@ function Finding({ check }: { check: Check }) {
           <BidiText>{detail}</BidiText>
         </small>
       </span>
-      <Link to={to}>{link}</Link>
+      <Link to={to}>
+        {verb}
+        <span className={layout.unseen}> {object}</span>
+      </Link>
     </li>
   );
 }

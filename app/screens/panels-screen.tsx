@@ -1,6 +1,8 @@
 import { Growth } from '@/app/overview/growth';
 import { NeedsAttention } from '@/app/overview/needs-attention';
 import { StoriesByGenre } from '@/app/overview/stories-by-genre';
+import { useRowFacts } from '@/app/overview/use-row-facts';
+import type { RowFacts } from '@/features/dashboard/row-facts';
 import { LastChanges } from '@/features/profile/last-changes';
 import { PendingQueries } from '@/features/queries/screens/pending-queries';
 import { NewestUsers } from '@/features/users/newest-users';
@@ -8,9 +10,12 @@ import { useIsIdle } from '@/lib/browser/use-is-idle';
 
 import styles from './panels-screen.module.css';
 
+type Props = { onFacts: (facts: RowFacts) => void };
+
 /** What the dashboard shows below its counters; each panel reads, and fails, by itself. */
-export default function PanelsScreen() {
+export default function PanelsScreen({ onFacts }: Props) {
   const isIdle = useIsIdle();
+  useRowFacts(isIdle, onFacts);
   return (
     <div className={styles.panels}>
       <Growth isIdle={isIdle} />

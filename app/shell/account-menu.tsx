@@ -14,6 +14,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import { paths } from '@/lib/navigation/paths';
+import { useOpenHere } from '@/lib/navigation/use-open-here';
 import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-left';
@@ -35,6 +36,7 @@ export function AccountMenu({ onShowKeys, onSignOut }: Props) {
   const navigate = useNavigate();
   const { theme } = useTheme();
   const { admin } = useSession();
+  const [isOpen, setOpen] = useOpenHere();
 
   const item = (key: string, shape: IconDefinition, label: string, onClick: () => void) => ({
     ...{ key, label, onClick },
@@ -98,6 +100,8 @@ export function AccountMenu({ onShowKeys, onSignOut }: Props) {
   return (
     <Dropdown
       autoFocus
+      open={isOpen}
+      onOpenChange={setOpen}
       trigger={['click']}
       placement="bottomRight"
       classNames={{ root: styles.account }}

@@ -18,20 +18,20 @@ export function TrailPlace({ title }: { title: string }) {
 }
 
 type Props = {
-  /** The list that the screen belongs to, as it was left. */
-  list: { address: string; title: string };
+  /** The list that the screen belongs to, as it was left; none for a screen of the dashboard. */
+  list?: { address: string; title: string };
   /** The record's name, or what is done. */
   children: ReactNode;
 };
 
-/** Where a record stands, and the ways back; drawn in the top bar. */
+/** Where a screen stands, and the ways back; drawn in the top bar. */
 export function Trail({ list, children }: Props) {
   const bar = useStore(place);
   const { dashboard } = screens;
   if (bar === null) return null;
   const items = [
     { title: <Link to={dashboard.path}>{dashboard.title}</Link> },
-    { title: <Link to={list.address}>{list.title}</Link> },
+    ...(list ? [{ title: <Link to={list.address}>{list.title}</Link> }] : []),
     { title: children, 'aria-current': 'page' as const },
   ];
   return createPortal(<Breadcrumb aria-label="Breadcrumb" separator="›" items={items} />, bar);

@@ -51,6 +51,7 @@ export function ChartData({ title, table }: { title: string; table: ChartTable }
       </details>
       <Button
         size="small"
+        type="text"
         icon={<Icon shape={CopyOutlined} />}
         aria-label={`Copy as CSV: ${title}`}
         onClick={copy}

@@ -1,9 +1,12 @@
 import { Form, Input } from 'antd';
+import { use } from 'react';
 
 import '@/components/antd/form-styles';
 import { NAME_MIN_LENGTH } from '@/lib/constants';
+import { RevertedValues } from '@/lib/drafts/reverted-values';
 import { storedPlaceholder } from '@/lib/forms/field-text';
 import { isNameAllowed } from '@/lib/forms/validation';
+import { asText } from '@/lib/narrow';
 
 import { checkRule } from './check-rule';
 
@@ -14,8 +17,13 @@ const NAMES = [
   ['lastName', 'Last Name'],
 ] as const;
 
-/** First and last name of an edit form. A field left empty keeps the stored name. */
+/**
+ * First and last name of an edit form. A field left empty keeps the stored name. The API refuses a
+ * short name even where the record had it before.
+ */
 export function NameFields({ stored }: Props) {
+  const reverted = use(RevertedValues);
+
   return NAMES.map(([name, label]) => (
     <Form.Item
       key={name}
@@ -25,7 +33,9 @@ export function NameFields({ stored }: Props) {
         checkRule((value) =>
           isNameAllowed(value, stored[name])
             ? null
-            : `${label} must have at least ${NAME_MIN_LENGTH} characters`,
+            : `${label} must have at least ${NAME_MIN_LENGTH} characters${
+                value === asText(reverted[name]) ? ', so the one of before cannot be put back' : ''
+              }`,
         ),
       ]}
     >

@@ -10,6 +10,7 @@ import { useFormAddress } from '@/components/peek/use-form-address';
 import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
 import { changedValues, usableValues, type DraftGuards } from '@/lib/drafts/draft-values';
+import { RevertedValues } from '@/lib/drafts/reverted-values';
 import { useDraft } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
@@ -134,7 +135,9 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
         }
       >
         <div className={styles.fields}>
-          {children}
+          <RevertedValues value={shown?.revertsMs === undefined ? {} : shown.values}>
+            {children}
+          </RevertedValues>
           {flow.notice}
           {flow.isUnconfirmed && (
             <div className={layout.notice}>

@@ -4,8 +4,10 @@ import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import type { Resource } from '@/lib/data/resource-read';
 import { fetchAllPages, type Pages } from '@/lib/full-list/fetch-all-pages';
 import { useAllRows } from '@/lib/full-list/use-all-rows';
+import { ONLINE } from '@/lib/http/online';
 import { toApiError } from '@/lib/http/to-api-error';
 import { watchTopic } from '@/lib/storage/tab-channel';
+import { everySecond } from '@/lib/timers';
 
 import type { ReadingEvent } from './reading-state';
 
@@ -24,7 +26,10 @@ export type ReadingOptions<Row extends { _id: string }> = {
   dispatch: (event: ReadingEvent) => void;
   /** Called with all rows when they have arrived. */
   onArrive?: (rows: readonly Row[]) => void;
-  /** Read again while it is open: up to so many rows when they are stale, more after a minute. */
+  /**
+   * Read again while it is open: up to so many rows when they are stale and each minute, more of them
+   * when they are stale and a minute old.
+   */
   liveUpTo?: number;
 };
 
@@ -36,6 +41,7 @@ export function useReading<Row extends { _id: string }>(options: ReadingOptions<
   const { resource, search, total, liveUpTo } = options;
   const { fetched, isStale, readAtMs, store, update } = useAllRows<Row>(resource.name, search);
   const running = useRef<AbortController>(undefined);
+  const beganAtMs = useRef(0);
   // Called later, when the screen may have rendered anew.
   const { dispatch, onArrive } = useStableHandlers({
     dispatch: options.dispatch,
@@ -45,6 +51,7 @@ export function useReading<Row extends { _id: string }>(options: ReadingOptions<
   async function read(known?: Pages<Row>): Promise<void> {
     running.current?.abort();
     const { signal } = (running.current = new AbortController());
+    beganAtMs.current = Date.now();
     const onProgress = (rows: number) => {
       if (!signal.aborted) dispatch({ type: 'progressed', rows });
     };
@@ -95,6 +102,18 @@ export function useReading<Row extends { _id: string }>(options: ReadingOptions<
       };
     },
     [isCounted, stale, dispatch],
+  );
+
+  const isShort = liveUpTo !== undefined && fetched !== undefined && (total ?? 0) <= liveUpTo;
+  const readWhenOld = useEffectEvent(() => {
+    const lastMs = Math.max(readAtMs, beganAtMs.current);
+    if (Date.now() - lastMs > LIVE_FOR_MS && !document.hidden && ONLINE.read()) void read();
+  });
+  useEffect(
+    function followOtherAdmins() {
+      return isShort ? everySecond(() => readWhenOld()) : undefined;
+    },
+    [isShort],
   );
 
   return {

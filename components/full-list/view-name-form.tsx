@@ -3,7 +3,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 
 import '@/components/antd/form-styles';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
-import { VIEW_NAME_MAX_LENGTH } from '@/lib/full-list/saved-views';
+import { isViewNameTooLong, VIEW_NAME_MAX_LENGTH } from '@/lib/full-list/saved-views';
 
 import styles from './full-list.module.css';
 
@@ -20,9 +20,11 @@ type Props = {
 export function ViewNameForm({ label, action, initial = '', onName, onCancel }: Props) {
   const id = useId();
   const [name, setName] = useState(initial);
+  const isTooLong = isViewNameTooLong(name);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
+    if (name.trim() === '' || isTooLong) return; // Ctrl+Enter needs no button
     onName(name);
     setName('');
   }
@@ -34,7 +36,9 @@ export function ViewNameForm({ label, action, initial = '', onName, onCancel }: 
         id={id}
         autoFocus={onCancel !== undefined}
         value={name}
-        maxLength={VIEW_NAME_MAX_LENGTH}
+        status={isTooLong ? 'error' : undefined}
+        aria-invalid={isTooLong}
+        aria-describedby={`${id}-problem`}
         onChange={({ target }) => setName(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !onCancel) return;
@@ -42,7 +46,10 @@ export function ViewNameForm({ label, action, initial = '', onName, onCancel }: 
           onCancel();
         }}
       />
-      <Button htmlType="submit" disabled={name.trim() === ''}>
+      <span id={`${id}-problem`} role="status" className={styles.problem}>
+        {isTooLong && `A name takes at most ${VIEW_NAME_MAX_LENGTH} characters`}
+      </span>
+      <Button htmlType="submit" disabled={name.trim() === '' || isTooLong}>
         {action}
       </Button>
       {onCancel && (

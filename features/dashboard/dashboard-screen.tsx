@@ -17,10 +17,14 @@ import { dashboardRead, type DashboardItem } from './api';
 import { CountCard } from './count-card';
 import styles from './dashboard-screen.module.css';
 import { DashboardSwitch } from './dashboard-switch';
+import { PendingFact, type Noun, type RowFacts } from './row-facts';
 import { countStatuses, statusOf } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
-type ListPaths = Record<'users' | 'stories' | 'genres', string>;
+type ListPaths = Record<Noun, string>;
+
+/** The nouns of the first three cards, by their place (specification §2). */
+const NOUNS_OF_CARDS: readonly Noun[] = ['users', 'stories', 'genres'];
 
 /**
  * A card's route by its place (specification §2), with the filter of the status that it counts;
@@ -44,25 +48,35 @@ function shareOf(item: DashboardItem, items: readonly DashboardItem[]): string |
   return `${toPercent(counts[status], total)} % of all`;
 }
 
+/** What stands below a card's label. */
+function detailOf(index: number, items: readonly DashboardItem[], facts: RowFacts): string | null {
+  const [item, noun] = [items[index], NOUNS_OF_CARDS[index]];
+  return (item && shareOf(item, items)) ?? (noun && facts[noun]) ?? null;
+}
+
 type Props = {
   /** The paths of the lists that the cards lead to. */
   lists: ListPaths;
   /** The title of the screen at an address; null where there is none. */
   titleOf: (address: string) => string | null;
-  /** What other features show below the counters; it reads nothing before these are answered. */
-  panels: ComponentType;
+  /** What other features show below the counters, and say of the rows; it reads nothing before these are answered. */
+  panels: ComponentType<{ onFacts: (facts: RowFacts) => void }>;
 };
 
 export default function DashboardScreen({ lists, titleOf, panels: Panels }: Props) {
   const dashboard = useRecord(dashboardRead);
   const drafts = useDrafts();
+  const [facts, setFacts] = useState<RowFacts>({});
   const items = dashboard.data;
   const isPainted = useIsPainted(items !== undefined || dashboard.error !== undefined);
 
   return (
     <>
       <ScreenHeading
-        meta={[formatDay(serverNowMs())]}
+        meta={[
+          formatDay(serverNowMs()),
+          facts.pending ? <PendingFact count={facts.pending} /> : null,
+        ]}
         actions={<DashboardSwitch current="dashboard" />}
       >
         Dashboard
@@ -76,7 +90,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
             key={`${item.key}/${index}`}
             item={item}
             index={index}
-            detail={shareOf(item, items)}
+            detail={detailOf(index, items, facts)}
             to={targetOf(item, index, lists)}
           />
         ))}
@@ -89,7 +103,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (
           <KnownFailure value={dashboard.error?.message}>
-            <Panels />
+            <Panels onFacts={setFacts} />
           </KnownFailure>
         )}
       </div>

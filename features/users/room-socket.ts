@@ -5,6 +5,8 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
+import { ONLINE } from '@/lib/http/online';
+import { windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
 import type { Room } from './api';
@@ -14,11 +16,19 @@ export type LiveState = 'none' | 'connecting' | 'live' | 'down';
 
 const realtime = lazyModule('realtime', () => import('socket.io-client'));
 
+/** Nobody waits for the connection: without a line it says nothing, and comes when the line is back. */
+function loadRealtime() {
+  return realtime.load().catch((error: unknown) => {
+    if (!ONLINE.read()) throw error;
+    return realtime.request();
+  });
+}
+
 /** Opens the socket, or answers null where the site has none. */
 async function openSocket(): Promise<Socket | null> {
   const { socketUrl } = await loadConfig();
   if (socketUrl === '') return null;
-  const part = await realtime.request();
+  const part = await loadRealtime();
   if (part === null) throw new Error('The code of the realtime connection did not arrive');
   return part.io(socketUrl, SOCKET_OPTIONS);
 }
@@ -116,17 +126,26 @@ export function useRoomSocket(onChange: () => void): {
     }
 
     // A socket that cannot be opened (blocked chunk, bad configuration) leaves the list usable.
-    const socket = connect().catch(() => {
-      show('down');
-      return null;
+    let isLost = false;
+    function open(): void {
+      isLost = false;
+      opening.current = connect().catch(() => {
+        isLost = true;
+        show('down');
+        return null;
+      });
+    }
+    open();
+    const stopRetrying = windowEvents('online')(() => {
+      if (isLost) open();
     });
-    opening.current = socket;
     return () => {
       isShown = false;
+      stopRetrying();
       callOff();
       settle();
       changes.stop();
-      void socket.then((opened) => opened && disconnect(opened));
+      void opening.current?.then((opened) => opened && disconnect(opened));
     };
   }, []);
 

@@ -1,8 +1,20 @@
 import { asText, isFields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
-/** A field's name as a label: "Mobile No" for "mobile_no". */
+/** What the forms call fields whose names say it otherwise. */
+const LABELS = new Map([
+  ['navigationUrl', 'Navigation Link'],
+  ['bannerUrl', 'Banner Image'],
+  ['imageUrl', 'Genre Image'],
+  ['colour', 'Genre Colour'],
+  ['mobile_no', 'Mobile'],
+  ['updatedAt', 'Last Update'],
+]);
+
+/** A field's name as a label: "Room Name" for "roomName". */
 export function fieldLabel(name: string): string {
+  const label = LABELS.get(name);
+  if (label !== undefined) return label;
   const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());
 }

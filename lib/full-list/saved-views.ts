@@ -21,7 +21,12 @@ export function parseViews(text: string | null): SavedView[] {
   }
 }
 
-const toName = (typed: string) => typed.trim().slice(0, VIEW_NAME_MAX_LENGTH);
+const toName = (typed: string) => typed.trim();
+
+/** Whether a typed name has more characters than a view's may have. */
+export function isViewNameTooLong(typed: string): boolean {
+  return Array.from(toName(typed)).length > VIEW_NAME_MAX_LENGTH;
+}
 
 /** Adds a view at the top, or replaces the one of its name. */
 export function withView(views: readonly SavedView[], { name, link }: SavedView): SavedView[] {

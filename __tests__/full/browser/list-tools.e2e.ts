@@ -137,3 +137,50 @@ test('On paper every column of a long list is wide enough for its words', async 
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });
+
+test('The question before a bulk delete shows its names whole, and leaves the focus on the heading', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openSignedIn(page, site, '/admin/querys');
+  await page.getByRole('checkbox', { name: 'Select this page' }).check();
+  await page.getByRole('button', { name: 'Select all 70' }).click();
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  const question = page.getByRole('dialog');
+
+  const overflow = await question
+    .locator('p')
+    .evaluateAll((texts) => texts.map((text) => text.scrollWidth - text.clientWidth));
+  expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
+  await expect(question.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('70');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('70 querys deleted.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Querys' })).toBeFocused();
+});
+
+test('On a phone the bar of selected rows leaves the pager free, and their result is in view', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await openSignedIn(page, site, '/admin/querys');
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(5)
+    .check();
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  await expect(bar).toBeVisible();
+
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const next = await page.getByRole('button', { name: 'Next page' }).boundingBox();
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(top);
+
+  await page.getByRole('button', { name: 'Delete selected' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('1 query deleted.')).toBeInViewport({ ratio: 1 });
+});

@@ -212,6 +212,23 @@ test('A low row says too which address leads to no web page', async ({ page, sit
   await expect(page.getByText('leads to no web page').first()).toBeInViewport({ ratio: 1 });
 });
 
+/** Runs in the page: labels of a card that break inside a word, and values that are cut. */
+function findCutInCards(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const found = scrollWidth > clientWidth ? ['the page scrolls sideways'] : [];
+  for (const label of document.querySelectorAll('tbody td > [aria-hidden]')) {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+    const words = label.textContent.split(/[ .]/).length;
+    if (label.checkVisibility() && lines.size > words) found.push(`broken: ${label.textContent}`);
+  }
+  for (const text of document.querySelectorAll('tbody td *'))
+    if (text.checkVisibility() && text.clientWidth > 1 && text.scrollWidth > text.clientWidth + 1)
+      found.push(`cut: ${text.textContent}`);
+  return found;
+}
+
 test('A reader whose browser has text twice as large sees cards where a table has no room', async ({
   host,
 }) => {
@@ -230,6 +247,12 @@ test('A reader whose browser has text twice as large sees cards where a table ha
     }
   }
   await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await page.setViewportSize({ width: 375, height: 740 });
+  for (const { path } of NOUNS) {
+    await openSignedIn(page, host, path);
+    await expect(page.getByRole('button', { name: /^View / }).nth(4)).toBeVisible();
+    expect(await page.evaluate(findCutInCards), path).toEqual([]);
+  }
   await browser.close();
 });
 

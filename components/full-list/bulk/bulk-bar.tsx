@@ -73,43 +73,46 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
     });
   }
 
+  // The question stands outside: it would inherit that the bar breaks no lines.
   return (
-    <div className={styles.selected} role="group" aria-label="Selected rows">
-      <span role="status" className={styles.count}>
-        <LateText>{`${formatCount(rows.length)} selected`}</LateText>
-      </span>
-      {rows.length < total && (
-        <Button size="small" type="link" onClick={selectAll}>
-          Select all {formatCount(total)}
-        </Button>
-      )}
-      {resource.statuses?.map((status) => (
-        <Button
-          key={status.name}
-          size="small"
-          disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
-          onClick={() => askToSet(status)}
-        >
-          Set to {status.name}
-        </Button>
-      ))}
-      <Button size="small" icon={<Icon shape={DownloadOutlined} />} onClick={props.onExport}>
-        Export<span className={layout.unseen}> selected</span>
-      </Button>
-      <Button
-        size="small"
-        danger
-        icon={<Icon shape={DeleteOutlined} />}
-        disabled={isBusy}
-        onClick={askToDelete}
-      >
-        Delete<span className={layout.unseen}> selected</span>
-      </Button>
-      <Button ref={clearing} size="small" type="text" onClick={clear}>
-        Clear<span className={layout.unseen}> selection</span>
-      </Button>
+    <>
       {dialog}
-    </div>
+      <div className={styles.selected} role="group" aria-label="Selected rows">
+        <span role="status" className={styles.count}>
+          <LateText>{`${formatCount(rows.length)} selected`}</LateText>
+        </span>
+        {rows.length < total && (
+          <Button size="small" type="link" onClick={selectAll}>
+            Select all {formatCount(total)}
+          </Button>
+        )}
+        {resource.statuses?.map((status) => (
+          <Button
+            key={status.name}
+            size="small"
+            disabled={isBusy || rows.every((row) => statusOf(row) === status.name)}
+            onClick={() => askToSet(status)}
+          >
+            Set to {status.name}
+          </Button>
+        ))}
+        <Button size="small" icon={<Icon shape={DownloadOutlined} />} onClick={props.onExport}>
+          Export<span className={layout.unseen}> selected</span>
+        </Button>
+        <Button
+          size="small"
+          danger
+          icon={<Icon shape={DeleteOutlined} />}
+          disabled={isBusy}
+          onClick={askToDelete}
+        >
+          Delete<span className={layout.unseen}> selected</span>
+        </Button>
+        <Button ref={clearing} size="small" type="text" onClick={clear}>
+          Clear<span className={layout.unseen}> selection</span>
+        </Button>
+      </div>
+    </>
   );
 }
 

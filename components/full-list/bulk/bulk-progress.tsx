@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { BidiText } from '@/components/ui/bidi-text';
@@ -24,7 +25,24 @@ type Props<Row> = {
 };
 
 /** The progress of a job, then its result with the failed rows. */
-export function BulkProgress<Row>({ resource, job, onStop, ...on }: Props<Row>) {
+export function BulkProgress<Row>(props: Props<Row>) {
+  const isOver = props.job.result !== null;
+  useEffect(
+    function takeLostFocus() {
+      // The bar with the button that began it is gone.
+      if (isOver && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    },
+    [isOver],
+  );
+
+  return (
+    <div className={styles.job}>
+      <JobState {...props} />
+    </div>
+  );
+}
+
+function JobState<Row>({ resource, job, onStop, ...on }: Props<Row>) {
   const { action, rows, completed, result } = job;
   if (result === null) {
     const label = `${action.doing} ${countRecords(resource, rows.length)}`;

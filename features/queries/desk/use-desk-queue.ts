@@ -7,8 +7,8 @@ import { useListPage } from '@/lib/data/use-resource';
 import { toPathSegment } from '@/lib/path-segment';
 
 /**
- * Up to so many queries are read again whenever they may have changed, ten calls, and more of them
- * after a minute, so that the number of those left follows what other admins do.
+ * Up to so many queries are read again whenever they may have changed and each minute, ten calls, and
+ * more of them when they may have changed and a minute has passed, so that the number of those left follows what other admins do.
  */
 const LIVE_ROWS = 150;
 

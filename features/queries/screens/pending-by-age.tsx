@@ -6,7 +6,7 @@ import { serverNowMs } from '@/lib/session/server-clock';
 import styles from './pending-by-age.module.css';
 
 const AGES: readonly Bin[] = [
-  { label: 'this week', least: 0 },
+  { label: 'under a week', least: 0 },
   { label: '1–4 weeks', least: 7 },
   { label: 'older', least: 28 },
 ];

@@ -15,7 +15,8 @@ import { formatCount, previewText } from '@/lib/text/format';
 
 import { PendingByAge } from './pending-by-age';
 
-const MOST_SHOWN = 5;
+/** With the ages above them as high as five rows. */
+const MOST_SHOWN = 4;
 const TEXT_LENGTH = 80;
 const PAGE_ROWS = 15;
 const NEWEST = newestRead(queries);
