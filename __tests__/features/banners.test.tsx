@@ -123,3 +123,26 @@ it.each([
   const shown = panel.queryByRole('list') ?? panel.getByRole('paragraph');
   expect(shown.textContent.trim()).toMatch(said);
 });
+
+it('shows a banner twice as large or in its real size, and leads to its picture', async () => {
+  serve({ navigationUrl: 'https://shop.example/a' });
+  const user = await open('/admin/view/banner/b1');
+  const size = within(await screen.findByRole('group', { name: 'Size' }));
+  const twice = size.getByRole('button', { name: '2 ×' });
+  expect(twice).toHaveAttribute('aria-pressed', 'true');
+
+  await user.click(size.getByRole('button', { name: '1 ×' }));
+
+  expect(twice).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('link', { name: 'Open picture' })).toHaveAttribute('target', '_blank');
+});
+
+it('copies the address of a banner', async () => {
+  serve({ navigationUrl: 'https://shop.example/a' });
+  const user = await open('/admin/view/banner/b1');
+  const copy = jest.spyOn(navigator.clipboard, 'writeText');
+
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+
+  expect(copy.mock.calls).toEqual([['https://shop.example/a']]);
+});

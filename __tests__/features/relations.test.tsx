@@ -144,6 +144,46 @@ it('shows which stories the sender of a query hosts', async () => {
   expect(await (await panel('The sender’s account')).findByText(sender?.email ?? '')).toBeVisible();
 });
 
+it('counts at the head of a page what belongs to it, once that is read', async () => {
+  const stories = await allStories();
+  const { id, hosted } = await aHost();
+  const joined = stories.filter(
+    ({ host, participants }) => host?._id !== id && participants.some(({ _id }) => _id === id),
+  );
+  await openUser(id);
+
+  expect(await screen.findByText(`${hosted.length} hosted, ${joined.length} joined`)).toBeVisible();
+});
+
+it('shows beside a query which others wait, the oldest first', async () => {
+  type StoredQuery = { _id: string; query: string; status: string; createdAt: string };
+  const all = await readRows<StoredQuery>(site.api, `${QUERIES}?resultPerPage=1000`, 'querys');
+  const [query] = all;
+  const oldest = all
+    .filter(({ _id, status }) => _id !== query?._id && status === 'Pending')
+    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .slice(0, 3);
+  renderApp(`/admin/view/query/${query?._id}`, { token: await site.api.tokenFor() });
+
+  const list = within(await (await panel('Next in the queue')).findByRole('list'));
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    oldest.map(({ _id }) => `#/admin/view/query/${_id}`),
+  );
+});
+
+it('shows the other banners beside one', async () => {
+  const BANNERS = '/api/banner/get-banners';
+  type StoredBanner = { _id: string; clientName: string };
+  const all = await readRows<StoredBanner>(site.api, `${BANNERS}?resultPerPage=1000`, 'banners');
+  const [banner, ...others] = all;
+  renderApp(`/admin/view/banner/${banner?._id}`, { token: await site.api.tokenFor() });
+
+  const list = within(await (await panel('Other banners')).findByRole('list'));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    others.slice(0, 4).map(({ clientName }) => clientName),
+  );
+});
+
 it('says how many calls a long list takes, and makes them when asked', async () => {
   const [first] = await allStories();
   site.reply('get', STORIES, { success: true, stories: [first], length: 301 });

@@ -150,7 +150,7 @@ it('links the host and the participants to their users', async () => {
     ...screen.getAllByRole('link', { name: 'Ada Byron' }),
   ];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['p1', 'h1', 'h1', 'h1'].map((id) => `#/admin/view/user/${id}`),
+    ['p1', 'h1', 'h1', 'h1', 'h1'].map((id) => `#/admin/view/user/${id}`),
   );
   const [writer, writingHost] = people.getAllByRole('listitem');
   expect(writer).not.toHaveTextContent('Host');

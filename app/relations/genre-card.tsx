@@ -3,12 +3,14 @@ import layout from '@/components/ui/layout.module.css';
 import { genres, type Genre } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';
 
+import styles from './genre-card.module.css';
 import { GenreCover } from './genre-cover';
 import { RecordName } from './record-entries';
 
-/** A story's genre: its picture, and how much there is of it. */
+/** A story's genre: its picture, how much there is of it, and how one of its stories may begin. */
 export function GenreCard({ genre, isIdle }: { genre: Genre; isIdle: boolean }) {
   const { rows } = useRelatedRows(stories, isIdle);
   const { starter: starters } = genre;
@@ -17,12 +19,20 @@ export function GenreCard({ genre, isIdle }: { genre: Genre; isIdle: boolean }) 
     count !== undefined && countOf(count, 'story', 'stories'),
     countOf(starters.length, 'starter', 'starters'),
   ].filter((fact) => fact !== false);
+  const [first] = starters;
 
   return (
     <Panel title={genre.genre} more={<RecordName noun={genres} id={genre._id} name="Open genre" />}>
-      <div className={layout.row}>
+      <div className={styles.genre}>
         <GenreCover name={genre.genre} width={400} />
-        <p className={layout.muted}>{facts.join(', ')}</p>
+        <div className={styles.text}>
+          <p className={layout.muted}>{facts.join(', ')}</p>
+          {first && (
+            <p className={styles.starter} dir="auto">
+              {keepInside(first.description)}
+            </p>
+          )}
+        </div>
       </div>
     </Panel>
   );

@@ -2,6 +2,9 @@ import { Link } from 'react-router-dom';
 
 import { PanelBook, PanelEntry } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
+import { Thumbnail } from '@/components/value/thumbnail';
+import { Timestamp } from '@/components/value/timestamp';
+import { banners, type Banner } from '@/features/banners/api';
 import { queries, type Query } from '@/features/queries/api';
 import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';
 import { stories, type Story } from '@/features/stories/api';
@@ -13,10 +16,12 @@ import type { Resource } from '@/lib/data/resource-read';
 import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { previewText } from '@/lib/text/format';
+import { splitAddress } from '@/lib/text/safe-url';
 
 import { GenreCover } from './genre-cover';
 
-const TEXT_LENGTH = 80;
+/** As much as three lines hold. */
+const TEXT_LENGTH = 280;
 
 type LinkProps = { noun: Pick<Resource<never>, 'singular'>; id: string; name: string };
 
@@ -61,14 +66,35 @@ export function StoryBook({ story }: { story: Story }) {
   );
 }
 
-/** A query in a panel, by what it says. */
-export function QueryEntry({ query }: { query: Query }) {
+/** A banner in a panel, and where it leads. */
+export function BannerEntry({ banner }: { banner: Banner }) {
+  const { clientName, navigationUrl } = banner;
+  const host = splitAddress(navigationUrl)?.host;
+  return (
+    <PanelEntry
+      cover={<Thumbnail src={banner.bannerUrl} alt="" width={90} height={32} />}
+      title={<RecordName noun={banners} id={banner._id} name={clientName || 'Banner'} />}
+      detail={host ?? 'leads to no web page'}
+    />
+  );
+}
+
+/** A query in a panel, by what it says, and by whom if that is not known already. */
+export function QueryEntry({ query, isNamed }: { query: Query; isNamed?: boolean }) {
   const text = previewText(query.query, TEXT_LENGTH) || 'Query';
   return (
     <PanelEntry
       title={<RecordName noun={queries} id={query._id} name={text} />}
-      detail={query.name}
-      at={query.createdAt}
+      detail={
+        <>
+          {isNamed && query.name !== '' && (
+            <>
+              <BidiText>{query.name}</BidiText>,{' '}
+            </>
+          )}
+          <Timestamp iso={query.createdAt} />
+        </>
+      }
       side={<QueryStatusTag status={query.status} />}
     />
   );

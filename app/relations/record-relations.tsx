@@ -1,9 +1,11 @@
 import type { PanelsProps } from '@/components/record/relations';
+import { banners, type Banner } from '@/features/banners/api';
 import { genres, type Genre } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 
+import { BannerRelations } from './banner-relations';
 import { OwnChanges } from './own-changes';
 import { QueryRelations } from './query-relations';
 import { StoryRelations } from './story-relations';
@@ -29,8 +31,11 @@ function OfNoun({ noun, record, ...props }: PanelsProps) {
       return <StoryRelations story={record as Story} {...props} />;
     case genres.name: {
       const { genre } = record as Genre;
-      return <ThemeRelations title="Stories in this genre" theme={genre} isIdle={props.isIdle} />;
+      const { isIdle, onLook } = props;
+      return <ThemeRelations title="Stories in this genre" theme={genre} {...{ isIdle, onLook }} />;
     }
+    case banners.name:
+      return <BannerRelations banner={record as Banner} {...props} />;
     case queries.name:
       return <QueryRelations query={record as Query} {...props} />;
     default:

@@ -8,8 +8,8 @@ import type { Resource } from '@/lib/data/resource-read';
 import type { RelatedRows } from '@/lib/full-list/use-related-rows';
 import { countOf } from '@/lib/text/format';
 
-const MOST_SHOWN = 5;
-const MOST_ON_SHELF = 6;
+/** Texts are long. */
+const MOST_SHOWN = { lines: 5, shelf: 6, letters: 3 };
 
 type Props<Row> = {
   title: string;
@@ -21,25 +21,29 @@ type Props<Row> = {
   /** How they were found, behind their number. */
   note?: string;
   empty: string;
-  isShelf?: boolean;
+  kind?: 'shelf' | 'letters';
+  /** How many of them are shown, if not as many as is usual. */
+  most?: number;
   more?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
 /** The records of another noun that belong to the one on show, or the way to them. */
 export function RelatedPanel<Row>(props: Props<Row>) {
-  const { title, noun, related, pick, note = '', empty, isShelf, more, children } = props;
+  const { title, noun, related, pick, note = '', empty, kind, more, children } = props;
+  const { most = MOST_SHOWN[kind ?? 'lines'] } = props;
   const found = related.rows?.filter(pick);
+  const isShelf = kind === 'shelf' && found !== undefined && found.length > 0;
   const count = found?.length ? `${found.length} ${note}` : note;
 
   return (
-    <Panel title={title} note={count} more={found?.length ? more : null}>
+    <Panel title={title} note={count} more={found?.length ? more : null} isPlain={isShelf}>
       {related.ask && <ReadAll noun={noun} ask={related.ask} />}
       {(found !== undefined || related.ask === null) && (
         <PanelList
           label={title}
-          state={{ ...related, data: found?.slice(0, isShelf ? MOST_ON_SHELF : MOST_SHOWN) }}
-          isShelf={isShelf}
+          state={{ ...related, data: found?.slice(0, most) }}
+          kind={kind}
           empty={empty}
         >
           {children}

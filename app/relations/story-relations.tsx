@@ -19,12 +19,13 @@ export function StoryRelations({ story, isIdle, rail, onLook }: Props) {
   const { rows } = useRelatedRows<Genre>(genres, isIdle);
   const genre = rows?.find((row) => row.genre === theme);
   const cover = genre?.imageUrl;
+  const genreId = genre?._id;
 
   useEffect(
     function takeGenresLook() {
-      onLook({ tint, cover });
+      onLook({ tint, cover, genreId });
     },
-    [tint, cover, onLook],
+    [tint, cover, genreId, onLook],
   );
 
   return (

@@ -1,13 +1,23 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import { stories } from '@/features/stories/api';
+import type { PanelsProps } from '@/components/record/relations';
+import { stories, type Story } from '@/features/stories/api';
 import { filteredList } from '@/lib/full-list/list-view';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { countOf } from '@/lib/text/format';
 
 import { StoryEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
 
-type Props = { title: string; theme: string; isIdle: boolean; exceptId?: string };
+type Props = {
+  title: string;
+  theme: string;
+  isIdle: boolean;
+  exceptId?: string;
+  /** Takes their number to the head of the page. */
+  onLook?: PanelsProps['onLook'];
+};
 
 /** The list of stories, of those with a theme. */
 export function storiesOfTheme(theme: string): string {
@@ -15,13 +25,24 @@ export function storiesOfTheme(theme: string): string {
 }
 
 /** The stories of a genre, which is their theme. */
-export function ThemeRelations({ title, theme, isIdle, exceptId }: Props) {
+export function ThemeRelations({ title, theme, isIdle, exceptId, onLook }: Props) {
+  const related = useRelatedRows(stories, isIdle);
+  const isOfTheme = (story: Story) => story.theme === theme && story._id !== exceptId;
+  const count = related.rows?.filter(isOfTheme).length;
+
+  useEffect(
+    function countInHead() {
+      if (count !== undefined) onLook?.({ facts: countOf(count, 'story', 'stories') });
+    },
+    [count, onLook],
+  );
+
   return (
     <RelatedPanel
       title={title}
       noun={stories}
-      related={useRelatedRows(stories, isIdle)}
-      pick={(story) => story.theme === theme && story._id !== exceptId}
+      related={related}
+      pick={isOfTheme}
       empty="There are none."
       more={<Link to={storiesOfTheme(theme)}>Show in Stories</Link>}
     >

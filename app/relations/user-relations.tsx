@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { PanelsProps } from '@/components/record/relations';
@@ -12,16 +13,25 @@ import { QueryEntry, StoryBook, StoryEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
 import { UserCompany } from './user-company';
 
-type Props = Pick<PanelsProps, 'isIdle' | 'rail'> & { user: User };
+type Props = Pick<PanelsProps, 'isIdle' | 'rail' | 'onLook'> & { user: User };
 
 /** The stories that a user hosts and takes part in, with whom, and the queries from the same address. */
-export function UserRelations({ user, isIdle, rail }: Props) {
+export function UserRelations({ user, isIdle, rail, onLook }: Props) {
   const rooms = useRelatedRows(stories, isIdle);
   const letters = useRelatedRows(queries, isIdle);
   const isHost = ({ host }: Story) => host?._id === user._id;
   const isThere = ({ people }: Story) => people.some(({ _id }) => _id === user._id);
   const together = rooms.rows?.filter((story) => isHost(story) || isThere(story));
+  const hosted = together?.filter(isHost).length;
+  const counts = together && `${hosted} hosted, ${together.length - (hosted ?? 0)} joined`;
   const inStories = `${stories.path}?all=${encodeURIComponent(users.nameOf(user))}`;
+
+  useEffect(
+    function countInHead() {
+      onLook({ facts: counts });
+    },
+    [counts, onLook],
+  );
 
   return (
     <>
@@ -31,7 +41,7 @@ export function UserRelations({ user, isIdle, rail }: Props) {
         related={rooms}
         pick={isHost}
         empty="Hosts no story."
-        isShelf
+        kind="shelf"
         more={<Link to={inStories}>All in Stories</Link>}
       >
         {(story) => <StoryBook story={story} />}
@@ -42,6 +52,7 @@ export function UserRelations({ user, isIdle, rail }: Props) {
         related={rooms}
         pick={(story) => isThere(story) && !isHost(story)}
         empty="Takes part in no other story."
+        more={<Link to={inStories}>Show all</Link>}
       >
         {(story) => <StoryEntry story={story} hasCover />}
       </RelatedPanel>
@@ -52,6 +63,7 @@ export function UserRelations({ user, isIdle, rail }: Props) {
         pick={({ email }) => isSameAddress(email, user.email)}
         note="matched by email"
         empty="No query came from this address."
+        kind="letters"
       >
         {(query) => <QueryEntry query={query} />}
       </RelatedPanel>

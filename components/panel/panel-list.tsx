@@ -11,13 +11,18 @@ import type { ApiError } from '@/lib/http/api-error';
 
 import styles from './panel.module.css';
 
+/** Fewer covers would not fill a line. */
+const FEW = 2;
+
+const ENTRIES = { shelf: styles.book, letters: styles.letter };
+
 type ListProps<Row> = {
   label: string;
   state: Pick<RecordState<readonly Row[]>, 'data' | 'error' | 'retry'>;
   /** What is said when there are no rows. */
   empty: string;
-  /** Whether the rows are covers beside each other. */
-  isShelf?: boolean;
+  /** How the rows are drawn, if not as lines: as covers beside each other, or as texts to read. */
+  kind?: keyof typeof ENTRIES;
   children: (row: Row, index: number) => ReactNode;
 };
 
@@ -25,7 +30,7 @@ type ListProps<Row> = {
  * A few rows in a panel. A failure is said in place and interrupts nobody, since the panel is not
  * what the screen was opened for.
  */
-export function PanelList<Row>({ label, state, empty, isShelf, children }: ListProps<Row>) {
+export function PanelList<Row>({ label, state, empty, kind, children }: ListProps<Row>) {
   const { data, error, retry } = state;
   return (
     <div>
@@ -39,10 +44,14 @@ export function PanelList<Row>({ label, state, empty, isShelf, children }: ListP
       )}
       {!error && data?.length === 0 && <p className={layout.muted}>{empty}</p>}
       {!error && data !== undefined && data.length > 0 && (
-        <ul className={`${layout.list} ${isShelf ? styles.shelf : ''}`} aria-label={label}>
+        <ul
+          className={`${layout.list} ${kind === 'shelf' ? styles.shelf : ''}`}
+          data-few={data.length <= FEW ? '' : undefined}
+          aria-label={label}
+        >
           {data.map((row, index) => (
             // Entries hold no state, and the ids of an API may repeat.
-            <li key={index} className={isShelf ? styles.book : styles.entry}>
+            <li key={index} className={kind ? ENTRIES[kind] : styles.entry}>
               {children(row, index)}
             </li>
           ))}
@@ -88,7 +97,7 @@ type EntryProps = {
   person?: string;
   /** The entry's picture. */
   cover?: ReactNode;
-  detail: string;
+  detail: ReactNode;
   at?: string;
   /** What stands at its end, as a status. */
   side?: ReactNode;
@@ -103,7 +112,7 @@ export function PanelEntry({ title, person, cover, detail, at, side }: EntryProp
       <div className={styles.text}>
         <span>{title}</span>
         <span className={styles.detail}>
-          <BidiText>{detail}</BidiText>
+          {typeof detail === 'string' ? <BidiText>{detail}</BidiText> : detail}
         </span>
       </div>
       <div className={styles.side}>

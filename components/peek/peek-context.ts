@@ -10,6 +10,8 @@ export type RecordFrameProps = {
   list: { address: string; title: string } | undefined;
   /** The picture or the initials before the name. */
   lead: ReactNode;
+  /** Whether that is a picture, as broad as a phone. */
+  isCover: boolean;
   /** The status behind the name. */
   tag: ReactNode;
   /** Facts below the name; those that are null are left out. */

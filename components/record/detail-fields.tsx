@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { BidiText } from '@/components/ui/bidi-text';
+import { CopyableText } from '@/components/value/copyable-text';
 import { Timestamp } from '@/components/value/timestamp';
 
 import styles from './detail-fields.module.css';
@@ -24,6 +25,17 @@ export function DetailFields({ fields }: { fields: DetailField[] }) {
 
 function ownDirection(value: ReactNode): ReactNode {
   return typeof value === 'string' ? <BidiText>{value}</BidiText> : value;
+}
+
+/** A text with a button that copies it; `what` is in the button's name. */
+export function copyable(what: string, text: string): ReactNode {
+  return (
+    text && (
+      <CopyableText key={what} what={what} text={text}>
+        <BidiText>{text}</BidiText>
+      </CopyableText>
+    )
+  );
 }
 
 /** The two timestamps that end every record (specification §2). */

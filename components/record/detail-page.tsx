@@ -14,6 +14,8 @@ import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
 const MARK_HEIGHT_PX = 64;
+/** A square is somebody's initials; what is wider is a cover. */
+const MARK_WIDTH_PX = 64;
 
 type Props<Value, Part extends object> = Detail<Value> &
   RecordParts<Value> & {
@@ -24,7 +26,7 @@ type Props<Value, Part extends object> = Detail<Value> &
     /** The status behind the record's name. */
     tag?: (value: Value) => ReactNode;
     /** Facts below the record's name. */
-    meta?: (value: Value) => ReactNode[];
+    meta?: (value: Value, look: Look) => ReactNode[];
     /** What can be done with the record beside Edit and Delete. */
     actions?: (value: Value) => ReactNode;
     /** The record's edit dialog, in a chunk of its own. */
@@ -36,7 +38,16 @@ type Props<Value, Part extends object> = Detail<Value> &
  * record with Edit.
  */
 export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
-  const { title, state, isEditing, onEdit, place, editor, mark, markWidthPx = 64 } = props;
+  const {
+    title,
+    state,
+    isEditing,
+    onEdit,
+    place,
+    editor,
+    mark,
+    markWidthPx = MARK_WIDTH_PX,
+  } = props;
   const { data, error } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isOnItsWay = data === undefined && !error;
@@ -52,8 +63,9 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
       name={<BidiText>{place?.name || title}</BidiText>}
       list={place?.list}
       lead={mark && lead}
+      isCover={markWidthPx !== MARK_WIDTH_PX}
       tag={data && props.tag?.(data)}
-      meta={props.meta && (data ? props.meta(data) : [])}
+      meta={props.meta && (data ? props.meta(data, look) : [])}
       steps={place?.steps}
       actions={
         data !== undefined && (
@@ -86,11 +98,16 @@ export function DetailPage<Value, Part extends object>(props: Props<Value, Part>
 }
 
 /** A record as a page of its own: the trail and the screen's heading above it. */
-function PageFrame({ name, list, lead, tag, meta, steps, actions, children }: RecordFrameProps) {
+function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrameProps) {
+  const { isCover, actions, children } = props;
   return (
     <>
       {list && <Trail list={list}>{name}</Trail>}
-      <div className={styles.heading} data-led={lead && ''} data-meta={meta && ''}>
+      <div
+        className={styles.heading}
+        data-led={lead && (isCover ? 'cover' : '')}
+        data-meta={meta && ''}
+      >
         <ScreenHeading
           lead={lead}
           tag={tag}

@@ -71,6 +71,7 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
           {error && <LoadError error={error} onRetry={retry} />}
           {isMissing && place && <BackToList list={place.list} />}
           {isMissing && isEditing && <OrphanedDraft />}
+          {place && !isPeek && !error && <h2 className={styles.title}>Details</h2>}
           {isLoading && (
             <div role="status" aria-label={`Loading ${title}`}>
               <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />

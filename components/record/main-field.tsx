@@ -4,15 +4,24 @@ import { keepInside } from '@/lib/text/bidi';
 
 import styles from './detail-page.module.css';
 
-type Props = { label: string; children: ReactNode };
+type Props = {
+  label: string;
+  /** Whether a text begins with a large letter, as a story does. */
+  hasInitial?: boolean;
+  children: ReactNode;
+};
+
+/** A short text has no room for it; letters without capitals hang together, as those of Arabic do. */
+const INITIAL = /^\p{Lu}\p{L}[^]{100}/u;
 
 /** A field that shows what a record is: a text to read, or a picture. In `main` of `DetailPage`. */
-export function MainField({ label, children }: Props) {
+export function MainField({ label, hasInitial = false, children }: Props) {
   const isText = typeof children === 'string';
+  const isStory = hasInitial && isText && INITIAL.test(children);
   return (
     <dl>
-      <dt>{label}</dt>
-      <dd className={isText ? styles.text : undefined}>
+      <dt className={isText ? undefined : styles.asTitle}>{label}</dt>
+      <dd className={isText ? `${styles.text} ${isStory ? styles.initial : ''}` : undefined}>
         {isText ? keepInside(children) || '—' : children}
       </dd>
     </dl>

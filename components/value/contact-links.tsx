@@ -15,10 +15,25 @@ export function EmailLink({ address }: { address: string }) {
   );
 }
 
-/** A phone number to call; plain text when it is none. */
+/** An e-mail address to write to, in a line of facts. */
+export function MailFact({ address }: { address: string }) {
+  const link = mailLink(address);
+  if (link === null) return <BidiText>{address}</BidiText>;
+  return (
+    <a href={link}>
+      <BidiText>{address}</BidiText>
+    </a>
+  );
+}
+
+/** A phone number to call and to copy; plain text when it is none. */
 export function PhoneLink({ number }: { number: string }) {
   if (number === '') return '—';
   const link = phoneLink(number);
   const text = <BidiText>{number}</BidiText>;
-  return link === null ? text : <a href={link}>{text}</a>;
+  return (
+    <CopyableText what="number" text={number}>
+      {link === null ? text : <a href={link}>{text}</a>}
+    </CopyableText>
+  );
 }

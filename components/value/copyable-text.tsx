@@ -26,7 +26,7 @@ export function CopyableText({ what, text, children }: Props) {
   const shown = useRef<HTMLSpanElement>(null);
 
   return (
-    <span className={styles.copied}>
+    <span className={styles.copied} data-copied>
       <span ref={shown}>{children}</span>
       <Button
         size="small"

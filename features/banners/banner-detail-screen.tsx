@@ -1,14 +1,14 @@
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useDetail } from '@/components/record/use-detail';
+import { CopyableText } from '@/components/value/copyable-text';
 import { ExternalLink } from '@/components/value/external-link';
-import { Thumbnail } from '@/components/value/thumbnail';
 import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { splitAddress } from '@/lib/text/safe-url';
+import { safeUrl } from '@/lib/text/safe-url';
 
 import { banners } from './api';
-import { BannerLink } from './banner-link';
+import { BannerHost, BannerLink } from './banner-link';
 import { BannerInApp, BannerPicture } from './banner-picture';
 
 const editModal = lazyModule('banner-editor', () => import('./banner-edit-modal'));
@@ -19,10 +19,8 @@ export default function BannerDetailScreen() {
   return (
     <DetailPage
       {...page}
-      markWidthPx={180}
-      mark={(banner) => <Thumbnail src={banner.bannerUrl} alt="" width={180} height={64} />}
       meta={(banner) => [
-        splitAddress(banner.navigationUrl)?.host ?? null,
+        safeUrl(banner.navigationUrl) && <BannerHost key="host" address={banner.navigationUrl} />,
         banner.updatedAt && (
           <Since key="since" iso={banner.updatedAt}>
             last update
@@ -44,8 +42,13 @@ export default function BannerDetailScreen() {
       {(banner) => (
         <DetailFields
           fields={[
-            ['Client Name', banner.clientName],
-            ['Navigation Link', <ExternalLink key="link" address={banner.navigationUrl} />],
+            ['Client Name', copyable('client name', banner.clientName)],
+            [
+              'Navigation Link',
+              <CopyableText key="link" what="navigation link" text={banner.navigationUrl}>
+                <ExternalLink address={banner.navigationUrl} />
+              </CopyableText>,
+            ],
             ...timestampFields(banner),
           ]}
         />

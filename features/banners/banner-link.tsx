@@ -1,15 +1,25 @@
+import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
 import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import { Button } from 'antd';
+import { useRef } from 'react';
 
 import { Panel } from '@/components/panel/panel';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Icon } from '@/components/ui/icon';
+import { copyOrSelect } from '@/components/value/copyable-text';
+import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './banner-panels.module.css';
 import { checkLink } from './check-link';
 
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
 /** A banner's address taken apart, or why it leads to no web page. */
 export function BannerLink({ address }: { address: string }) {
   const link = checkLink(address);
+  const href = safeUrl(address);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Panel title="Where it leads">
       {'problem' in link ? (
@@ -17,7 +27,7 @@ export function BannerLink({ address }: { address: string }) {
           <Icon shape={WarningOutlined} /> {link.problem}
         </p>
       ) : (
-        <ul className={styles.parts} dir="ltr" aria-label="Parts of the address">
+        <ul ref={list} className={styles.parts} dir="ltr" aria-label="Parts of the address">
           {link.parts.map(({ text, what }) => (
             <li key={what} data-what={what}>
               <BidiText>{text}</BidiText>
@@ -26,6 +36,29 @@ export function BannerLink({ address }: { address: string }) {
           ))}
         </ul>
       )}
+      {href !== null && (
+        <div className={styles.ways}>
+          <Button href={href} {...NEW_TAB} icon={<Icon shape={ExportOutlined} />}>
+            Open in a new tab
+          </Button>
+          <Button
+            type="text"
+            icon={<Icon shape={CopyOutlined} />}
+            onClick={() => void copyOrSelect(address, list.current)}
+          >
+            Copy link
+          </Button>
+        </div>
+      )}
     </Panel>
+  );
+}
+
+/** The host of a banner's address, as a link there; for a line of facts. */
+export function BannerHost({ address }: { address: string }) {
+  return (
+    <a href={safeUrl(address) ?? undefined} {...NEW_TAB}>
+      <BidiText>{splitAddress(address)?.host ?? address}</BidiText>
+    </a>
   );
 }

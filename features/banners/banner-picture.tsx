@@ -1,31 +1,70 @@
+import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
 import { useState, type SyntheticEvent } from 'react';
 
 import { Panel } from '@/components/panel/panel';
 import { MainField } from '@/components/record/main-field';
+import { Icon } from '@/components/ui/icon';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import type { PixelSize } from '@/lib/image/image-header';
+import { safeUrl } from '@/lib/text/safe-url';
 
 import type { Banner } from './api';
 import styles from './banner-panels.module.css';
 
 const { width, height } = CROP_SIZE_PX.banner;
 
-/** A banner in its real size, measured. */
-export function BannerPicture({ banner }: { banner: Banner }) {
-  const [measured, setMeasured] = useState('');
+const ZOOMS = [1, 2];
+
+/** A banner in its real size and twice as large, measured. */
+export function BannerPicture({ banner: { bannerUrl, clientName } }: { banner: Banner }) {
+  const [measured, setMeasured] = useState<PixelSize | null>(null);
+  const [zoom, setZoom] = useState(2);
+  const href = safeUrl(bannerUrl);
 
   function measure({ target }: SyntheticEvent): void {
     if (!(target instanceof HTMLImageElement)) return;
-    setMeasured(describeSize(target.naturalWidth, target.naturalHeight));
+    setMeasured({ width: target.naturalWidth, height: target.naturalHeight });
   }
 
   return (
     <MainField label="Banner">
       <div className={styles.ground} onLoad={measure}>
-        <Thumbnail src={banner.bannerUrl} alt={banner.clientName} {...CROP_SIZE_PX.banner} />
+        <Thumbnail src={bannerUrl} alt={clientName} width={width * zoom} height={height * zoom} />
       </div>
-      <span className={styles.measured}>{measured}</span>
+      <div className={styles.below}>
+        <span className={styles.measured}>{measured && <Measured {...measured} />}</span>
+        <div className={styles.zoom} role="group" aria-label="Size">
+          {ZOOMS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === zoom}
+              onClick={() => setZoom(each)}
+            >
+              {each} ×
+            </button>
+          ))}
+        </div>
+        {href !== null && (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            Open picture
+          </a>
+        )}
+      </div>
     </MainField>
+  );
+}
+
+/** The size that was measured, and whether it is the one that the app shows. */
+function Measured(measured: PixelSize) {
+  if (measured.width !== width || measured.height !== height) {
+    return `${measured.width} × ${measured.height}, shown as ${width} × ${height}`;
+  }
+  return (
+    <>
+      <Icon shape={CheckOutlined} /> Exactly {width} × {height}
+    </>
   );
 }
 
@@ -44,9 +83,4 @@ export function BannerInApp({ banner }: { banner: Banner }) {
       </div>
     </Panel>
   );
-}
-
-function describeSize(naturalWidth: number, naturalHeight: number): string {
-  if (naturalWidth === width && naturalHeight === height) return `Exactly ${width} × ${height}`;
-  return `${naturalWidth} × ${naturalHeight}, shown as ${width} × ${height}`;
 }

@@ -8,6 +8,7 @@ import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
 import { RecordAction } from '@/components/record/record-action';
 import { useDetail } from '@/components/record/use-detail';
+import { CopyableText } from '@/components/value/copyable-text';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -44,8 +45,9 @@ export default function GenreDetailScreen() {
           onClick={() => void navigate(`${genres.addPath}?from=${encodeURIComponent(genre._id)}`)}
         />
       )}
-      meta={(genre) => [
+      meta={(genre, { facts = '' }) => [
         countOf(genre.starter.length, 'starter', 'starters'),
+        facts,
         genre.updatedAt && (
           <Since key="since" iso={genre.updatedAt}>
             last update
@@ -67,13 +69,32 @@ export default function GenreDetailScreen() {
         <DetailFields
           fields={[
             ['Genre', genre.genre],
-            ['Genre Colour', <ColourMark key="colour" colour={genre.colour} />],
-            ['Background Colour', <ColourMark key="ground" colour={genre.backgroundColour} />],
+            [
+              'Genre Colour',
+              <CopiedColour key="colour" what="genre colour" colour={genre.colour} />,
+            ],
+            [
+              'Background Colour',
+              <CopiedColour
+                key="ground"
+                what="background colour"
+                colour={genre.backgroundColour}
+              />,
+            ],
             ...timestampFields(genre),
           ]}
         />
       )}
     </DetailPage>
+  );
+}
+
+function CopiedColour({ what, colour }: { what: string; colour: string }) {
+  if (colour === '') return '—';
+  return (
+    <CopyableText what={what} text={colour}>
+      <ColourMark colour={colour} />
+    </CopyableText>
   );
 }
 

@@ -64,7 +64,7 @@ export function GenreCard({
     background: isHexColour(backgroundColour) ? backgroundColour : undefined,
   };
   return (
-    <div className={styles.appCard} style={style}>
+    <div className={styles.appCard} style={style} data-preview={isNamed ? undefined : ''}>
       {children}
       <span className={styles.appText} aria-hidden={isNamed}>
         <BidiText>{name}</BidiText>

@@ -4,6 +4,7 @@ import '@/components/antd/form-styles';
 import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { keepInside } from '@/lib/text/bidi';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import { GenreCard } from './genre-mark';
@@ -24,13 +25,20 @@ export function GenrePreview({ stored }: { stored: string }) {
   const ground = textOf(Form.useWatch<unknown>('backgroundColour', form));
   const starters: unknown = Form.useWatch<unknown>('starters', form);
 
+  const draft = isStarterDraft(starters) ? starters : null;
+  const first = draft?.added[0] ?? draft?.typed;
+
   return (
-    <LivePreview note={contrastHint(colour, ground)}>
+    <LivePreview
+      isStrip
+      note={contrastHint(colour, ground)}
+      more={first && first.description !== '' && <Beginning text={first.description} />}
+    >
       <GenreCard
         name={textOf(Form.useWatch<unknown>('genre', form)) || 'New genre'}
         colour={colour}
         backgroundColour={ground}
-        starters={isStarterDraft(starters) ? starters.added.length : 0}
+        starters={draft?.added.length ?? 0}
       >
         <PreviewImage
           chosen={Form.useWatch<unknown>('image', form)}
@@ -39,5 +47,14 @@ export function GenrePreview({ stored }: { stored: string }) {
         />
       </GenreCard>
     </LivePreview>
+  );
+}
+
+function Beginning({ text }: { text: string }) {
+  return (
+    <>
+      <p>A story would begin</p>
+      <blockquote dir="auto">{keepInside(text)}</blockquote>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function ParticipantBeads({ story: { participants, people } }: { story: S
   const beads = people.slice(0, MOST_BEADS);
   const others = beads.length > 0 ? participants - beads.length : 0;
   return (
-    <span className={styles.count}>
+    <span className={styles.count} data-beads>
       {participants}
       <span className={styles.beads} aria-hidden>
         {beads.map((person, index) => (

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 
 import { PeekContext } from '@/components/peek/peek-context';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
 import { SetStatus } from '@/components/record/set-status';
@@ -11,10 +11,11 @@ import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { countOf } from '@/lib/text/format';
 
-import { stories } from './api';
+import { stories, type Story } from './api';
 import { hostName } from './host-name';
 import { Participants, PersonLink } from './story-people';
 import { StoryStatusTag } from './story-status-tag';
+import { ThemeFact } from './theme-fact';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
@@ -33,9 +34,9 @@ export default function StoryDetailScreen() {
           : (_, { cover = '' }) => <Thumbnail src={cover} alt="" width={110} height={64} />
       }
       tag={(story) => <StoryStatusTag status={story.status} />}
-      meta={(story) => [
-        story.theme,
-        `hosted by ${hostName(story)}`,
+      meta={(story, { tint, genreId }) => [
+        story.theme && <ThemeFact key="theme" name={story.theme} tint={tint} id={genreId} />,
+        <HostFact key="host" story={story} />,
         countOf(story.participants, 'participant', 'participants'),
         story.updatedAt && (
           <Since key="since" iso={story.updatedAt}>
@@ -45,7 +46,9 @@ export default function StoryDetailScreen() {
       ]}
       main={(story) => (
         <>
-          <MainField label="Description">{story.description}</MainField>
+          <MainField label="Description" hasInitial>
+            {story.description}
+          </MainField>
           <Participants story={story} />
         </>
       )}
@@ -58,7 +61,7 @@ export default function StoryDetailScreen() {
       {(story) => (
         <DetailFields
           fields={[
-            ['Room Name', story.roomName],
+            ['Room Name', copyable('room name', story.roomName)],
             ['Status', <StoryStatusTag key="status" status={story.status} />],
             ['Theme', story.theme],
             ['Participants', String(story.participants)],
@@ -68,5 +71,16 @@ export default function StoryDetailScreen() {
         />
       )}
     </DetailPage>
+  );
+}
+
+function HostFact({ story }: { story: Story }) {
+  const { host } = story;
+  const name = hostName(story);
+  if (host === null) return `hosted by ${name}`;
+  return (
+    <>
+      hosted by <PersonLink id={host._id} name={name} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import '@/components/antd/form-styles';
 import { AntdSelect } from '@/components/antd/select';
 import { LoadError } from '@/components/feedback/load-error';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
+import { Pair } from '@/components/form/pair';
 import type { Editing } from '@/components/record/use-detail';
 import { STORY_STATUSES } from '@/lib/constants';
 import { useRecord } from '@/lib/data/use-resource';
@@ -45,10 +46,12 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
       <Form.Item name="roomName" label="Room Name">
         <Input placeholder={storedPlaceholder(story.roomName)} dir="auto" />
       </Form.Item>
-      <Form.Item name="status" label="Status">
-        <AntdSelect options={STATUS_OPTIONS} />
-      </Form.Item>
-      <ThemeField stored={story.theme} />
+      <Pair>
+        <Form.Item name="status" label="Status">
+          <AntdSelect options={STATUS_OPTIONS} />
+        </Form.Item>
+        <ThemeField stored={story.theme} />
+      </Pair>
       <Form.Item name="description" label="Description">
         <Input.TextArea
           placeholder={storedPlaceholder(story.description)}
@@ -70,11 +73,11 @@ function ThemeField({ stored }: { stored: string }) {
   }
 
   return (
-    <>
+    <div>
       <Form.Item name="theme" label="Theme">
         <AntdSelect options={options} loading={themes.isLoading} showSearch />
       </Form.Item>
       {themes.error && <LoadError error={themes.error} onRetry={themes.retry} />}
-    </>
+    </div>
   );
 }

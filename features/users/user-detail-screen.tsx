@@ -1,14 +1,15 @@
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useDetail } from '@/components/record/use-detail';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
-import { EmailLink, PhoneLink } from '@/components/value/contact-links';
+import { EmailLink, MailFact, PhoneLink } from '@/components/value/contact-links';
 import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
 import { deleteUser, users } from './api';
 import { leaveRooms } from './room-socket';
+import styles from './user-detail.module.css';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 
@@ -22,14 +23,21 @@ export default function UserDetailScreen() {
     <DetailPage
       {...page}
       mark={(user) => <Avatar name={users.nameOf(user)} sizePx={64} />}
-      meta={(user) => [
-        user.userName,
-        <BidiText key="email">{user.email}</BidiText>,
+      tag={(user) =>
+        user.userName && (
+          <span className={styles.handle}>
+            <BidiText>{user.userName}</BidiText>
+          </span>
+        )
+      }
+      meta={(user, { facts = '' }) => [
+        user.email && <MailFact key="email" address={user.email} />,
         user.createdAt && (
           <Since key="since" iso={user.createdAt}>
             joined
           </Since>
         ),
+        facts,
       ]}
       editor={{
         module: editModal,
@@ -41,7 +49,7 @@ export default function UserDetailScreen() {
           fields={[
             ['First Name', user.firstName],
             ['Last Name', user.lastName],
-            ['User Name', user.userName],
+            ['User Name', copyable('user name', user.userName)],
             ['Email', <EmailLink key="email" address={user.email} />],
             ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
             ['Gender', user.gender],

@@ -4,6 +4,7 @@ import '@/components/antd/form-styles';
 import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
+import { Pair } from '@/components/form/pair';
 import type { Editing } from '@/components/record/use-detail';
 import { MOBILE_MAX_DIGITS } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/field-text';
@@ -46,36 +47,40 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
       save={(values) => updateUser(user._id, withoutEmpty(values))}
       success="User Profile Updated Succesfully.  Redirecting..." // spelling is the specification's
     >
-      <NameFields stored={stored} />
-      <Form.Item
-        name="countryCode"
-        label="Country Code"
-        dependencies={['mobile']}
-        rules={[
-          ({ getFieldValue }) =>
-            checkRule((value) => {
-              const isUnchanged = value === stored.countryCode;
-              const isLeftOut = value === '' && getFieldValue('mobile') === '';
-              const isFine = isUnchanged || isLeftOut || isCountryCode(value.trim());
-              return isFine ? null : BAD_COUNTRY_CODE;
-            }),
-        ]}
-      >
-        <Input placeholder={storedPlaceholder(stored.countryCode)} inputMode="tel" dir="ltr" />
-      </Form.Item>
-      <Form.Item
-        name="mobile"
-        label="Mobile"
-        rules={[
-          checkRule((value) =>
-            value === stored.mobile || isMobile(value.trim())
-              ? null
-              : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
-          ),
-        ]}
-      >
-        <Input placeholder={storedPlaceholder(stored.mobile)} inputMode="numeric" dir="ltr" />
-      </Form.Item>
+      <Pair>
+        <NameFields stored={stored} />
+      </Pair>
+      <Pair>
+        <Form.Item
+          name="countryCode"
+          label="Country Code"
+          dependencies={['mobile']}
+          rules={[
+            ({ getFieldValue }) =>
+              checkRule((value) => {
+                const isUnchanged = value === stored.countryCode;
+                const isLeftOut = value === '' && getFieldValue('mobile') === '';
+                const isFine = isUnchanged || isLeftOut || isCountryCode(value.trim());
+                return isFine ? null : BAD_COUNTRY_CODE;
+              }),
+          ]}
+        >
+          <Input placeholder={storedPlaceholder(stored.countryCode)} inputMode="tel" dir="ltr" />
+        </Form.Item>
+        <Form.Item
+          name="mobile"
+          label="Mobile"
+          rules={[
+            checkRule((value) =>
+              value === stored.mobile || isMobile(value.trim())
+                ? null
+                : `Mobile takes digits only, at most ${MOBILE_MAX_DIGITS}`,
+            ),
+          ]}
+        >
+          <Input placeholder={storedPlaceholder(stored.mobile)} inputMode="numeric" dir="ltr" />
+        </Form.Item>
+      </Pair>
     </EditModal>
   );
 }

@@ -2,16 +2,14 @@ import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useSearchParams } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { RecordAction } from '@/components/record/record-action';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail, type Editing } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
-import { EmailLink } from '@/components/value/contact-links';
-import { Since } from '@/components/value/timestamp';
+import { EmailLink, MailFact } from '@/components/value/contact-links';
 import { queries, type Query } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import type QueryDeskScreen from '@/features/queries/desk/query-desk-screen';
@@ -20,6 +18,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import type * as EditPart from './query-edit-modal';
 import { QueryLetter } from './query-letter';
 import { QueryStatusTag } from './query-status-tag';
+import { WaitingTime } from './waiting-time';
 
 const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
   'query-desk',
@@ -51,11 +50,11 @@ function QueryRecord() {
       mark={(query) => <Avatar name={query.name} sizePx={64} />}
       tag={(query) => <QueryStatusTag status={query.status} />}
       meta={(query) => [
-        <BidiText key="email">{query.email}</BidiText>,
+        query.email && <MailFact key="email" address={query.email} />,
         query.createdAt && (
-          <Since key="since" iso={query.createdAt}>
+          <WaitingTime key="since" query={query}>
             sent
-          </Since>
+          </WaitingTime>
         ),
       ]}
       main={(query) => <QueryLetter query={query} />}
@@ -98,7 +97,7 @@ function QueryFields({ query }: { query: Query }) {
   return (
     <DetailFields
       fields={[
-        ['Name', query.name],
+        ['Name', copyable('name', query.name)],
         ['Email', <EmailLink key="email" address={query.email} />],
         ['Status', <QueryStatusTag key="status" status={query.status} />],
         ...timestampFields(query),

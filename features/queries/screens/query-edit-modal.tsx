@@ -3,6 +3,7 @@ import { Form, Input } from 'antd';
 import '@/components/antd/form-styles';
 import { AntdSelect } from '@/components/antd/select';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
+import { Pair } from '@/components/form/pair';
 import type { Editing } from '@/components/record/use-detail';
 import {
   queries,
@@ -43,16 +44,18 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
       save={(values) => updateQuery(query._id, withoutEmpty(values))}
       success="Query Updated Succesfully."
     >
-      <Form.Item name="name" label="Name">
-        <Input placeholder={storedPlaceholder(query.name)} dir="auto" />
-      </Form.Item>
-      <Form.Item
-        name="email"
-        label="Email"
-        rules={[{ type: 'email', message: 'Please enter a valid email' }]}
-      >
-        <Input placeholder={storedPlaceholder(query.email)} type="email" />
-      </Form.Item>
+      <Pair>
+        <Form.Item name="name" label="Name">
+          <Input placeholder={storedPlaceholder(query.name)} dir="auto" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label="Email"
+          rules={[{ type: 'email', message: 'Please enter a valid email' }]}
+        >
+          <Input placeholder={storedPlaceholder(query.email)} type="email" />
+        </Form.Item>
+      </Pair>
       <Form.Item name="query" label="Query">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />
       </Form.Item>
