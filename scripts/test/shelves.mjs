@@ -13,8 +13,10 @@ export const SHELVES = {
     'ui feedback antd toast page lazy dialog value deletion panel chart fields table html conflict peek form ' +
       'image-crop record full-list/bulk full-list list/search list/menus list',
   ),
-  app: inOrder('nouns entry shortcuts palette/options palette relations overview insights screens shell kit .'),
-  'features/policies': inOrder('. compare rail editor screens'),
+  app: inOrder(
+    'nouns entry shortcuts palette/options palette relations overview insights screens shell kit .',
+  ),
+  'features/policies': inOrder('. compare rail timeline preview editor screens'),
   'features/queries': inOrder('. resolve reply desk screens'),
   scripts: inOrder(
     'files contract build/internals build/paint/react build/paint build/preload build serve test/mutants test ' +
