@@ -8,8 +8,7 @@ import { users, type User } from '@/features/users/api';
 
 import { BannerRelations } from './banner-relations';
 import { OwnChanges } from './own-changes';
-import { QueryRelations } from './query-relations';
-import { SenderStories } from './sender-stories';
+import { QueryRelations, SenderStories } from './query-relations';
 import { StoryRelations } from './story-relations';
 import { ThemeRelations } from './theme-relations';
 import { UserRelations } from './user-relations';
