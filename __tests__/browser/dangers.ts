@@ -18,16 +18,21 @@ export function findLiveDangers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isBadAddress = (address: string, schemes: readonly string[]) =>
       address !== '' && !schemes.includes(new URL(address, document.baseURI).protocol);
+    // The preview shows the page in empty frames of its own.
+    const frames = [...document.querySelectorAll('iframe')].filter(
+      ({ title, src, srcdoc }) => title.endsWith(' wide') && src === '' && srcdoc === '',
+    );
     const isBad = (element: Element) =>
       [...element.attributes].some(({ name }) => name.startsWith('on')) ||
       element.matches('iframe, object, embed, base, video, audio, math, [srcdoc], [formaction]') ||
       (element.matches('script') && element.closest('#main, main, [role="dialog"]') !== null) ||
-      (element instanceof HTMLAnchorElement &&
+      (element.matches('a') &&
         isBadAddress(element.getAttribute('href') ?? '', ['http:', 'https:', 'mailto:'])) ||
-      (element instanceof HTMLImageElement &&
+      (element.matches('img') &&
         isBadAddress(element.getAttribute('src') ?? '', ['http:', 'https:', 'blob:']));
-    return [...document.querySelectorAll('body *')]
-      .filter(isBad)
+    return [document, ...frames.map((frame) => frame.contentDocument)]
+      .flatMap((shown) => [...(shown?.querySelectorAll('body *') ?? [])])
+      .filter((element) => !frames.some((frame) => frame === element) && isBad(element))
       .map((element) => element.outerHTML.slice(0, 200));
   });
 }

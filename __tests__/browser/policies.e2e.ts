@@ -89,8 +89,11 @@ test('An admin edits a policy with lists, a table, links and an image, compares,
   );
 
   await page.getByRole('tab', { name: 'Preview' }).click();
-  await expect(page.getByRole('cell', { name: '30 days' })).toBeVisible();
-  await expect(page.getByAltText('Our seal')).toBeAttached();
+  for (const title of [/^Desktop,/, /^Phone,/]) {
+    const preview = page.getByTitle(title).contentFrame();
+    await expect(preview.getByRole('cell', { name: '30 days' })).toBeVisible();
+    await expect(preview.getByAltText('Our seal')).toBeAttached();
+  }
   await page.getByRole('tab', { name: 'Changes' }).click();
   const changes = page.getByRole('group', { name: 'Changed words' });
   await expect(changes.locator('del')).toHaveText(['14']);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 import { Quill } from 'react-quill';
@@ -87,7 +87,7 @@ it('says that nothing is published yet, and can be filled for the first time', a
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveAttribute('readonly');
   expect(submit()).toBeDisabled();
   await user.click(screen.getByRole('tab', { name: 'Versions' }));
-  expect(screen.getByRole('button', { name: /^Bring back/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^Restore/ })).toBeDisabled();
   await user.click(screen.getByRole('tab', { name: 'Write' }));
   const written = screen.getByRole('textbox', { name: PRIVACY.title });
   expect(written).toHaveAttribute('contenteditable', 'false');
@@ -158,10 +158,10 @@ it('says beside the text how long it is and what was changed, and leads to the c
 
   await waitFor(() => expect(within(about).getByText('7')).toBeVisible()); // words
   expect(within(about).getByText('1 minute')).toBeVisible();
-  expect(within(about).getByText(/^\+\d+ −\d+ characters$/)).toBeVisible();
+  expect(about).toHaveTextContent(/Changed\d+ places?, \+\d+−\d+/);
   expect(within(about).queryByRole('navigation')).toBeNull(); // its marks lead into the shown text
-  await user.click(screen.getByRole('tab', { name: 'Preview' }));
-  const outline = within(about).getByRole('navigation', { name: 'Outline' });
+  await user.click(screen.getByRole('tab', { name: 'Write' }));
+  const outline = await screen.findByRole('navigation', { name: 'Outline' });
   expect(within(outline).getAllByRole('button')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Review changes' }));
   expect(screen.getByRole('tab', { name: 'Changes' })).toHaveAttribute('aria-selected', 'true');
@@ -212,8 +212,48 @@ it('compares the words with the live text and previews what visitors will see', 
   expect(screen.getByText(/Formatting added/)).toHaveTextContent('bold text (4 letters): <strong>');
 
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
-  expect(screen.getByText('your').tagName).toBe('B');
-  expect(document.querySelector('main script')).toBeNull();
+  for (const page of previewed()) {
+    expect(within(page).getByText('your').tagName).toBe('B');
+    expect(page.querySelector('script')).toBeNull();
+  }
+});
+
+/** The documents of the preview, for a desktop and for a phone. */
+const previewed = () =>
+  [/^Desktop,/, /^Phone,/].map((title) => {
+    const frame = screen.getByTitle<HTMLIFrameElement>(title);
+    if (frame.contentDocument === null) throw new Error('the frame has no document');
+    return frame.contentDocument.body;
+  });
+
+it('previews the page as visitors see it, in either theme', async () => {
+  renderApp(PRIVACY.address);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  /** The texts, the links and the names of the parts. */
+  const read = (page: Element | null) => ({
+    text: page?.textContent,
+    links: [...(page?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
+    parts: [...(page?.querySelectorAll('[aria-label], h1') ?? [])].map(
+      (part) => `${part.localName} ${part.getAttribute('aria-label')}`,
+    ),
+    policy: page?.querySelector('section div[dir]')?.innerHTML,
+  });
+  const visited = read(document.querySelector('main')?.parentElement ?? null);
+  expect(visited.links).toContain('#/admin/contact-us');
+  cleanup();
+
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await openSource(user);
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+
+  for (const page of previewed()) expect(read(page)).toEqual(visited);
+  await user.click(screen.getByRole('radio', { name: 'Dark' }));
+  for (const page of previewed()) {
+    expect(page.ownerDocument.documentElement.dataset.theme).toBe('dark');
+  }
+  await user.click(screen.getByRole('radio', { name: 'Phone' }));
+  expect(screen.queryByTitle(/^Desktop,/)).toBeNull();
 });
 
 it('says at which line of the source something is not kept', async () => {
@@ -274,33 +314,108 @@ it('puts the source on tidy lines, and takes that back', async () => {
   expect(source).toHaveValue(`${tidy}<p>c</p>`);
 });
 
+/** Opens the changes of a text whose source was replaced. */
+async function openChanges(before: string, after: string): Promise<UserEvent> {
+  site.reply('get', PRIVACY.read, { success: true, data: before });
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await write(user, after);
+  await user.click(screen.getByRole('tab', { name: 'Changes' }));
+  return user;
+}
+
 it('numbers the changes, folds what stayed, and remembers that they stand side by side', async () => {
   const [before, after] = ['<p>We keep data.</p>', '<p>We keep less data.</p>'];
-  const rest = '<h2>Scope</h2><p>The same words.</p>';
+  const long = 'These are the same words in both of the texts, and there are many of them. ';
+  const rest = `<p>Short.</p><h2>Scope</h2><p>${long.repeat(2)}</p><h2>End</h2>`;
   const end = ['<p>It ends in a week.</p>', '<p>It ends in a day.</p><p>New.</p>'] as const;
-  site.reply('get', PRIVACY.read, { success: true, data: before + rest + end[0] });
-  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
-  await write(user, after + rest + end[1]);
+  const user = await openChanges(before + rest + end[0], after + rest + end[1]);
 
-  await user.click(screen.getByRole('tab', { name: 'Changes' }));
   const changes = () => screen.getByRole('group', { name: 'Changed words' });
+  // The line after a change and the heading above one tell where it is.
   expect(changes()).toHaveTextContent(
-    /^We keep 1less data\..*4 words stayed.*It ends in a 2weekday/s,
+    /^1We keep less data\..*Short\. Scope, 33 words stayed.*End.*2It ends in a weekday/s,
   );
+  await user.click(screen.getByRole('checkbox', { name: 'Fold what stayed' }));
+  expect(changes()).not.toHaveTextContent('stayed');
   await user.click(screen.getByRole('radio', { name: 'Side by side' }));
 
   expect(localStorage.getItem('changesLayout')).toBe('side');
   const lines = within(changes())
     .getAllByRole('paragraph')
     .map(({ textContent }) => textContent.trim());
-  expect(lines.slice(0, 3)).toEqual([
-    ...['We keep data.', 'We keep 1less data.'],
-    'It ends in a 2week.',
-  ]);
-  expect(lines[3]).toMatch(/^It ends in a 2day\./);
+  expect(lines.slice(0, 2)).toEqual(['We keep data.', 'We keep less data.']);
+  expect(lines.at(-2)).toBe('It ends in a week.');
+  expect(lines.at(-1)).toMatch(/^It ends in a day\./);
   await user.click(screen.getByRole('tab', { name: 'Preview' }));
   await user.click(screen.getByRole('tab', { name: 'Changes' }));
   expect(screen.getByRole('radio', { name: 'Side by side' })).toBeChecked();
+});
+
+it('lists the places under their headings, counts near changes as one, and leads there', async () => {
+  const head = '<h2>One</h2><p>a</p><h2>Two</h2>';
+  const user = await openChanges(
+    `${head}<p>You may see and correct your data.</p><h2>Three</h2><p>It ends soon.</p>`,
+    `${head}<p>You may see, correct and take your data.</p><h2>Three</h2><p>It ends later.</p>`,
+  );
+
+  const items = () =>
+    within(screen.getByRole('region', { name: 'Places' })).getAllByRole('listitem');
+  expect(items()).toHaveLength(2);
+  expect(items()[0]).toHaveTextContent(/^1Two\+\d−\d/);
+  expect(items()[1]).toHaveTextContent('2Three+1−1soonlater');
+  await user.click(screen.getByRole('button', { name: /^2 ?Three/ }));
+  expect(screen.getByText('2 of 2')).toBeVisible();
+  expect(items()[1]).toHaveAttribute('aria-current', 'true');
+});
+
+it.each([
+  [
+    'words',
+    '<p>We keep\n  <b>data</b> for a week &amp; a day.</p>',
+    ['a week &amp;', 'a year &amp;'],
+  ],
+  [
+    'words that were added',
+    '<p>We keep data.</p><p>We keep it.</p>',
+    ['keep it', 'keep all of it'],
+  ],
+  ['words that were removed', '<p>a</p><p>Nobody but us sees it.</p>', [' but us', '']],
+  ['a paragraph that was added', '<p>One.</p>\n<p>Two.</p>', ['<p>Two', '<p>New.</p>\n<p>Two']],
+  ['a paragraph that was removed', '<p>One.</p>\n<p>Two.</p>\n<p>Six.</p>', ['\n<p>Two.</p>', '']],
+] as const)('takes %s back and leaves the rest of the source', async (_, before, [was, now]) => {
+  const user = await openChanges(before, before.replace(was, now));
+
+  await user.click(screen.getByRole('button', { name: 'Next change' }));
+  await user.click(screen.getByRole('button', { name: 'Take back change 1' }));
+
+  expect(await screen.findByText('The words are the same.')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(before);
+});
+
+it('says that a change over several lines has to be taken back by hand', async () => {
+  const user = await openChanges('<ul><li>a</li></ul>', '<ul><li>a</li><li>b</li><li>c</li></ul>');
+
+  await user.click(screen.getByRole('button', { name: 'Next change' }));
+  await user.click(screen.getByRole('button', { name: 'Take back change 1' }));
+
+  expect(await screen.findByText(/^This change spans several lines/)).toBeVisible();
+  expect(screen.getByText('1 of 1')).toBeVisible();
+});
+
+it('compares the draft with a kept version too', async () => {
+  localStorage.setItem(
+    'versions:privacy-policy',
+    JSON.stringify([{ savedAt: '2026-01-02T03:04:05.000Z', html: '<p>Older words.</p>' }]),
+  );
+  const user = await openChanges('<p>Live words.</p>', '<p>Newer words.</p>');
+  const changes = screen.getByRole('group', { name: 'Changed words' });
+  expect(within(changes).getByText('Live').tagName).toBe('DEL');
+
+  await user.click(screen.getByRole('combobox', { name: 'Compared with' }));
+  await user.click(await screen.findByTitle('2026-01-02 03:04:05'));
+
+  expect(within(changes).getByText('Older').tagName).toBe('DEL');
 });
 
 it.each(['\n', '\r\n'])(
@@ -400,6 +515,8 @@ it('sends no text when the live one cannot be read again', async () => {
 describe('the versions', () => {
   const rows = () =>
     within(screen.getByRole('list', { name: 'Saved versions' })).getAllByRole('listitem');
+  const chosen = () => within(screen.getByRole('region', { name: 'Chosen version' }));
+  const source = () => screen.getByRole('textbox', { name: 'HTML source' });
 
   /** Saves a text, and opens the versions once the editor has closed and opened again. */
   async function saveAndLook(before: string, after: string): Promise<UserEvent> {
@@ -420,33 +537,42 @@ describe('the versions', () => {
     return user;
   }
 
-  it('have one row for a save: by whom, when, how much, and in which words', async () => {
+  it('are a timeline: by whom, when, how much, and beside it in which words', async () => {
     const user = await saveAndLook('<p>We keep data.</p>', '<p>We <b>never</b> keep data.</p>');
 
-    expect(rows()).toHaveLength(1);
-    const [row] = rows() as [HTMLElement];
-    expect(row).toHaveTextContent(/^Mira Okafor\s*just now, .*Current\+6 characters/);
-    expect(within(row).getByText(/^never/).tagName).toBe('INS');
-    expect(row).not.toHaveTextContent('<');
-    const toggle = within(row).getByRole('button', { name: 'Hide changes of version 1' });
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    await user.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(toggle).toHaveAccessibleName('Show changes of version 1');
-    expect(within(row).queryByText(/^never/)).not.toBeInTheDocument();
+    expect(rows()).toHaveLength(2);
+    const [row, before] = rows() as [HTMLElement, HTMLElement];
+    expect(row).toHaveTextContent(
+      /^\d{4}-\d\d-\d\d [\d:]{8}\s*just now.*Mira OkaforCurrent4 words, 0\.0 kB\+1$/,
+    );
+    expect(within(row).getByRole('button')).toHaveAttribute('aria-current', 'true');
+    expect(chosen().getByText(/^never/).tagName).toBe('INS');
+    expect(chosen().getByRole('radio', { name: 'Against the one before' })).toBeChecked();
+    expect(chosen().getByRole('button', { name: /^Restore/ })).toBeDisabled();
+    await user.click(chosen().getByRole('radio', { name: 'Only this text' }));
+    expect(chosen().getByText('never').tagName).toBe('B');
+    expect(before).toHaveTextContent(/^Before .*Changed elsewherefound on the server3 words/);
   });
 
-  it('bring back the text that a save replaced', async () => {
+  it('restore the text that a save replaced into the draft, and keep the draft', async () => {
     const user = await saveAndLook('<p>Before</p>', '<p>After</p>');
+    await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+    fireEvent.change(source(), { target: { value: '<p>Draft</p>' } });
+    await user.click(screen.getByRole('tab', { name: 'Versions' }));
+    expect(rows()[0]).toHaveTextContent(/^Now, in this draft.*not submitted/);
 
-    expect(screen.queryByRole('button', { name: /^Bring back version 1/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Bring back the text before version 1' }));
+    await user.click(screen.getByRole('button', { name: /^Before \d/ }));
+    expect(chosen().getByText('Draft').tagName).toBe('INS');
+    await user.click(chosen().getByRole('button', { name: /^Restore/ }));
 
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-    expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Before</p>');
+    expect(source()).toHaveValue('<p>Before</p>');
+    expect(sentContent(PRIVACY.save)).toEqual(['<p>After</p>']);
+    await user.click(screen.getByRole('tab', { name: 'Versions' }));
+    expect(rows().map((row) => row.textContent)).toContainEqual(expect.stringMatching(/not saved/));
   });
 
-  it('bring back a save that is not live any more', async () => {
+  it('say that the live text was found on the server, and restore an older one', async () => {
     const user = await saveAndLook('<p>Before</p>', '<p>After</p>');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     localStorage.setItem(
@@ -456,11 +582,12 @@ describe('the versions', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.click(await screen.findByRole('tab', { name: 'Versions' }));
 
-    expect(screen.getByText('The live text was not saved from this device.')).toBeVisible();
-    expect(screen.queryByText('Current')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Bring back version 1/ }));
+    const [live, older] = rows() as [HTMLElement, HTMLElement];
+    expect(live).toHaveTextContent(/^The public textChanged elsewhereCurrent/);
+    await user.click(within(older).getByRole('button'));
+    await user.click(chosen().getByRole('button', { name: 'Restore 2026-01-02 03:04:05' }));
     await user.click(screen.getByRole('tab', { name: 'HTML source' }));
-    expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue('<p>Older</p>');
+    expect(source()).toHaveValue('<p>Older</p>');
   });
 });
 

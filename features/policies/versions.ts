@@ -77,3 +77,9 @@ export function saveVersion(name: string, version: PolicyVersion): void {
   // This browser stores nothing at all: the versions last as long as the page.
   writeStored('local', keyOf(name), JSON.stringify(versions));
 }
+
+/** Stores a draft that is about to be replaced in the editor, unless its text is stored or live. */
+export function keepDraft(name: string, html: string, live: string): void {
+  if (html === live || readStoredVersions(name).some((version) => version.html === html)) return;
+  saveVersion(name, { ...stampVersion(), html, replaced: live, isUnsent: true });
+}

@@ -14,7 +14,7 @@ export const SHELVES = {
       'image-crop record full-list/bulk full-list list/search list/menus list',
   ),
   app: inOrder('nouns entry shortcuts palette relations overview insights screens shell kit .'),
-  'features/policies': inOrder('. compare rail editor screens'),
+  'features/policies': inOrder('. compare rail timeline preview editor screens'),
   'features/queries': inOrder('. resolve reply desk screens'),
   scripts: inOrder(
     'files contract build/internals build/paint/react build/paint build/preload build serve test/mutants test ' +

@@ -32,8 +32,19 @@ function findDangers(page: Page): Promise<string[]> {
       (element.matches('iframe, object, embed, form, video, audio, base') &&
         element.closest('main section') !== null) ||
       getComputedStyle(element).position === 'fixed';
-    return [...document.querySelectorAll('#main *, main *')]
-      .filter(isBad)
+    // The preview shows the page in empty frames of its own.
+    const frames = [...document.querySelectorAll('iframe')].filter(
+      ({ title, src, srcdoc }) => title.endsWith(' wide') && src === '' && srcdoc === '',
+    );
+    const previewed = frames.flatMap(({ contentDocument }) => [
+      ...(contentDocument?.querySelectorAll('section *') ?? []),
+    ]);
+    return [...document.querySelectorAll('#main *, main *'), ...previewed]
+      .filter(
+        (element) =>
+          !frames.some((frame) => frame === element) &&
+          (isBad(element) || (previewed.includes(element) && element.matches('iframe, form'))),
+      )
       .map((element) => element.outerHTML.slice(0, 200));
   });
 }

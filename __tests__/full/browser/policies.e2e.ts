@@ -114,6 +114,38 @@ test('The line that is written and the field of a link stand clear of the button
   await expect.poll(() => isClear(address)).toBe(true);
 });
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 375, height: 812 },
+]) {
+  test(`The buttons stand still from view to view at ${size.width} px`, async ({ page, site }) => {
+    await page.setViewportSize(size);
+    await openSignedIn(page, site);
+    await openEditor(page, PRIVACY, site.at);
+    const places: string[] = [];
+    for (const name of ['Write', 'HTML source', 'Preview', 'Changes', 'Versions']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      const box = await page.locator('[data-actions]').boundingBox();
+      places.push(`${box?.x} ${Math.round(box?.y ?? 0)} ${box?.width}`);
+    }
+    expect(new Set(places).size, places.join(', ')).toBe(1);
+  });
+}
+
+test('A link in the preview leads nowhere', async ({ page, site }) => {
+  await openSignedIn(page, site);
+  await openEditor(page, PRIVACY, site.at);
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  const preview = page.getByTitle(/^Desktop,/).contentFrame();
+
+  await preview.getByRole('link', { name: 'delete your account' }).click();
+  await preview.getByRole('link', { name: 'Contact Us' }).click();
+
+  await expect(preview.getByRole('heading', { name: '1. What we keep' })).toBeVisible();
+  await expect(page).toHaveURL(/privacy-policy/);
+});
+
 test('Opening, editing and undoing everything sends nothing', async ({ page, site }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -158,13 +190,22 @@ function readSetting(selector: string): string[] {
 
 for (const policy of [PRIVACY, TERMS]) {
   test(`The editor sets the text of ${policy} as visitors see it`, async ({ page, site }) => {
+    // Wide enough for a whole measure beside the outline.
+    await page.setViewportSize({ width: 1600, height: 900 });
     await openSignedIn(page, site);
     await openEditor(page, policy, site.at);
     await page.locator('.ql-editor h2').first().waitFor();
     const written = await page.evaluate(readSetting, '.ql-editor');
     await page.getByRole('tab', { name: 'Preview' }).click();
-    await expect(page.getByRole('tabpanel').locator('h2').first()).toBeVisible();
-    const shown = await page.evaluate(readSetting, '[role=tabpanel] div[dir]');
+    await expect(
+      page
+        .getByTitle(/^Desktop,/)
+        .contentFrame()
+        .locator('h2')
+        .first(),
+    ).toBeVisible();
+    const [, desktop] = page.frames();
+    const shown = await desktop?.evaluate(readSetting, 'section div[dir]');
     expect(written.length).toBeGreaterThan(8);
     expect(written).toEqual(shown);
   });

@@ -1,37 +1,29 @@
-import { Tabs } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import '@/components/antd/form-styles';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
-import { SafeHtml } from '@/components/html/safe-html';
-import { findHeading } from '@/features/policies/headings';
+import { useComparison } from '@/features/policies/compare/use-comparison';
 import type { Policy } from '@/features/policies/policy';
-import { EditorRail } from '@/features/policies/rail/editor-rail';
-import { readVersions } from '@/features/policies/versions';
+import { PreviewPanel } from '@/features/policies/preview/preview-panel';
+import { toEntries } from '@/features/policies/timeline/entries';
+import { VersionsPanel } from '@/features/policies/timeline/versions-panel';
+import { keepDraft, readVersions } from '@/features/policies/versions';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { useBackTo } from '@/lib/navigation/back-to';
 
 import { ChangesPanel } from './changes-panel';
 import { EditorFooter } from './editor-footer';
+import { EditorTabs } from './editor-tabs';
 import styles from './policy-editor.module.css';
 import { openText, startWriting, useReview, type ShownText, type View } from './review';
 import { OpeningNotes, ReviewNotes } from './review-notes';
 import { SourcePanel } from './source-panel';
 import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
-import { VersionsPanel } from './versions-panel';
+import { WithRail } from './with-rail';
 import { WritePanel } from './write-panel';
-
-const VIEWS: { key: View; label: string }[] = [
-  { key: 'write', label: 'Write' },
-  { key: 'source', label: 'HTML source' },
-  { key: 'preview', label: 'Preview' },
-  { key: 'changes', label: 'Changes' },
-  { key: 'versions', label: 'Versions' },
-];
 
 type Props = {
   policy: Policy;
@@ -55,6 +47,12 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   });
   const [shown, setShown] = useState<ShownText>(opened);
   const review = useReview(live, html);
+  const comparison = useComparison(
+    { html: live, text: review.live.text },
+    { html, text: review.next.text },
+  );
+  const versions = readVersions(policy.name);
+  const entries = toEntries({ versions, live, draft: html, by: '' });
   const section = useRef<HTMLElement>(null);
 
   useEffect(function focusOnOpening() {
@@ -83,31 +81,41 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
     section.current?.focus({ preventScroll: true });
   }
 
+  function restore(next: string): void {
+    keepDraft(policy.name, html, live);
+    replaceText(next);
+  }
+
   const writing = { onChange: change, isReadOnly: isSaved };
+  const isChanged = html !== live;
+
+  const rail = {
+    ...{ html, comparison, isChanged },
+    text: review.next.text,
+    saves: versions,
+    onVersions: () => showView('versions'),
+  };
   const panels: Record<View, () => ReactNode> = {
     write: () => (
-      <WritePanel key={shown.count} label={policy.title} start={shown.start} {...writing} />
+      <WithRail {...rail} isText>
+        <WritePanel key={shown.count} label={policy.title} start={shown.start} {...writing} />
+      </WithRail>
     ),
-    source: () => <SourcePanel html={html} {...writing} refused={review.refused} />,
-    preview: () => onPaper(<SafeHtml html={html} />),
-    changes: () => onPaper(<ChangesPanel review={review} />),
-    versions: () =>
-      onPaper(
-        <VersionsPanel
-          name={policy.name}
-          live={live}
-          onRestore={replaceText}
-          isReadOnly={isSaved}
-        />,
-      ),
+    source: () => (
+      <WithRail {...rail}>
+        <SourcePanel html={html} {...writing} refused={review.refused} />
+      </WithRail>
+    ),
+    preview: () => <PreviewPanel title={policy.title} html={html} />,
+    changes: () => <ChangesPanel {...{ review, live, html, versions }} {...writing} />,
+    versions: () => (
+      <VersionsPanel
+        {...{ name: policy.name, live, draft: html }}
+        onRestore={restore}
+        isReadOnly={isSaved}
+      />
+    ),
   };
-  const isChanged = html !== live;
-  const isTextShown = shown.view === 'write' || shown.view === 'preview';
-
-  function goToHeading(index: number): void {
-    const panel = section.current?.querySelector('[role=tabpanel]') ?? null;
-    findHeading(panel, index)?.scrollIntoView({ block: 'start' });
-  }
 
   return (
     <section
@@ -132,36 +140,30 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
         isSource={opened.view === 'source'}
         isOutdated={opened.live !== live && !isSaved}
       />
-      <div className={styles.workspace}>
-        <div className={styles.main}>
-          <Tabs
-            destroyOnHidden
-            animated={false}
-            activeKey={shown.view}
-            onChange={(key) => showView(VIEWS.find((view) => view.key === key)?.key ?? 'write')}
-            items={VIEWS.map((view) => ({ ...view, children: panels[view.key]() }))}
-          />
-          {shown.view !== 'changes' && <ReviewNotes review={review} />}
-          {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
-          <EditorFooter
-            {...{ isChanged, isPending, isSaved }}
-            onCancel={leave}
-            onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
-            onSubmit={() => void save(html)}
-          />
-        </div>
-        <EditorRail
-          html={html}
-          liveText={review.live.text}
-          text={review.next.text}
-          saves={readVersions(policy.name)}
-          onHeading={isTextShown ? goToHeading : undefined}
-          onVersions={() => showView('versions')}
+      <div className={styles.main}>
+        <EditorTabs
+          view={shown.view}
+          onView={showView}
+          counts={{
+            changes: comparison.places.length,
+            versions: versions.length > 0 ? entries.length : 0,
+          }}
+          isChanged={isChanged && !isSaved}
+        >
+          {panels[shown.view]()}
+        </EditorTabs>
+        {shown.view !== 'changes' && <ReviewNotes review={review} />}
+        {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
+        <EditorFooter
+          {...{ isChanged, isPending, isSaved }}
+          changes={comparison.places.length}
+          onCancel={leave}
+          onReview={shown.view === 'changes' ? undefined : () => showView('changes')}
+          onWrite={() => showView('write')}
+          onSubmit={() => void save(html)}
         />
       </div>
       {dialog}
     </section>
   );
 }
-
-const onPaper = (panel: ReactNode) => <div className={styles.paper}>{panel}</div>;

@@ -3,6 +3,7 @@ import { memo, useMemo, useState, type CSSProperties } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import layout from '@/components/ui/layout.module.css';
+import sheet from '@/features/policies/sheet.module.css';
 import type { Difference } from '@/lib/html/html-difference';
 import { editSource, shownSource } from '@/lib/html/source-edit';
 import { findDropped, readSourceLines, type SourcePiece } from '@/lib/html/source-lines';
@@ -38,33 +39,35 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
 
   return (
     <div className={editor.panel}>
-      <div className={layout.end}>
-        <Button
-          size="small"
-          disabled={isReadOnly}
-          title="Puts each block, item and row on a line of its own"
-          onClick={isTidied ? () => onChange(tidied.from) : tidy}
-        >
-          {isTidied ? 'Undo tidy' : 'Tidy'}
-        </Button>
-      </div>
-      <div className={styles.source} style={{ '--digits': digits } as CSSProperties}>
-        {/* The letters and lines of the field, which shows only its caret and selection. */}
-        <div className={styles.layer} aria-hidden>
-          {lines.map((pieces, index) => (
-            <Line key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
-          ))}
+      <div className={styles.frame}>
+        <div className={sheet.bar}>
+          <Button
+            size="small"
+            disabled={isReadOnly}
+            title="Puts each block, item and row on a line of its own"
+            onClick={isTidied ? () => onChange(tidied.from) : tidy}
+          >
+            {isTidied ? 'Undo tidy' : 'Tidy'}
+          </Button>
         </div>
-        <textarea
-          aria-label="HTML source"
-          className={styles.field}
-          value={shown}
-          readOnly={isReadOnly}
-          spellCheck={false}
-          autoCapitalize="none"
-          autoComplete="off"
-          onChange={(event) => onChange(editSource(html, event.target.value))}
-        />
+        <div className={styles.source} style={{ '--digits': digits } as CSSProperties}>
+          {/* The letters and lines of the field, which shows only its caret and selection. */}
+          <div className={styles.layer} aria-hidden>
+            {lines.map((pieces, index) => (
+              <Line key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
+            ))}
+          </div>
+          <textarea
+            aria-label="HTML source"
+            className={styles.field}
+            value={shown}
+            readOnly={isReadOnly}
+            spellCheck={false}
+            autoCapitalize="none"
+            autoComplete="off"
+            onChange={(event) => onChange(editSource(html, event.target.value))}
+          />
+        </div>
       </div>
       {dropped.size > 0 && (
         <ul className={styles.dropped} aria-label="Lines that lose something">

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
-import { countWords, describeChange, diffWords } from '@/components/value/diff-words';
-import { Moment } from '@/components/value/timestamp';
+import { countWords } from '@/components/value/diff-words';
+import type { Comparison } from '@/features/policies/compare/use-comparison';
+import { WordSum } from '@/features/policies/compare/word-sum';
 import { readHeadings } from '@/features/policies/headings';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { formatCount } from '@/lib/text/format';
+import { countOf, formatCount, formatTimestamp } from '@/lib/text/format';
 
 import styles from './editor-rail.module.css';
 
@@ -17,9 +18,10 @@ const MOST_VERSIONS = 3;
 
 type Props = {
   html: string;
-  /** The words of the live text, and what would be saved of the draft. */
-  liveText: string;
+  /** The words that would be saved of the draft, and how they compare with the live text. */
   text: string;
+  comparison: Comparison;
+  isChanged: boolean;
   /** When this device saved the text, the newest first. */
   saves: readonly { savedAt: string; isUnsent?: boolean }[];
   /** Scrolls to a heading, counted from 0; left out where the text itself is not on show. */
@@ -28,9 +30,11 @@ type Props = {
 };
 
 /** Beside the policy editor: the outline, what the text amounts to, and the last versions. */
-export function EditorRail({ html, liveText, text, saves, onHeading, onVersions }: Props) {
+export function EditorRail(props: Props) {
+  const { html, text, comparison, isChanged, saves, onHeading, onVersions } = props;
+  const { places, added, removed } = comparison;
   const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
-  const change = useMemo(() => describeChange(diffWords(liveText, text)), [liveText, text]);
+  const changed = new Set(places.map(({ section }) => section));
   const words = countWords(text);
   const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
 
@@ -44,6 +48,7 @@ export function EditorRail({ html, liveText, text, saves, onHeading, onVersions 
               <li key={index} style={{ paddingInlineStart: `${depth}em` }}>
                 <button type="button" onClick={() => onHeading(index)}>
                   <BidiText>{heading}</BidiText>
+                  {changed.has(heading) && <i role="img" aria-label="changed" />}
                 </button>
               </li>
             ))}
@@ -58,7 +63,14 @@ export function EditorRail({ html, liveText, text, saves, onHeading, onVersions 
           <dt>Reading</dt>
           <dd>{minutes === 1 ? '1 minute' : `${formatCount(minutes)} minutes`}</dd>
           <dt>Changed</dt>
-          <dd>{change || (html === '' || text === liveText ? 'No words' : 'Formatting only')}</dd>
+          <dd>
+            {places.length === 0 && (isChanged ? 'Formatting only' : 'Nothing')}
+            {places.length > 0 && (
+              <>
+                {countOf(places.length, 'place', 'places')}, <WordSum {...{ added, removed }} />
+              </>
+            )}
+          </dd>
         </dl>
       </section>
       {saves.length > 0 && (
@@ -67,15 +79,21 @@ export function EditorRail({ html, liveText, text, saves, onHeading, onVersions 
             Versions <small>kept in this browser</small>
           </h2>
           <ol className={styles.versions}>
+            {isChanged && (
+              <li data-draft>
+                <span>Now, in this draft</span>
+                {places.length > 0 && <WordSum {...{ added, removed }} />}
+              </li>
+            )}
             {saves.slice(0, MOST_VERSIONS).map(({ savedAt, isUnsent }, index) => (
               <li key={`${savedAt} ${index}`}>
-                <Moment iso={savedAt} />
+                <time dateTime={savedAt}>{formatTimestamp(savedAt)}</time>
                 <span className={layout.muted}>{isUnsent ? 'not saved' : 'submitted'}</span>
               </li>
             ))}
           </ol>
           <Button type="link" className={styles.more} onClick={onVersions}>
-            Compare {saves.length === 1 ? 'it' : `all ${saves.length}`}
+            Compare {saves.length === 1 ? 'it' : 'all of them'}
           </Button>
         </section>
       )}

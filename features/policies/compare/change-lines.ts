@@ -1,0 +1,78 @@
+import { countWords, type WordRun } from '@/components/value/diff-words';
+
+import type { LineKind } from './line-kinds';
+
+/** A run of words; changes close to each other are one place, numbered from 1. */
+export type NumberedRun = WordRun & { number: number };
+/** A line of the compared texts, with the numbers of the places in it. */
+export type ChangeLine = { kind: LineKind; runs: NumberedRun[]; numbers: number[] };
+
+/** Changes with so few words of a line between them are one place. */
+const NEAR_WORDS = 3;
+
+/** Numbers the places; what stayed carries the number of the place before it. */
+export function numberRuns(runs: readonly WordRun[]): NumberedRun[] {
+  let number = 0;
+  let distance = Infinity;
+  return runs.map((run) => {
+    if (run.kind === 'same') distance = run.text.includes('\n') ? Infinity : countWords(run.text);
+    else {
+      if (number === 0 || distance > NEAR_WORDS) number += 1;
+      distance = 0;
+    }
+    return { ...run, number };
+  });
+}
+
+export const wordsOf = (runs: readonly WordRun[], ...kinds: readonly WordRun['kind'][]): string =>
+  runs
+    .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+    .map(({ text }) => text)
+    .join('');
+
+const firstLine = (text: string) => text.trim().split('\n', 1)[0] ?? '';
+
+/** Cuts a comparison at the line breaks that both texts have. */
+export function toLines(
+  runs: readonly NumberedRun[],
+  kinds: ReadonlyMap<string, LineKind>,
+): ChangeLine[] {
+  const lines: NumberedRun[][] = [[]];
+  for (const run of runs) {
+    const pieces = run.kind === 'same' ? run.text.split(/(?<=\n)/) : [run.text];
+    for (const text of pieces) {
+      lines.at(-1)?.push({ ...run, text });
+      if (run.kind === 'same' && text.endsWith('\n')) lines.push([]);
+    }
+  }
+  return lines
+    .filter((parts) => wordsOf(parts).trim() !== '')
+    .map((parts) => {
+      const changed = parts.filter(({ kind }) => kind !== 'same').map(({ number }) => number);
+      const kind =
+        kinds.get(firstLine(wordsOf(parts, 'same', 'added'))) ??
+        kinds.get(firstLine(wordsOf(parts, 'same', 'removed')));
+      return { kind: kind ?? 'text', runs: parts, numbers: [...new Set(changed)] };
+    });
+}
+
+/** A place as the list beside the texts shows it. */
+export type Place = { number: number; section: string; removed: string; added: string };
+
+/** The places of a comparison, each with the heading above it. */
+export function toPlaces(lines: readonly ChangeLine[]): Place[] {
+  let section = '';
+  return lines.flatMap(({ kind, runs, numbers }) => {
+    if (kind === 'heading') section = firstLine(wordsOf(runs, 'same', 'added')) || section;
+    return numbers.map((number): Place => {
+      const pieces = (kind: WordRun['kind']) => {
+        const parts = runs
+          .filter((run) => run.number === number && run.kind === kind)
+          .map(({ text }) => text.trim());
+        const words = parts.filter((part) => /[\p{L}\p{N}]/u.test(part));
+        return (words.length > 0 ? words : parts.filter(Boolean)).join(' … ');
+      };
+      return { number, section, removed: pieces('removed'), added: pieces('added') };
+    });
+  });
+}

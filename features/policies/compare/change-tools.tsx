@@ -1,0 +1,76 @@
+import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import { Button, Segmented } from 'antd';
+
+import { Icon } from '@/components/ui/icon';
+import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { createPreference } from '@/lib/storage/preference';
+import { useStore } from '@/lib/storage/store';
+
+import styles from './compared-texts.module.css';
+import type { Comparison } from './use-comparison';
+import { WordSum } from './word-sum';
+
+const LAYOUT = createPreference('changesLayout', ['inline', 'side']);
+
+/** Whether the texts stand side by side, which a phone has no room for. */
+export function useIsSide(): boolean {
+  const isWide = useStore(TABLE_WINDOW);
+  return useStore(LAYOUT) === 'side' && isWide;
+}
+
+type Props = {
+  comparison: Comparison;
+  current: number;
+  goTo: (number: number) => void;
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+};
+
+/** How the changes are shown, the way from one to the next, and how much they amount to. */
+export function ChangeTools({ comparison, current, goTo, isFolded, onFold }: Props) {
+  const isWide = useStore(TABLE_WINDOW);
+  const isSide = useIsSide();
+  const { places, added, removed } = comparison;
+  const count = places.length;
+
+  return (
+    <>
+      {isWide && (
+        <Segmented
+          aria-label="Layout"
+          value={isSide ? 'side' : 'inline'}
+          options={[
+            { value: 'inline', label: 'Inline' },
+            { value: 'side', label: 'Side by side' },
+          ]}
+          onChange={LAYOUT.write}
+        />
+      )}
+      <div className={styles.steps}>
+        <Button type="text" aria-label="Previous change" onClick={() => goTo(current - 1)}>
+          <Icon shape={ArrowUpOutlined} />
+        </Button>
+        <Button type="text" aria-label="Next change" onClick={() => goTo(current + 1)}>
+          <Icon shape={ArrowDownOutlined} />
+        </Button>
+        <span role="status">
+          {current} of {count}
+        </span>
+      </div>
+      <span className={styles.total}>
+        <WordSum added={added} removed={removed} isMarked /> {isWide && 'words'}
+      </span>
+      {isWide && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={isFolded}
+            onChange={(event) => onFold(event.target.checked)}
+          />
+          Fold what stayed
+        </label>
+      )}
+    </>
+  );
+}

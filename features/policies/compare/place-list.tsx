@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+
+import { BidiText } from '@/components/ui/bidi-text';
+import { countWords } from '@/components/value/diff-words';
+import { countOf } from '@/lib/text/format';
+
+import type { Place } from './change-lines';
+import marks from './compared-texts.module.css';
+import styles from './place-list.module.css';
+import { WordSum } from './word-sum';
+
+type Props = {
+  places: readonly Place[];
+  current: number;
+  goTo: (number: number) => void;
+  /** Puts the earlier words of a place back into the draft; left out where it cannot be changed. */
+  onTakeBack: ((number: number) => void) | undefined;
+};
+
+/** The places of a comparison in their order, the current one with what can be done there. */
+export function PlaceList({ places, current, goTo, onTakeBack }: Props) {
+  return (
+    <section aria-label="Places">
+      <h2>{countOf(places.length, 'place', 'places')}</h2>
+      <ol className={`${styles.places} ${marks.marks}`}>
+        {places.map((place) => {
+          const { number, section, removed, added } = place;
+          const isCurrent = number === current;
+          return (
+            <li key={number} aria-current={isCurrent || undefined}>
+              <button type="button" onClick={() => goTo(number)}>
+                <b>{number}</b>
+                <span className={styles.what}>
+                  <span className={styles.where}>
+                    <BidiText>{section || 'Before the first heading'}</BidiText>
+                    <WordSum added={countWords(added)} removed={countWords(removed)} />
+                  </span>
+                  {removed !== '' && <del dir="auto">{removed}</del>}
+                  {added !== '' && <ins dir="auto">{added}</ins>}
+                </span>
+              </button>
+              {isCurrent && (
+                <div className={styles.deeds}>
+                  {onTakeBack && (
+                    <Button
+                      size="small"
+                      aria-label={`Take back change ${number}`}
+                      onClick={() => onTakeBack(number)}
+                    >
+                      Take back
+                    </Button>
+                  )}
+                  <Button size="small" type="text" onClick={() => goTo(number)}>
+                    Go to it
+                  </Button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatCount } from '@/lib/text/format';
+
+import styles from './compared-texts.module.css';
+
+type Props = { added: number; removed: number; isMarked?: boolean };
+
+/** How many words came and went: "+21 −9". */
+export function WordSum({ added, removed, isMarked = false }: Props) {
+  const [Added, Removed] = isMarked ? (['ins', 'del'] as const) : (['span', 'span'] as const);
+  return (
+    <span className={styles.sum}>
+      {(added > 0 || removed === 0) && <Added>+{formatCount(added)}</Added>}
+      {removed > 0 && <Removed>−{formatCount(removed)}</Removed>}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
+
+import '@/components/antd/form-styles';
+import { StatusTag } from '@/components/value/status-tag';
+
+import type { View } from './review';
+
+const LABELS: Record<View, string> = {
+  write: 'Write',
+  source: 'HTML source',
+  preview: 'Preview',
+  changes: 'Changes',
+  versions: 'Versions',
+};
+const VIEWS: View[] = ['write', 'source', 'preview', 'changes', 'versions'];
+
+type Props = {
+  view: View;
+  onView: (view: View) => void;
+  /** How much there is to see in a view. */
+  counts: Partial<Record<View, number>>;
+  isChanged: boolean;
+  /** The view on show. */
+  children: ReactNode;
+};
+
+/** The views of the editor. */
+export function EditorTabs({ view, onView, counts, isChanged, children }: Props) {
+  return (
+    <Tabs
+      destroyOnHidden
+      animated={false}
+      activeKey={view}
+      onChange={(key) => onView(VIEWS.find((one) => one === key) ?? 'write')}
+      tabBarExtraContent={isChanged && <StatusTag status="Draft, not submitted" tone="waiting" />}
+      items={VIEWS.map((key) => ({
+        key,
+        label: (
+          <>
+            {LABELS[key]}
+            {(counts[key] ?? 0) > 0 && <small aria-hidden>{counts[key]}</small>}
+          </>
+        ),
+        children: key === view && children,
+      }))}
+    />
+  );
+}
