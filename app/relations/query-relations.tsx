@@ -12,9 +12,9 @@ import { isSameAddress } from '@/lib/text/same-address';
 
 import { GenreCover } from './genre-cover';
 import { InRail } from './in-rail';
+import styles from './query-relations.module.css';
 import { QueryEntry, RecordName, StoryEntry, UserEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
-import styles from './query-relations.module.css';
 
 const MOST_SHOWN = 5;
 const COVER_PX = 38;
