@@ -19,7 +19,7 @@ export function MainField({ label, hasInitial = false, children }: Props) {
   const isText = typeof children === 'string';
   const isStory = hasInitial && isText && INITIAL.test(children);
   return (
-    <dl>
+    <dl className={isText ? undefined : styles.shown}>
       <dt className={isText ? undefined : styles.asTitle}>{label}</dt>
       <dd className={isText ? `${styles.text} ${isStory ? styles.initial : ''}` : undefined}>
         {isText ? keepInside(children) || '—' : children}
