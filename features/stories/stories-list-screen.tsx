@@ -19,8 +19,8 @@ const COLUMNS: ListColumn<Story>[] = [
     lead: (story, scale) => <ThemeCover name={story.theme} scale={scale} />,
     note: (story) => story.createdAt && <Since iso={story.createdAt}>Opened</Since>,
     kind: 'name',
-    widthPx: 236,
-    share: 3,
+    widthPx: 214,
+    share: 4,
   },
   {
     id: 'status',
@@ -29,7 +29,7 @@ const COLUMNS: ListColumn<Story>[] = [
     cell: (story) => <StoryStatusTag status={story.status} />,
     kind: 'status',
     choices: STORY_STATUSES,
-    widthPx: 116,
+    widthPx: 114,
   },
   {
     id: 'theme',
@@ -37,7 +37,8 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.theme,
     cell: (story) => story.theme && <ThemeName name={story.theme} />,
     isFilterable: true,
-    widthPx: 128,
+    widthPx: 114,
+    share: 2,
   },
   {
     id: 'participants',
@@ -45,7 +46,7 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.participants,
     cell: (story) => <ParticipantBeads story={story} />,
     kind: 'number',
-    widthPx: 128,
+    widthPx: 122,
     foldRank: 2,
   },
   {
@@ -54,11 +55,11 @@ const COLUMNS: ListColumn<Story>[] = [
     value: (story) => story.description,
     cell: (story) => <TextPreview text={story.description} />,
     kind: 'prose',
-    widthPx: 124,
-    share: 3,
+    widthPx: 106,
+    share: 4,
     foldRank: 1,
   },
-  { id: 'host', title: 'Host', value: hostName, widthPx: 110, foldRank: 3, isNoteWhenFolded: true },
+  { id: 'host', title: 'Host', value: hostName, widthPx: 99, foldRank: 3, isNoteWhenFolded: true },
 ];
 
 const factsOf = (all: readonly Story[]) => {

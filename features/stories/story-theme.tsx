@@ -15,7 +15,7 @@ import styles from './story-theme.module.css';
 
 /** As wide as two lines, one line and small text allow. */
 const COVER_PX = {
-  tall: { width: 72, height: 42 },
+  tall: { width: 60, height: 35 },
   medium: { width: 52, height: 30 },
   low: { width: 38, height: 22 },
 };
