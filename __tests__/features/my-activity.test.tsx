@@ -205,7 +205,7 @@ it('says of a name that is too short that it cannot be put back', async () => {
   await user.click(within(again).getByRole('button', { name: 'Submit' }));
 
   expect(
-    await within(again).findByText(/at least 4 characters, so the one of before cannot be put/),
+    await within(again).findByText(/at least 4 characters, so the earlier one cannot be put/),
   ).toBeVisible();
   expect(writes()).toHaveLength(1);
   await replaceText(user, name, 'Xy');

@@ -34,7 +34,7 @@ export function NameFields({ stored }: Props) {
           isNameAllowed(value, stored[name])
             ? null
             : `${label} must have at least ${NAME_MIN_LENGTH} characters${
-                value === asText(reverted[name]) ? ', so the one of before cannot be put back' : ''
+                value === asText(reverted[name]) ? ', so the earlier one cannot be put back' : ''
               }`,
         ),
       ]}

@@ -14,7 +14,7 @@ export async function copyOrSelect(text: string, shown: Element | null): Promise
 }
 
 type Props = {
-  /** What is copied, in the button's name: "Copy e-mail". */
+  /** What is copied, in the button's name: "Copy e-mail"; in other words than the label of a form. */
   what: string;
   text: string;
   /** The text as it is shown. */

@@ -65,7 +65,6 @@ export function StaySignedIn({ email, onClose }: Props) {
         <Form.Item label="Email" htmlFor={`${id}email`}>
           <Input
             id={`${id}email`}
-            type="email"
             autoComplete="username"
             className={styles.email}
             value={email}

@@ -42,10 +42,10 @@ export default function BannerDetailScreen() {
       {(banner) => (
         <DetailFields
           fields={[
-            ['Client Name', copyable('client name', banner.clientName)],
+            ['Client Name', copyable('client', banner.clientName)],
             [
               'Navigation Link',
-              <CopyableText key="link" what="navigation link" text={banner.navigationUrl}>
+              <CopyableText key="link" what="address" text={banner.navigationUrl}>
                 <ExternalLink address={banner.navigationUrl} />
               </CopyableText>,
             ],

@@ -69,18 +69,8 @@ export default function GenreDetailScreen() {
         <DetailFields
           fields={[
             ['Genre', genre.genre],
-            [
-              'Genre Colour',
-              <CopiedColour key="colour" what="genre colour" colour={genre.colour} />,
-            ],
-            [
-              'Background Colour',
-              <CopiedColour
-                key="ground"
-                what="background colour"
-                colour={genre.backgroundColour}
-              />,
-            ],
+            ['Genre Colour', <CopiedColour key="colour" colour={genre.colour} />],
+            ['Background Colour', <CopiedColour key="ground" colour={genre.backgroundColour} />],
             ...timestampFields(genre),
           ]}
         />
@@ -89,10 +79,10 @@ export default function GenreDetailScreen() {
   );
 }
 
-function CopiedColour({ what, colour }: { what: string; colour: string }) {
+function CopiedColour({ colour }: { colour: string }) {
   if (colour === '') return '—';
   return (
-    <CopyableText what={what} text={colour}>
+    <CopyableText what={colour} text={colour}>
       <ColourMark colour={colour} />
     </CopyableText>
   );

@@ -61,7 +61,7 @@ export default function StoryDetailScreen() {
       {(story) => (
         <DetailFields
           fields={[
-            ['Room Name', copyable('room name', story.roomName)],
+            ['Room Name', copyable('title', story.roomName)],
             ['Status', <StoryStatusTag key="status" status={story.status} />],
             ['Theme', story.theme],
             ['Participants', String(story.participants)],

@@ -49,7 +49,7 @@ export default function UserDetailScreen() {
           fields={[
             ['First Name', user.firstName],
             ['Last Name', user.lastName],
-            ['User Name', copyable('user name', user.userName)],
+            ['User Name', copyable('handle', user.userName)],
             ['Email', <EmailLink key="email" address={user.email} />],
             ['Mobile', <PhoneLink key="mobile" number={user.mobile_no} />],
             ['Gender', user.gender],

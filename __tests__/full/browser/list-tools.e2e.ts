@@ -146,6 +146,7 @@ test('The question before a bulk delete shows its names whole, and leaves the fo
   await openSignedIn(page, site, '/admin/querys');
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
   await page.getByRole('button', { name: 'Select all 70' }).click();
+  await expect(page.getByText('70 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete selected' }).click();
   const question = page.getByRole('dialog');
 

@@ -353,7 +353,8 @@ for (let shard = 0; shard < SHARDS; shard += 1) {
       await expect(page.getByRole('tab', { name: 'Write' })).toBeVisible({ timeout: 30_000 });
       await appendPlus(page);
       await page.getByRole('tab', { name: 'Changes' }).click();
-      await expect(page.getByRole('tabpanel').locator('ins').last()).toContainText('+');
+      const added = page.getByRole('tabpanel').locator('ins', { hasText: '+' });
+      await expect(added.first()).toBeVisible();
       const shown = await page.getByRole('region', { name: 'Edit Privacy Policy' }).innerText();
       const saving = page.waitForResponse((reply) => reply.request().method() === 'PUT');
       await submit(page).click();

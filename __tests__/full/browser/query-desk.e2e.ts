@@ -24,7 +24,7 @@ test('The desk costs the list and the ordinary screen neither a request nor its 
     .getByRole('button', { name: /^View / })
     .first()
     .click();
-  await expect(page.getByRole('link', { name: newest.email })).toBeVisible();
+  await expect(page.getByRole('link', { name: newest.email }).first()).toBeVisible();
   const before = chunks();
 
   await page.goto(site.at(`/admin/view/query/${newest._id}?desk=1`));

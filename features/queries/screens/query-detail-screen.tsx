@@ -97,7 +97,7 @@ function QueryFields({ query }: { query: Query }) {
   return (
     <DetailFields
       fields={[
-        ['Name', copyable('name', query.name)],
+        ['Name', copyable('sender', query.name)],
         ['Email', <EmailLink key="email" address={query.email} />],
         ['Status', <QueryStatusTag key="status" status={query.status} />],
         ...timestampFields(query),
