@@ -29,6 +29,12 @@ function isDrawn(canvas: SVGElement | HTMLElement): boolean {
   return pen?.getImageData(9, 9, 1, 1).data[3] === 255;
 }
 
+/** Runs in the page, which reads its faces once it is idle. */
+function areFacesLoaded(): boolean {
+  const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+  return ['Literata', 'Geist'].every((face) => loaded.some(({ family }) => family.includes(face)));
+}
+
 async function cropGenreImage(page: Page): Promise<void> {
   await viewButton(page).click();
   await edit(page);
@@ -68,6 +74,7 @@ async function take(browser: Browser, origin: string, shot: (typeof SHOTS)[numbe
   await page.goto(at(address));
   await prepare(page);
   await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(areFacesLoaded)).toBe(true);
   await page.mouse.move(0, 0); // what it rests on would be marked
   const path = join(FOLDER, `${name}.webp`);
   const looks = { animations: 'disabled', caret: 'hide', type: 'webp', quality: 90 } as const;
