@@ -1,5 +1,6 @@
 import { Button, Form } from 'antd';
 import { useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import '@/components/antd/form-styles';
 import { showToast } from '@/components/toast/toast';
@@ -44,14 +45,15 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
     };
   }, []);
 
-  /** Moves the focus to a starter, once it is on show; without any to the fields of a new one. */
-  function focusStarter(index: number): void {
-    requestAnimationFrame(() => {
-      const rows = group.current?.querySelectorAll('summary') ?? [];
-      const target =
-        rows[Math.min(index, rows.length - 1)] ?? group.current?.querySelector('input');
-      target?.focus();
-    });
+  /**
+   * Stores a change of the list and moves the focus to one of its starters, without any to the fields
+   * of a new one. Rendered at once: the key that follows must not meet the old focus.
+   */
+  function changeAndFocus(next: StarterDraft, index: number): void {
+    flushSync(() => onChange?.(next));
+    const rows = group.current?.querySelectorAll('summary') ?? [];
+    const target = rows[Math.min(index, rows.length - 1)] ?? group.current?.querySelector('input');
+    target?.focus();
   }
 
   function setAdded(next: Added): void {
@@ -59,8 +61,8 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
   }
 
   function add(): void {
-    onChange?.({ added: [...added, { ...typed, id: nextId(added) }], typed: NO_STARTER });
-    focusStarter(added.length);
+    const starter = { ...typed, id: nextId(added) };
+    changeAndFocus({ added: [...added, starter], typed: NO_STARTER }, added.length);
   }
 
   const { putBack } = useStableHandlers({
@@ -68,14 +70,14 @@ export function StarterFields({ id, value = EMPTY, onChange }: Props) {
       // Another one may have been added since.
       const isTaken = added.some(({ id: taken }) => taken === removed.id);
       const starter = isTaken ? { ...removed, id: nextId(added) } : removed;
-      setAdded([...added.slice(0, index), starter, ...added.slice(index)]);
-      focusStarter(index);
+      const next = [...added.slice(0, index), starter, ...added.slice(index)];
+      changeAndFocus({ ...value, added: next }, index);
     },
   });
 
   function remove(removed: Added[number], index: number): void {
-    setAdded(added.filter((starter) => starter !== removed));
-    focusStarter(index);
+    const next = added.filter((starter) => starter !== removed);
+    changeAndFocus({ ...value, added: next }, index);
     const close = showToast('info', 'The starter is removed.', (controls) => (
       <ToastButton
         label="Undo"
