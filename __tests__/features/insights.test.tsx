@@ -102,21 +102,67 @@ it('leads from a mark to its list, and copies the numbers', async () => {
   );
 });
 
-it('fails in the panels of one noun alone, and tries that again', async () => {
+const BUSY = { success: false, error: { message: 'Busy' } };
+
+it('says once what several panels were not counted for, and tries that again', async () => {
   answerWithoutUsers();
-  site.use(
-    mock.get(`*${QUERIES}`, () => Response.json({ success: false, error: { message: 'Busy' } })),
-  );
+  site.use(mock.get(`*${QUERIES}`, () => Response.json(BUSY)));
   const user = await open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Queries were not read: Busy');
   const pending = await panel('Pending queries by age');
-  expect(await pending.findByText('Busy')).toBeVisible();
+  expect(pending.getByText('Not read.')).toBeVisible();
+  expect(screen.getAllByText('Busy')).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
   expect(
     await (await panel('Stories by status')).findByRole('table', { hidden: true }),
   ).toBeInTheDocument();
 
   site.use(mock.get(`*${QUERIES}`, ({ request }) => site.api.app.fetch(request)));
-  await user.click(pending.getByRole('button', { name: /^Retry/ }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await pending.findByText(/queries are pending/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('fails in a panel alone when no other needs its rows', async () => {
+  site.use(mock.get(`*${USERS}`, () => Response.json(BUSY)));
+  const user = await open();
+  const added = await panel('New users');
+  expect(await added.findByText('Busy')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await (await panel('Pending queries by age')).findByText(/are pending/)).toBeVisible();
+
+  answerWithoutUsers();
+  await user.click(added.getByRole('button', { name: 'Retry' }));
+  expect(await added.findByText('There are none in this range.')).toBeVisible();
+});
+
+it('says once that nothing was read at all, in place of the figures', async () => {
+  site.use(mock.get('*/api/*', () => Response.json(BUSY)));
+  const user = await open();
+  expect(await screen.findByText('The figures did not arrive')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Stories, users and queries were not read: Busy',
+  );
+  expect(screen.queryByRole('region', { name: 'New users' })).not.toBeInTheDocument();
+
+  site.use(mock.get('*/api/*', ({ request }) => site.api.app.fetch(request)));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: /^Read all rows/ })).toBeVisible();
+  expect(await panel('New users')).toBeTruthy();
+});
+
+it('keeps the figures of before when they cannot be read again', async () => {
+  answerWithoutUsers();
+  const user = await open();
+  await screen.findByText(/^Counted from all 0 users, 90 stories and 70 queries/);
+  site.use(mock.get(/getAllStoryRooms|get-querys/, () => Response.json(BUSY)));
+  await user.click(screen.getByRole('button', { name: 'Count again' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Stories and queries were not read: Busy',
+  );
+  expect(screen.getByText(/queries are pending, whenever they came/)).toBeVisible();
+  expect(screen.queryByText('Not read.')).not.toBeInTheDocument();
 });
 
 it('is a part of the dashboard, reached by its switch', async () => {

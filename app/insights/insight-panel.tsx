@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { ChartData, type ChartTable } from '@/components/chart/chart-data';
 import { Panel } from '@/components/panel/panel';
-import { PanelFailure } from '@/components/panel/panel-list';
+import { KnownFailure, PanelFailure } from '@/components/panel/panel-list';
 import layout from '@/components/ui/layout.module.css';
 import type { RelatedRows } from '@/lib/full-list/use-related-rows';
 
@@ -23,11 +23,14 @@ type Props<Row> = {
 /** One chart out of all rows of a noun; it waits, and fails, by itself. */
 export function InsightPanel<Row>({ title, note, source, isWide, figuresOf }: Props<Row>) {
   const { rows, error, retry, isReading } = source;
+  const known = useContext(KnownFailure);
   const figures = rows && figuresOf(rows);
+  // The figures of before stand for themselves where the frame says why there are no others.
+  const isSaid = rows !== undefined && error !== undefined && known.includes(error.message);
   return (
     <div className={isWide ? styles.wide : styles.cell}>
       <Panel title={title} more={note && <span className={styles.note}>{note}</span>}>
-        {error && <PanelFailure error={error} retry={retry} />}
+        {error && !isSaid && <PanelFailure error={error} retry={retry} />}
         {!rows && !error && isReading && (
           <div className={styles.skeleton} role="status" aria-label={`Counting: ${title}`} />
         )}

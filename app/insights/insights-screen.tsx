@@ -1,8 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { Trail } from '@/components/antd/trail';
+import { State } from '@/components/feedback/state';
 import { LinkSwitch } from '@/components/page/link-switch';
 import { ScreenHeading } from '@/components/page/screen-heading';
+import {
+  sharedFailures,
+  SharedFailures,
+  SharingFailures,
+} from '@/components/panel/shared-failures';
 import { DashboardSwitch } from '@/features/dashboard/dashboard-switch';
 import { rangeLink, RANGES, readRange } from '@/lib/insights/range';
 import { serverNowMs } from '@/lib/session/server-clock';
@@ -15,6 +21,19 @@ import { Summary } from './summary';
 import { useInsightRows } from './use-insight-rows';
 import { StoriesPerWeek, UsersPerWeek } from './week-panels';
 
+/** The panels in their order, and whose rows each is made of. */
+const PANELS = [
+  { of: 'stories', Figures: StoriesPerWeek },
+  { of: 'stories', Figures: TopGenres },
+  { of: 'users', Figures: UsersPerWeek },
+  { of: 'stories', Figures: StoriesByStatus },
+  { of: 'stories', Figures: StoryHours },
+  { of: 'stories', Figures: Participants },
+  { of: 'queries', Figures: DaysUntilResolved },
+  { of: 'queries', Figures: PendingByAge },
+  { of: 'stories', Figures: TopHosts },
+] as const;
+
 /** What the rows of all nouns say together, for a range of time that the link names. */
 export default function InsightsScreen() {
   const { pathname } = useLocation();
@@ -22,6 +41,8 @@ export default function InsightsScreen() {
   const range = readRange(params);
   const insights = useInsightRows();
   const shown = { rows: insights.rows, range, nowMs: serverNowMs() };
+  const isLost = Object.values(insights.rows).every(({ rows, error }) => !rows && error);
+  const reads = PANELS.map(({ of }) => [{ ...insights.rows[of], noun: of }]);
   const ranges = RANGES.map((one) => ({
     ...{ to: rangeLink(pathname, one), name: one.label },
     isCurrent: one === range,
@@ -45,20 +66,22 @@ export default function InsightsScreen() {
       >
         Insights
       </ScreenHeading>
-      <Summary {...shown} />
-      <div className={styles.panels}>
-        <StoriesPerWeek {...shown} />
-        <TopGenres {...shown} />
-        <UsersPerWeek {...shown} />
-        <StoriesByStatus {...shown} />
-        <StoryHours {...shown} />
-        <Participants {...shown} />
-        <DaysUntilResolved {...shown} />
-        <PendingByAge {...shown} />
-        <TopHosts {...shown} />
-      </div>
-      {range.weeks !== null && (
-        <p className={styles.hint}>Links lead to the records of all time.</p>
+      {isLost ? (
+        <State drawing="torn" title="The figures did not arrive">
+          <SharedFailures failures={sharedFailures(reads, 1)} isUrgent />
+        </State>
+      ) : (
+        <SharingFailures failures={sharedFailures(reads)} isUrgent>
+          <Summary {...shown} />
+          <div className={styles.panels}>
+            {PANELS.map(({ Figures }, index) => (
+              <Figures key={index} {...shown} />
+            ))}
+          </div>
+          {range.weeks !== null && (
+            <p className={styles.hint}>Links lead to the records of all time.</p>
+          )}
+        </SharingFailures>
       )}
     </>
   );

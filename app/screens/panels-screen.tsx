@@ -2,13 +2,50 @@ import { Growth } from '@/app/overview/growth';
 import { NeedsAttention } from '@/app/overview/needs-attention';
 import { StoriesByGenre } from '@/app/overview/stories-by-genre';
 import { useRowFacts } from '@/app/overview/use-row-facts';
+import {
+  sharedFailures,
+  SharingFailures,
+  type SharedFailure,
+} from '@/components/panel/shared-failures';
+import { banners } from '@/features/banners/api';
 import type { RowFacts } from '@/features/dashboard/row-facts';
+import { genres } from '@/features/genres/api';
 import { LastChanges } from '@/features/profile/last-changes';
+import { queries } from '@/features/queries/api';
 import { PendingQueries } from '@/features/queries/screens/pending-queries';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
 import { NewestUsers } from '@/features/users/newest-users';
 import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { newestRead, type Resource } from '@/lib/data/resource-read';
+import { useRecord } from '@/lib/data/use-resource';
+import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 
 import styles from './panels-screen.module.css';
+
+/** A noun's rows for figures, which show no failure while they are known from before. */
+function useRows<Row extends { _id: string }>(
+  noun: string,
+  resource: Resource<Row>,
+  isIdle: boolean,
+) {
+  const { rows, error, retry } = useRelatedRows(resource, isIdle);
+  return { rows, noun, error: rows ? undefined : error, retry };
+}
+
+/** What several panels failed with; they share all of these reads. */
+function useSharedFailures(isIdle: boolean): SharedFailure[] {
+  const people = useRows('users', users, isIdle);
+  const rooms = useRows('stories', stories, isIdle);
+  const letters = useRows('queries', queries, isIdle);
+  const kinds = useRows('genres', genres, isIdle);
+  const adverts = useRows('banners', banners, isIdle);
+  const newest = { ...useRecord(newestRead(users)), noun: people.noun };
+  const pending = { ...useRecord(letters.rows ? null : newestRead(queries)), noun: letters.noun };
+  const growth = [people, rooms];
+  const attention = [letters, rooms, kinds, adverts];
+  return sharedFailures([growth, attention, [rooms], [pending], [newest]]);
+}
 
 type Props = { onFacts: (facts: RowFacts) => void };
 
@@ -17,13 +54,17 @@ export default function PanelsScreen({ onFacts }: Props) {
   const isIdle = useIsIdle();
   useRowFacts(isIdle, onFacts);
   return (
-    <div className={styles.panels}>
-      <Growth isIdle={isIdle} />
-      <NeedsAttention isIdle={isIdle} />
-      <StoriesByGenre isIdle={isIdle} />
-      <PendingQueries isIdle={isIdle} />
-      <NewestUsers />
-      <LastChanges hasLink />
+    <div>
+      <SharingFailures failures={useSharedFailures(isIdle)}>
+        <div className={styles.panels}>
+          <Growth isIdle={isIdle} />
+          <NeedsAttention isIdle={isIdle} />
+          <StoriesByGenre isIdle={isIdle} />
+          <PendingQueries isIdle={isIdle} />
+          <NewestUsers />
+          <LastChanges hasLink />
+        </div>
+      </SharingFailures>
     </div>
   );
 }

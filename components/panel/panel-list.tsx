@@ -62,14 +62,14 @@ export function PanelList<Row>({ label, state, empty, kind, children }: ListProp
 }
 
 /** What the screen has said already; a panel that fails with the same words only says that it did. */
-export const KnownFailure = createContext<string | undefined>(undefined);
+export const KnownFailure = createContext<readonly string[]>([]);
 
 type FailureProps = { error: ApiError; retry: () => void };
 
 /** A failed read, in its panel. */
 export function PanelFailure({ error, retry }: FailureProps) {
   const known = useContext(KnownFailure);
-  if (error.message === known) return <p className={layout.muted}>Not read either.</p>;
+  if (known.includes(error.message)) return <p className={layout.muted}>Not read.</p>;
   return (
     <div className={styles.failure}>
       <span>

@@ -102,7 +102,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
         <UnfinishedWork {...drafts} titleOf={titleOf} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (
-          <KnownFailure value={dashboard.error?.message}>
+          <KnownFailure value={dashboard.error ? [dashboard.error.message] : []}>
             <Panels onFacts={setFacts} />
           </KnownFailure>
         )}
