@@ -80,7 +80,7 @@ const FENCES = [
     files: [
       'components/html/html-editor.tsx',
       'components/html/quill-{setup,formats,toolbar,view}.ts',
-      'components/html/table-{edit,tools}.{ts,tsx}',
+      'components/html/table-{edit,place,tools}.{ts,tsx}',
     ],
     instead: 'components/html/html-editor',
   },

@@ -727,6 +727,11 @@ describe('a table', () => {
   const ROW = '<tr><th scope="row">Mail</th><td>the <strong>end</strong></td></tr>';
   const TABLE = `<p>Before</p>\n<table>${HEAD}<tbody>${ROW}</tbody></table>`;
 
+  const GRID =
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>';
+  const OTHER = '<table><tbody><tr><td>x</td></tr></tbody></table>';
+  const MERGED = '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>';
+
   /** Opens a text and puts the caret into the cell with these words. */
   async function openAt(cell: string, stored: string): Promise<UserEvent> {
     site.reply('get', PRIVACY.read, { success: true, data: stored });
@@ -842,6 +847,14 @@ describe('a table', () => {
     );
   });
 
+  it('is put in from the toolbar below another one, which stays as it is', async () => {
+    const user = await openAt('cd', `${OTHER}<p>cd</p>`);
+    await press(user, 'Insert table');
+
+    expect(screen.getAllByRole('table')).toHaveLength(2);
+    expect(await saved(user)).toContain(`${OTHER}<p><br></p><table><thead>`);
+  });
+
   it('holds one line in a cell, whatever is pasted or chosen there', async () => {
     const user = await openAt('Mail', TABLE);
     await press(user, 'Bullet list');
@@ -854,6 +867,75 @@ describe('a table', () => {
     });
 
     expect(await saved(user)).toContain('<th scope="row">Two <strong>lines</strong>Mail</th>');
+  });
+
+  // The stroke is the caret, and what is typed after the table came.
+  it.each([
+    ['at the end of a line', '<p>ab|</p><p>cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['in the middle', '<p>ab|cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['at its start', '<p>ab</p><p>|cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['on an empty line', '<p>ab</p><p>|</p><p>cd</p>', GRID, `<p>ab</p>${GRID}<p>|cd</p>`],
+    ['at the end of all', '<h2>ab|</h2>', GRID, `<h2>ab</h2>${GRID}<p>|</p>`],
+    ['in a heading', '<h3>ab|cd</h3>', GRID, `<h3>ab</h3>${GRID}<h3>|cd</h3>`],
+    [
+      'in a list item',
+      '<ul><li>ab|cd</li><li>ef</li></ul>',
+      GRID,
+      `<ul><li>ab</li></ul>${GRID}<ul><li>|cd</li><li>ef</li></ul>`,
+    ],
+    [
+      'after a list',
+      '<ol><li>ab</li><li>cd|</li></ol><p>ef</p>',
+      GRID,
+      `<ol><li>ab</li><li>cd</li></ol>${GRID}<p>|ef</p>`,
+    ],
+    ['above a table', `<p>ab|</p>${OTHER}`, GRID, `<p>ab</p>${GRID}<p>|</p>${OTHER}`],
+    ['below a table', `${OTHER}<p>|cd</p>`, GRID, `${OTHER}<p><br></p>${GRID}<p>|cd</p>`],
+    [
+      'with another one',
+      '<p>ab|</p><p>cd</p>',
+      GRID + OTHER,
+      `<p>ab</p>${GRID}<p><br></p>${OTHER}<p>|cd</p>`,
+    ],
+    [
+      'with words around it',
+      '<p>ab|</p><p>cd</p>',
+      `<p>X</p>${GRID}<p>Y</p>`,
+      `<p>abX</p>${GRID}<p>Y|</p><p>cd</p>`,
+    ],
+    [
+      'with words above it',
+      '<p>ab|</p><p>cd</p>',
+      `<p>X</p>${GRID}`,
+      `<p>abX</p>${GRID}<p>|cd</p>`,
+    ],
+    ['with words below it', '<p>ab|cd</p>', `${GRID}<p>Y</p>`, `<p>ab</p>${GRID}<p>Y|cd</p>`],
+    ['with merged cells', '<p>ab|</p><p>cd</p>', MERGED, `<p>ab</p>${MERGED}<p>|cd</p>`],
+    ['in a cell', OTHER.replace('x', 'x|'), GRID, OTHER.replace('x', 'xA B 1 2|')],
+  ])('stands for itself where it is pasted %s', async (_where, stored, html, expected) => {
+    const user = await openAt('', stored.replace('|', ''));
+    const text = screen.getByRole('textbox', { name: 'Privacy Policy' });
+    const quill = Quill.find(text.parentElement ?? text) as Quill;
+    const { ops } = quill.clipboard.convert({ html: stored });
+    const caret = ops
+      .map(({ insert }) => (typeof insert === 'string' ? insert : ''))
+      .join('')
+      .indexOf('|');
+    const paste = () => {
+      act(() => quill.setSelection(caret, 0, 'user'));
+      fireEvent.paste(text, {
+        clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+      });
+    };
+
+    paste();
+    expect(submit()).toBeEnabled();
+    act(() => quill.history.undo());
+    expect(submit()).toBeDisabled();
+    paste();
+    act(() => void quill.insertText(quill.getSelection()?.index ?? 0, '|', 'user'));
+
+    expect(await saved(user)).toBe(expected);
   });
 
   it.each([

@@ -14,6 +14,26 @@ function unwrapCells(table: Element): void {
   }
 }
 
+/** The editor would join two tables with nothing between them into one. */
+function separateTables(body: HTMLElement): void {
+  let above: Element | null = null;
+  for (const table of body.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    if (above !== null) {
+      const range = body.ownerDocument.createRange();
+      range.setStartAfter(above);
+      range.setEndBefore(table);
+      const between = range.cloneContents();
+      if (!between.textContent.trim() && !between.querySelector('p, br, img')) {
+        const line = body.ownerDocument.createElement('p');
+        line.append(body.ownerDocument.createElement('br'));
+        table.before(line);
+      }
+    }
+    above = table;
+  }
+}
+
 /** Tables that the editor would damage become blocks that it keeps; of nested ones, the outermost. */
 function lockTables(body: HTMLElement, throughEditor: (html: string) => string): void {
   for (const table of body.querySelectorAll('table')) {
@@ -53,6 +73,7 @@ export function preparePasted(
   const body = parseHtml(html);
   writeTables(body);
   const dropped = mendLinks(body);
+  separateTables(body);
   lockTables(body, throughEditor);
   return { html: body.innerHTML, dropped };
 }

@@ -9,6 +9,7 @@ import { DEAD_LINK, FORMATS, MARKS } from './quill-formats';
 import { restoreHardSpaces, toPlainHtml } from './quill-html';
 import { TOOLBAR } from './quill-toolbar';
 import { markHeaderCells } from './table-cells';
+import { placeApart } from './table-place';
 
 type QuillDelta = ReturnType<Quill['getContents']>;
 type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
@@ -55,7 +56,9 @@ function asOneLine(delta: QuillDelta): QuillDelta {
 class InertClipboard extends Clipboard {
   override onPaste(range: QuillRange, { html, text }: { html?: string; text?: string }): void {
     const pasted = preparePasted(html ?? '', throughEditor());
-    super.onPaste(range, { html: html && pasted.html, text });
+    const formats = this.quill.getFormat(range.index);
+    placeApart(this.quill, range, this.convert({ html: html && pasted.html, text }, formats));
+    this.quill.scrollSelectionIntoView();
     if (pasted.dropped > 0) tellDropped(pasted.dropped);
   }
 

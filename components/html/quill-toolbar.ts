@@ -1,7 +1,8 @@
 import type { Quill } from 'react-quill';
 
 import { MARKS } from './quill-formats';
-import { insertTable, isInTable } from './table-edit';
+import { isInTable } from './table-edit';
+import { insertTable } from './table-place';
 
 const BUTTONS = [
   [{ header: [1, 2, 3, 4, false] }],

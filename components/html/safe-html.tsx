@@ -1,10 +1,10 @@
 import { useMemo, type MouseEvent, type Ref } from 'react';
 
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
+import { scrollToElement } from '@/lib/navigation/scroll-to';
 
 import quill from './quill-classes.module.css';
 import styles from './safe-html.module.css';
-import { scrollToElement } from './scroll-to';
 
 type Props = { html: string; ref?: Ref<HTMLDivElement> };
 

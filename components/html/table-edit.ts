@@ -41,8 +41,10 @@ function readPlace(quill: Quill, index: number): Place | null {
   };
 }
 
-const newRow = () => `row-${Math.random().toString(36).slice(2)}`;
-const formatOf = (row: string, kind: string | null) => ({
+/** Names a row that is new. */
+export const newRow = () => `row-${Math.random().toString(36).slice(2)}`;
+/** How Quill formats a cell of a row. */
+export const formatOf = (row: string, kind: string | null) => ({
   table: row,
   ...(kind !== null && { [CELL_FORMAT]: kind }),
 });
@@ -133,20 +135,4 @@ export function editTable(quill: Quill, edit: TableEdit): void {
   if (place === null) return;
   quill.updateContents(TABLE_EDITS[edit](place), 'user');
   quill.setSelection(caretAfter(edit, place), 'user');
-}
-
-/** Puts a table of two columns before the line of the caret: a head, and an empty row. */
-export function insertTable(quill: Quill): void {
-  const { index } = quill.getSelection(true);
-  if (isInTable(quill, index)) return;
-  const start = index - quill.getLine(index)[1];
-  const change = new Delta().retain(start);
-  for (const [row, kind] of [
-    [newRow(), 'head-col'],
-    [newRow(), null],
-  ] as const) {
-    for (let column = 0; column < 2; column += 1) change.insert('\n', formatOf(row, kind));
-  }
-  quill.updateContents(change, 'user');
-  quill.setSelection(start, 'user');
 }

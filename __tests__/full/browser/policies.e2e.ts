@@ -248,6 +248,59 @@ test('A word changed in either view leaves every other byte of the source as it 
   ]);
 });
 
+/** What a word processor puts on the clipboard with a table of two columns. */
+const WORD_TABLE = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=EN-GB>
+<!--StartFragment--><table class=MsoTableGrid>
+ <tr><td><p class=MsoNormal><b>Data<o:p></o:p></b></p></td>
+  <td><p class=MsoNormal>Until<o:p></o:p></p></td></tr>
+ <tr><td><p class=MsoNormal>Mail<o:p></o:p></p></td>
+  <td><p class=MsoNormal>the end<o:p></o:p></p></td></tr>
+</table><!--EndFragment--></body></html>`;
+
+test('A table pasted into a line leaves its words around it, and goes with one Undo', async ({
+  page,
+  site,
+}) => {
+  const html = '<h2>One</h2>\n<p>left right</p>\n<ul>\n  <li>item</li>\n</ul>\n<p>last</p>\n';
+  const policy = await mockPolicy(page, html);
+  await openSignedIn(page, site, PRIVACY);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const text = page.getByRole('textbox', { name: 'Privacy Policy' });
+  const paste = () =>
+    text.evaluate((editor, html) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      editor.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    }, WORD_TABLE);
+
+  await text.getByText('left right').click();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+  await paste();
+  await expect(text.getByRole('table')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(text.getByRole('table')).toHaveCount(0);
+  await expect(submit(page)).toBeDisabled();
+
+  await paste();
+  await page.keyboard.type('far ');
+  await text.getByText('item').click();
+  await page.keyboard.press('End');
+  await paste();
+  await page.keyboard.type('the ');
+  await submit(page).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+
+  const rows =
+    '<tr><td><strong>Data</strong></td><td>Until</td></tr><tr><td>Mail</td><td>the end</td></tr>';
+  const table = `<table><tbody>${rows}</tbody></table>`;
+  expect(policy.saved).toEqual([
+    `<h2>One</h2>\n<p>left </p>\n${table}\n<p>far right</p>\n<ul>\n  <li>item</li>\n</ul>\n${table}\n<p>the last</p>\n`,
+  ]);
+});
+
 test('On paper there is the text alone, black on white, with the addresses of its links', async ({
   page,
   site,

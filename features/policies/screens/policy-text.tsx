@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { SafeHtml } from '@/components/html/safe-html';
-import { scrollToElement } from '@/components/html/scroll-to';
 import { BidiText } from '@/components/ui/bidi-text';
 import { findHeading, readHeadings } from '@/features/policies/headings';
 import { isPainted } from '@/lib/browser/boot-flags';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { scrollToElement } from '@/lib/navigation/scroll-to';
 import { useHashAddress } from '@/lib/navigation/use-hash-address';
 
 import styles from './policy-text.module.css';
