@@ -1,4 +1,5 @@
-import { desk, moveOnAtDesk } from '@/features/queries/desk/desk-state';
+import { moveOnAtDesk } from '@/features/queries/desk/desk-visit';
+import { desk } from '@/features/queries/resolve/desk-state';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -10,6 +10,7 @@ import { checkLink } from '@/features/banners/check-link';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
+import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import type { Noun } from '@/lib/data/noun';
 import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
@@ -48,11 +49,12 @@ function ageOfOldest(rows: readonly Dated[]): string {
 }
 
 function useChecks(isIdle: boolean): Check[] {
+  const isPending = useIsPending();
   const letters = useRelatedRows(queries, isIdle);
   const rooms = useRelatedRows(stories, isIdle);
   const kinds = useRelatedRows(genres, isIdle);
   const adverts = useRelatedRows(banners, isIdle);
-  const pending = letters.rows?.filter(({ status }) => status === 'Pending') ?? [];
+  const pending = letters.rows?.filter(isPending) ?? [];
   const alone = rooms.rows?.filter(({ host }) => host === null) ?? [];
   const empty = kinds.rows?.filter(({ starter }) => starter.length === 0) ?? [];
   const unsafe = adverts.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { RowFacts } from '@/features/dashboard/row-facts';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
+import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
@@ -25,10 +26,11 @@ export function useRowFacts(isIdle: boolean, onFacts: (facts: RowFacts) => void)
   const rooms = useRelatedRows(stories, isIdle).rows;
   const kinds = useRelatedRows(genres, isIdle).rows;
   const letters = useRelatedRows(queries, isIdle).rows;
+  const isPending = useIsPending();
   const joined = thisWeek(people, 'joined');
   const begun = thisWeek(rooms, 'begun');
   const starters = kinds?.reduce((sum, { starter }) => sum + starter.length, 0);
-  const pending = letters?.filter(({ status }) => status === 'Pending').length;
+  const pending = letters?.filter(isPending).length;
 
   useEffect(
     function tellCards() {

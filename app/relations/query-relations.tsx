@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PanelsProps } from '@/components/record/relations';
 import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
+import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users } from '@/features/users/api';
@@ -31,6 +32,7 @@ export function QueryRelations({ query, isIdle, rail }: Props) {
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
   const rooms = useRelatedRows(stories, isIdle && sender !== undefined);
   const letters = useRelatedRows(queries, isIdle);
+  const isPending = useIsPending();
 
   return (
     <>
@@ -59,7 +61,7 @@ export function QueryRelations({ query, isIdle, rail }: Props) {
         title="Next in the queue"
         noun={queries}
         related={{ ...letters, rows: letters.rows && byAge(letters.rows) }}
-        pick={({ _id, status }) => _id !== query._id && status === 'Pending'}
+        pick={(other) => other._id !== query._id && isPending(other)}
         note="pending"
         empty="No other query is pending."
         kind="letters"

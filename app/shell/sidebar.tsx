@@ -8,7 +8,7 @@ import { BrandMark } from '@/components/page/brand-mark';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
-import { usePendingCount } from '@/features/queries/use-pending-count';
+import { usePendingCount } from '@/features/queries/resolve/use-pending-count';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/navigation/paths';
 import { formatCount } from '@/lib/text/format';

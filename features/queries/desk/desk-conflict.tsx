@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { AntdAlert } from '@/components/antd/alert';
 import { WordDiff } from '@/components/value/word-diff';
 import type { Query } from '@/features/queries/api';
+import type { ChangedQuery } from '@/features/queries/resolve/desk-state';
 import { READ_FIELDS, senderOf } from '@/features/queries/resolve/send-resolve';
 import { changedFields } from '@/lib/forms/form-fields';
 import { asFields, asText } from '@/lib/narrow';
 
-import type { ChangedQuery } from './desk-state';
 import styles from './desk.module.css';
 import type { Desk } from './use-desk';
 

@@ -1,4 +1,5 @@
 import type { Query } from '@/features/queries/api';
+import type { ResolveResult } from '@/features/queries/resolve/send-resolve';
 
 import type { DeskStep } from './desk-link';
 
@@ -35,4 +36,11 @@ export function orderAround(rows: readonly Query[], place: Place) {
     /** The query that a link looks for. */
     found: step === 'next' ? (after.find(isPending) ?? pending[0] ?? null) : null,
   };
+}
+
+/** A query of the list after a resolve; null when it was deleted. */
+export function afterwards(row: Query, result: ResolveResult): Query | null {
+  if (result.kind === 'gone') return null;
+  if (result.kind === 'changed') return result.now;
+  return result.kind === 'pending' ? row : { ...row, status: 'Resolved' };
 }

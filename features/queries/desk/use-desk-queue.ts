@@ -4,6 +4,7 @@ import { IDLE, readingReducer } from '@/components/full-list/reading-state';
 import { useReading } from '@/components/full-list/use-reading';
 import { queries, type Query } from '@/features/queries/api';
 import { useListPage } from '@/lib/data/use-resource';
+import { useAllRows } from '@/lib/full-list/use-all-rows';
 import { toPathSegment } from '@/lib/path-segment';
 
 /**
@@ -19,6 +20,7 @@ export function useDeskQueue(search: string) {
   const total = first?.total ?? null;
   const options = { resource: queries, search, total, dispatch, liveUpTo: LIVE_ROWS };
   const { fetched, read, update } = useReading(options);
+  const whole = useAllRows<Query>(queries.name);
   const rows = useMemo(
     () =>
       (fetched?.rows ?? [])
@@ -43,9 +45,12 @@ export function useDeskQueue(search: string) {
     /** Reads all queries, or those that are missing. */
     read: () => read(fetched?.lost ? fetched.pages : undefined),
     /** Notes what a query says now, or by null that it is gone, without reading again. */
-    setQuery: (id: string, now: (row: Query) => Query | null) =>
-      update((all) =>
-        all.map((row) => (row._id === id ? now(row) : row)).filter((row) => row !== null),
-      ),
+    setQuery(id: string, now: (row: Query) => Query | null): void {
+      const change = (all: Query[]) =>
+        all.map((row) => (row._id === id ? now(row) : row)).filter((row) => row !== null);
+      update(change);
+      // The sidebar counts all queries.
+      if (search !== '') whole.update(change);
+    },
   };
 }

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
+import { desk, tellDesk } from '@/features/queries/resolve/desk-state';
 import {
   resolveAfterDelay,
   resumeUnsent,
@@ -16,8 +17,8 @@ import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
 import { atDesk, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
-import { orderAround } from './desk-order';
-import { desk, moveOnAtDesk, showAtDesk, tellDesk } from './desk-state';
+import { afterwards, orderAround } from './desk-order';
+import { moveOnAtDesk, showAtDesk } from './desk-visit';
 import { useDeskQueue } from './use-desk-queue';
 
 /** The desk as its screen shows it. */
@@ -35,7 +36,8 @@ export function useDesk(query: Query | undefined) {
   const refresh = useRefresh(queries.name);
   const step = readDeskStep(params) ?? '1';
   const listSearch = listSearchOf(params);
-  const queue = useDeskQueue(readListQuery(params).key);
+  const search = readListQuery(params).key;
+  const queue = useDeskQueue(search);
   const { resolving, answered, changed, isUnread } = useStore(desk);
   const isWithResolved = params.has(RESOLVED);
 
@@ -80,8 +82,11 @@ export function useDesk(query: Query | undefined) {
         `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
       );
     if (!isSameSession) return;
-    queue.setQuery(_id, (row) => afterwards(row, result));
+    const noteRow = () => queue.setQuery(_id, (row) => afterwards(row, result));
+    noteRow();
     void refresh();
+    // Nothing reads the queue again after the desk; what is known of it stays known.
+    if (desk.read().shown === null && result.kind !== 'pending') noteRow();
   }
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
@@ -101,11 +106,11 @@ export function useDesk(query: Query | undefined) {
   const resume = useEffectEvent(() => resumeUnsent(settlerOf));
   useEffect(
     function noteShownQuery() {
-      const leave = showAtDesk(id);
+      const leave = showAtDesk(id, search);
       resume();
       return leave;
     },
-    [id],
+    [id, search],
   );
 
   const prefetch = usePrefetch();
@@ -156,11 +161,4 @@ export function useDesk(query: Query | undefined) {
     leaveDeleted,
     undo,
   };
-}
-
-/** A query of the list after a resolve; null when it was deleted. */
-function afterwards(row: Query, result: ResolveResult): Query | null {
-  if (result.kind === 'gone') return null;
-  if (result.kind === 'changed') return result.now;
-  return result.kind === 'pending' ? row : { ...row, status: 'Resolved' };
 }

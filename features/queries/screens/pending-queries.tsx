@@ -5,6 +5,7 @@ import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
 import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
+import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { newestRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
@@ -30,13 +31,13 @@ function listSearchOf(row: number): string {
 }
 
 /** The pending ones of a list, the newest first; the one that waits longest is first. */
-function findPending(rows: readonly Query[]): Waiting[] {
+function findPending(rows: readonly Query[], isPending: (query: Query) => boolean): Waiting[] {
   return rows
     .map((query, row) => ({
       query,
       place: { listSearch: listSearchOf(row), listRow: row % PAGE_ROWS },
     }))
-    .filter(({ query }) => query.status === 'Pending' && toPathSegment(query._id) !== null)
+    .filter(({ query }) => isPending(query) && toPathSegment(query._id) !== null)
     .reverse() // equal times: the list has the newest first
     .sort((one, other) => one.query.createdAt.localeCompare(other.query.createdAt));
 }
@@ -59,7 +60,8 @@ function useQueryRows(isIdle: boolean) {
 /** The queries that wait for an answer, the oldest first, and the way to the query desk. */
 export function PendingQueries({ isIdle }: { isIdle: boolean }) {
   const { rows, isPart, ...state } = useQueryRows(isIdle);
-  const pending = rows && findPending(rows);
+  const isPending = useIsPending();
+  const pending = rows && findPending(rows, isPending);
   const isUnknown = rows === undefined && !state.error;
   const waiting = isUnknown ? null : isPart ? [] : (pending ?? []).map(({ query }) => query);
   const total = pending?.length ? `${formatCount(pending.length)} in all` : undefined;

@@ -3,6 +3,7 @@ import type { ListColumn } from '@/components/table/list-types';
 import { Avatar } from '@/components/ui/avatar';
 import { TextPreview } from '@/components/value/text-preview';
 import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
+import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { countOf } from '@/lib/text/format';
 
 import { OpenDeskButton } from './open-desk-button';
@@ -53,12 +54,11 @@ const COLUMNS: ListColumn<Query>[] = [
   },
 ];
 
-function factsOf(all: readonly Query[]): string[] {
-  const pending = all.filter(({ status }) => status === 'Pending').length;
-  return [countOf(pending, 'waits for an answer', 'wait for an answer')];
-}
-
 export default function QueriesListScreen() {
+  const isPending = useIsPending();
+  const factsOf = (all: readonly Query[]) => [
+    countOf(all.filter(isPending).length, 'waits for an answer', 'wait for an answer'),
+  ];
   return (
     <ListScreen
       resource={queries}

@@ -1,8 +1,5 @@
 import type { Query } from '@/features/queries/api';
-import { sendPendingResolve } from '@/features/queries/resolve/pending-resolves';
-import { getSession } from '@/lib/session/session';
 import { createStore } from '@/lib/storage/store';
-import { startTimer } from '@/lib/timers';
 
 /** A query that somebody changed after it was read here, so that it was not resolved. */
 export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
@@ -10,8 +7,8 @@ export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
 /** What was done at the desk; which queries there are, and their statuses, the list says. */
 export type DeskState = {
   owner: string;
-  /** The query on show, and the screen that shows it; null while the desk is closed. */
-  shown: { id: string; screen: symbol } | null;
+  /** The query on show, the screen and the search of its queue; null while the desk is closed. */
+  shown: { id: string; screen: symbol; search: string } | null;
   /** The ids that were resolved here and whose PUT has not been answered. */
   resolving: ReadonlySet<string>;
   /** The ids that were resolved here, those of before included. */
@@ -22,7 +19,7 @@ export type DeskState = {
 };
 
 type DeskEvent =
-  | { type: 'shown'; id: string; screen: symbol; owner: string }
+  | { type: 'shown'; id: string; screen: symbol; search: string; owner: string }
   | { type: 'left'; screen: symbol }
   | { type: 'moved-on' | 'read' }
   | { type: 'resolved' | 'settled' | 'reopened'; id: string }
@@ -37,9 +34,6 @@ const CLOSED: DeskState = {
   isUnread: false,
 };
 
-/** How long a query that came by itself cannot be resolved. */
-const UNREAD_MS = 1_000;
-
 /**
  * The desk:    closed --shown--> at a query --shown--> at another one --left--> closed
  *              at a query --moved-on--> at another one that is unread --read--> at a query
@@ -53,10 +47,11 @@ export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
   const { resolving, answered, changed } = state;
   switch (event.type) {
     case 'shown': {
-      const { id, screen, owner } = event;
-      if (owner !== state.owner) return { ...CLOSED, owner, shown: { id, screen } };
+      const { id, screen, search, owner } = event;
+      const shown = { id, screen, search };
+      if (owner !== state.owner) return { ...CLOSED, owner, shown };
       const seen = (one: ChangedQuery) => (one.now._id === id ? { ...one, isSeen: true } : one);
-      return { ...state, shown: { id, screen }, changed: changed.map(seen) };
+      return { ...state, shown, changed: changed.map(seen) };
     }
     case 'left':
       return state.shown?.screen === event.screen ? { ...state, shown: null } : state;
@@ -96,26 +91,4 @@ export const desk = createStore(CLOSED);
 /** Tells the desk what has happened. */
 export function tellDesk(event: DeskEvent): void {
   desk.write(deskReducer(desk.read(), event));
-}
-
-let cancelRead: (() => void) | undefined;
-
-/** Notes that the desk moves on by itself, so that the next query stays unread for a moment. */
-export function moveOnAtDesk(): void {
-  cancelRead?.();
-  tellDesk({ type: 'moved-on' });
-  cancelRead = startTimer(() => tellDesk({ type: 'read' }), UNREAD_MS);
-}
-
-/** Notes that a query is shown at the desk, until the function that it returns is called. */
-export function showAtDesk(id: string): () => void {
-  const screen = Symbol(id);
-  tellDesk({ type: 'shown', id, screen, owner: getSession().admin?.email ?? '' });
-  return () => {
-    // The next query's screen opens in the same task; without one the desk is closed.
-    queueMicrotask(() => {
-      tellDesk({ type: 'left', screen });
-      if (desk.read().shown === null) sendPendingResolve();
-    });
-  };
 }
