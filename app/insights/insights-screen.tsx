@@ -72,11 +72,13 @@ export default function InsightsScreen() {
         </State>
       ) : (
         <SharingFailures failures={sharedFailures(reads)} isUrgent>
-          <Summary {...shown} />
-          <div className={styles.panels}>
-            {PANELS.map(({ Figures }, index) => (
-              <Figures key={index} {...shown} />
-            ))}
+          <div className={styles.figures}>
+            <Summary {...shown} />
+            <div className={styles.panels}>
+              {PANELS.map(({ Figures }, index) => (
+                <Figures key={index} {...shown} />
+              ))}
+            </div>
           </div>
           {range.weeks !== null && (
             <p className={styles.hint}>Links lead to the records of all time.</p>

@@ -21,8 +21,9 @@ const LEFT_PX = 36;
 const TEXT_PX = 15;
 /** A number in a cell needs as much. */
 const LEAST_WIDTH_FOR_NUMBER_PX = 18;
-/** So many columns have one label. */
+/** So many columns have one label, or twice as many where labels would touch. */
 const LABEL_EVERY = 6;
+const LABEL_PX = 44;
 
 const rangeOf = (names: readonly string[]) => names.map((_, index) => index);
 
@@ -36,6 +37,7 @@ export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
   const y = scaleBand({ domain: rangeOf(rows), range: [0, height], padding: 0.1 });
   const most = Math.max(1, ...counts.flat());
   const strengthOf = scaleQuantize({ domain: [0, most], range: [1, 2, 3, 4] });
+  const every = x.step() * LABEL_EVERY < LABEL_PX * scale ? LABEL_EVERY * 2 : LABEL_EVERY;
   const size = { width: x.bandwidth(), height: y.bandwidth() };
 
   return (
@@ -62,7 +64,7 @@ export function HeatMap({ label, rows, columns, counts, wordsOf }: Props) {
           </g>
         ))}
         {columns.map((name, column) =>
-          column % LABEL_EVERY === 0 ? (
+          column % every === 0 ? (
             <text key={name} x={x(column)} y={height + AXIS_PX * scale - 4}>
               {name}
             </text>
