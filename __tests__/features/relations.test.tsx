@@ -94,6 +94,24 @@ it('asks nothing more once the page is left', async () => {
   expect(left).toHaveLength(2);
 });
 
+it('says once that neither stories nor queries belong to a user', async () => {
+  const [stories, letters, people] = await Promise.all([
+    allStories(),
+    readRows<{ email: string }>(site.api, `${QUERIES}?resultPerPage=1000`, 'querys'),
+    readRows<{ _id: string; email: string }>(site.api, `${USERS}?resultPerPage=1000`, 'users'),
+  ]);
+  const writers = new Set(
+    stories.flatMap(({ host, participants }) => [host?._id, ...participants.map((p) => p._id)]),
+  );
+  const senders = new Set(letters.map(({ email }) => email));
+  const idle = people.find(({ _id, email }) => !writers.has(_id) && !senders.has(email));
+  await openUser(idle?._id ?? '');
+
+  expect(await screen.findByText('Nothing here yet')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Stories hosted' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Queries sent' })).not.toBeInTheDocument();
+});
+
 it('shows with whom and in which genres a user writes, in numbers of shared stories', async () => {
   const stories = await allStories();
   const { id } = await aHost();
@@ -226,4 +244,13 @@ it('sets a story’s status with one click, and takes it back', async () => {
   expect(await screen.findByText(`The status is ${story?.status} again.`)).toBeVisible();
   const writes = site.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(writes).toEqual([other, story?.status].map((status) => JSON.stringify({ status })));
+});
+
+it('shows the fields before the ways to set a status, and these after the genre', async () => {
+  const story = (await allStories())[0];
+  renderApp(`/admin/view/story/${story?._id}`, { token: await site.api.tokenFor() });
+  await screen.findByRole('region', { name: story?.theme });
+
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles.slice(-3)).toEqual(['Details', story?.theme, 'Set status']);
 });

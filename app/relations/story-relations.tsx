@@ -16,16 +16,17 @@ type Props = Pick<PanelsProps, 'isIdle' | 'rail' | 'onLook'> & { story: Story };
 export function StoryRelations({ story, isIdle, rail, onLook }: Props) {
   const { theme } = story;
   const tint = useGenreTone(isIdle)(theme);
-  const { rows } = useRelatedRows<Genre>(genres, isIdle);
+  const { rows, error, ask } = useRelatedRows<Genre>(genres, isIdle);
   const genre = rows?.find((row) => row.genre === theme);
   const cover = genre?.imageUrl;
   const genreId = genre?._id;
+  const isRead = Boolean(rows ?? error ?? ask);
 
   useEffect(
     function takeGenresLook() {
-      onLook({ tint, cover, genreId });
+      onLook({ tint, cover, genreId, isRead });
     },
-    [tint, cover, genreId, onLook],
+    [tint, cover, genreId, isRead, onLook],
   );
 
   return (

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
+import { State } from '@/components/feedback/state';
+import { Panel } from '@/components/panel/panel';
 import type { PanelsProps } from '@/components/record/relations';
-import { queries } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
@@ -24,6 +26,8 @@ export function UserRelations({ user, isIdle, rail, onLook }: Props) {
   const together = rooms.rows?.filter((story) => isHost(story) || isThere(story));
   const hosted = together?.filter(isHost).length;
   const counts = together && `${hosted} hosted, ${together.length - (hosted ?? 0)} joined`;
+  const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
+  const isAlone = together?.length === 0 && letters.rows?.some(hasSent) === false;
   const inStories = `${stories.path}?all=${encodeURIComponent(users.nameOf(user))}`;
 
   useEffect(
@@ -33,6 +37,7 @@ export function UserRelations({ user, isIdle, rail, onLook }: Props) {
     [counts, onLook],
   );
 
+  if (isAlone) return <Nothing />;
   return (
     <>
       <RelatedPanel
@@ -60,7 +65,7 @@ export function UserRelations({ user, isIdle, rail, onLook }: Props) {
         title="Queries sent"
         noun={queries}
         related={letters}
-        pick={({ email }) => isSameAddress(email, user.email)}
+        pick={hasSent}
         note="matched by email"
         empty="No query came from this address."
         kind="letters"
@@ -71,5 +76,15 @@ export function UserRelations({ user, isIdle, rail, onLook }: Props) {
         {together && <UserCompany user={user} together={together} isIdle={isIdle} />}
       </InRail>
     </>
+  );
+}
+
+function Nothing() {
+  return (
+    <Panel title="Stories and queries">
+      <State drawing="book" title="Nothing here yet">
+        Hosts no story, takes part in none, and no query came from this address.
+      </State>
+    </Panel>
   );
 }

@@ -24,8 +24,10 @@ const SKELETON_LINES = 9;
 export type RecordParts<Value> = {
   /** What the record is, beside its fields; without it the fields have the whole width. */
   main?: (value: Value) => ReactNode;
-  /** What else stands in the rail, before the fields. */
+  /** What else stands in the rail. */
   aside?: (value: Value) => ReactNode;
+  /** Where that is: before the fields, behind them, or at the end; in the drawer it is the first. */
+  asideAt?: 'start' | 'middle' | 'end';
   /** The record's fields. */
   children: (value: Value) => ReactNode;
 };
@@ -36,16 +38,20 @@ type Props<Value> = Detail<Value> &
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }: Props<Value>) {
   const { data, error, isLoading, retry } = state;
-  const { main, aside, children, look, onLook } = parts;
+  const { main, aside, asideAt = 'middle', children, look, onLook } = parts;
   const isMissing = error?.status === 404 && data === undefined;
   const isPeek = useContext(PeekContext) !== null;
   const [rail, setRail] = useState<HTMLElement | null>(null);
+  const isAwaited = !isPeek && !error;
+  const shownAside = data !== undefined && aside?.(data);
+  const asidePlace = isPeek ? 'start' : asideAt;
   const relations = data !== undefined && place?.relations(data, { rail, onLook });
 
   return (
     <section
       className={styles.record}
       data-rail={(main || place) && !isPeek ? '' : undefined}
+      data-main={main && ''}
       data-peek={isPeek ? '' : undefined}
       aria-label={title}
     >
@@ -55,12 +61,12 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
         </div>
       )}
       {place && (
-        <div className={styles.relations} data-awaited={main || isPeek || error ? undefined : ''}>
+        <div className={styles.relations} data-awaited={isAwaited ? '' : undefined}>
           {relations}
         </div>
       )}
       <div className={styles.rail}>
-        {data !== undefined && aside?.(data)}
+        {asidePlace === 'start' && shownAside}
         <div className={styles.card}>
           {error && data === undefined && (
             <State
@@ -80,7 +86,15 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
           {data !== undefined && children(data)}
           {place?.id !== undefined && <RecordId id={place.id} />}
         </div>
-        {place && <div ref={setRail} className={styles.railRelations} />}
+        {asidePlace === 'middle' && shownAside}
+        {place && (
+          <div
+            ref={setRail}
+            className={styles.railRelations}
+            data-awaited={isAwaited && asidePlace === 'end' && !look.isRead ? '' : undefined}
+          />
+        )}
+        {asidePlace === 'end' && shownAside}
       </div>
     </section>
   );

@@ -7,7 +7,14 @@ import { useIsIdle } from '@/lib/browser/use-is-idle';
 /** A record, by its noun's name, whose relations are shown. */
 export type Related = { noun: string; record: { _id: string } };
 /** What a record's page takes from its relations: the look of its genre, and counts for its head. */
-export type Look = { tint?: string; cover?: string; genreId?: string; facts?: string };
+export type Look = {
+  tint?: string;
+  cover?: string;
+  genreId?: string;
+  facts?: string;
+  /** Whether it is known what comes into the rail. */
+  isRead?: boolean;
+};
 /** Nothing is read before the page is idle. */
 export type PanelsProps = Related & {
   isIdle: boolean;

@@ -60,6 +60,7 @@ export default function GenreDetailScreen() {
         </MainField>
       )}
       aside={(genre) => <GenreInApp genre={genre} />}
+      asideAt="start"
       editor={{
         module: editModal,
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,

@@ -53,6 +53,7 @@ export default function StoryDetailScreen() {
         </>
       )}
       aside={(story) => <SetStatus resource={stories} row={story} />}
+      asideAt="end"
       editor={{
         module: editModal,
         show: ({ StoryEditModal }, story) => <StoryEditModal story={story} {...editing} />,
