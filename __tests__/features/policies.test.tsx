@@ -382,6 +382,13 @@ it.each([
   ['words that were removed', '<p>a</p><p>Nobody but us sees it.</p>', [' but us', '']],
   ['a paragraph that was added', '<p>One.</p>\n<p>Two.</p>', ['<p>Two', '<p>New.</p>\n<p>Two']],
   ['a paragraph that was removed', '<p>One.</p>\n<p>Two.</p>\n<p>Six.</p>', ['\n<p>Two.</p>', '']],
+  ['points of a list', '<ul>\n  <li>a</li>\n</ul>', ['</li>', '</li>\n  <li>b</li><li>c</li>']],
+  ['points that went', '<ol><li>a<li class=x>b<li>c</ol>', ['<li class=x>b<li>c', '']],
+  ['a row', '<table>\n<tr><td>a<td>b\n<tr><td>c<td>d\n</table>', ['\n<tr><td>c<td>d', '']],
+  ['a line cut in two', '<p class="a">One two.</p>', [' two', '</p>\n<p>two']],
+  ['lines that became one', '<p>One.</p>\n\n<P>Two.</P>', ['</p>\n\n<P>', ' ']],
+  ['lines of another kind', '<p>One.</p><h2>Two</h2>', ['<h2>Two</h2>', '<h3>Six</h3><p>x</p>']],
+  ['many words', '<p>a, b, c, d, e, f.</p>', ['a, b, c, d, e, f', 'g, h, i, j, k, l']],
 ] as const)('takes %s back and leaves the rest of the source', async (_, before, [was, now]) => {
   const user = await openChanges(before, before.replace(was, now));
 
@@ -393,13 +400,28 @@ it.each([
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(before);
 });
 
-it('says that a change over several lines has to be taken back by hand', async () => {
-  const user = await openChanges('<ul><li>a</li></ul>', '<ul><li>a</li><li>b</li><li>c</li></ul>');
+it('takes one of several changes back, and no formatting with it', async () => {
+  const user = await openChanges(
+    '<p>One.</p><ul><li>a</li><li>b</li></ul><p>Then all of it ends.</p>',
+    '<p><b>One.</b></p>\n<ul><li>a</li></ul>\n<p>Then all of it <i>ends</i> soon &amp; well.</p>',
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Take back change 1' }));
+
+  expect(await screen.findByText('1 of 1')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'HTML source' }));
+  expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(
+    '<p><b>One.</b></p>\n<ul><li>a</li><li>b</li></ul>\n<p>Then all of it <i>ends</i> soon &amp; well.</p>',
+  );
+});
+
+it('says that what may not be saved has to be taken back by hand', async () => {
+  const user = await openChanges('<p>One.</p><iframe>Two</iframe>', '<p>One.</p>');
 
   await user.click(screen.getByRole('button', { name: 'Next change' }));
   await user.click(screen.getByRole('button', { name: 'Take back change 1' }));
 
-  expect(await screen.findByText(/^This change spans several lines/)).toBeVisible();
+  expect(await screen.findByText(/^This change cannot be taken back by itself/)).toBeVisible();
   expect(screen.getByText('1 of 1')).toBeVisible();
 });
 

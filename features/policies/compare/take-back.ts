@@ -1,70 +1,75 @@
+import { diffArrays } from 'diff';
+
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { splitSource } from '@/lib/html/source-parts';
 
 import { wordsOf, type NumberedRun } from './change-lines';
 
-/** How many letters beside a place tell it from the same words elsewhere, from many to none. */
-const CONTEXTS = [40, 16, 6, 0];
-const MOST_TRIES = 60;
+const MOST_TRIES = 40;
+const TIMEOUT_MS = 1000;
+/** Of sources with more differences none is tried: each pair of them would be. */
+const MOST_HUNKS = 400;
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escapeHtml = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign);
+/** Comments, tags, words, entities, spaces, and all else. */
+const PIECE =
+  /<!--[^]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|[\p{L}\p{M}\p{N}]+|&#?\w+;|\s+|[^]/giu;
+const MARKUP = /^<(?:!--|(\/?)([a-z][^\s/>]*))/i;
+const VOID = /^(?:area|br|col|hr|img|input|wbr)$/i;
 
-/** Finds a text in a source, whatever its spaces and entities are. */
-function patternOf(text: string): string {
-  return text
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/&/g, '&(?:amp;)?')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '(?:>|&gt;)')
-    .replace(/"/g, '(?:"|&quot;)')
-    .replace(/\u00a0/g, '(?:\u00a0|&nbsp;|&#160;)')
-    .replace(/ +/g, '[ \\t\\r\\n]+');
+/** A difference of two sources: where it is in the draft, between which letters, and what was there. */
+type Hunk = { start: number; end: number; was: string; letters: [from: number, to: number] };
+
+const piecesOf = (html: string) => html.match(PIECE) ?? [];
+/** How many letters come of a piece; an entity is one. */
+function lettersOf(piece: string): number {
+  if (MARKUP.test(piece) || piece.trim() === '') return 0;
+  return piece.startsWith('&') ? 1 : piece.length;
+}
+const countLetters = (text: string) => text.replace(/\s+/g, '').length;
+
+function findHunks(draft: string, base: string): Hunk[] {
+  const hunks: Hunk[] = [];
+  let [at, letters] = [0, 0];
+  let hunk: Hunk | undefined;
+  const changes = diffArrays(piecesOf(draft), piecesOf(base), { timeout: TIMEOUT_MS });
+  for (const { value, added, removed } of changes ?? []) {
+    if (!added && !removed) hunk = undefined;
+    else if (!hunk) {
+      hunk = { start: at, end: at, was: '', letters: [letters, letters] };
+      hunks.push(hunk);
+    }
+    if (hunk && added) hunk.was += value.join('');
+    if (added) continue;
+    at += value.join('').length;
+    letters += value.reduce((sum, piece) => sum + lettersOf(piece), 0);
+    if (hunk) [hunk.end, hunk.letters[1]] = [at, letters];
+  }
+  return hunks;
 }
 
-const textOf = (html: string) => readStructure(sanitizeHtml(html)).text;
+/** The tags that nothing closes, and those that close nothing. */
+function looseTags(html: string): string {
+  const open: string[] = [];
+  const loose: string[] = [];
+  for (const piece of piecesOf(html)) {
+    const [, slash, name] = MARKUP.exec(piece) ?? [];
+    if (name === undefined || VOID.test(name)) continue;
+    if (slash === '') open.push(name);
+    else if (open.at(-1) === name) open.pop();
+    else loose.push(name);
+  }
+  return `${open.join(' ')}/${loose.join(' ')}`;
+}
+
 const plain = (text: string) =>
   text
     .replace(/ +/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
 
-/** Sources in which words within one line are replaced. */
-function* replaceWords(html: string, [lead, was, now, tail]: readonly string[]): Generator<string> {
-  if (was === undefined || `${was}${now}`.includes('\n')) return;
-  for (const length of CONTEXTS) {
-    const before = length === 0 ? '' : (lead ?? '').slice(-length);
-    const after = length === 0 ? '' : (tail ?? '').slice(0, length);
-    if (`${before}${was}${after}` === '') continue;
-    const pattern = `(${patternOf(before)})(${patternOf(was)})(?=${patternOf(after)})`;
-    for (const { 0: found, 1: context = '', index } of html.matchAll(new RegExp(pattern, 'g'))) {
-      const from = index + context.length;
-      yield html.slice(0, from) + escapeHtml(now ?? '') + html.slice(index + found.length);
-    }
-  }
-}
-
-/** Sources without one of their blocks, or with a block of the other text. */
-function* replaceBlocks(html: string, base: string, was: string, now: string): Generator<string> {
-  const { parts, tail } = splitSource(html);
-  const pieces = parts.map(({ lead, html: block }) => lead + block);
-  if (now.trim() === '') {
-    for (const [index, piece] of pieces.entries()) {
-      if (textOf(piece) === was.trim()) yield pieces.toSpliced(index, 1).join('') + tail;
-    }
-  } else if (was.trim() === '') {
-    const missing = splitSource(base).parts.find((part) => textOf(part.html) === now.trim());
-    if (missing === undefined) return;
-    for (let index = 0; index <= pieces.length; index += 1) {
-      yield pieces.toSpliced(index, 0, `\n${missing.html}`).join('') + tail;
-    }
-  }
-}
-
 /**
- * The source of a draft with one place of a comparison as it was in the other text, and every other
- * byte as it is; null where more than words within a line, or one whole block, would have to change.
+ * The source of a draft with one place of a comparison as it was in the other source, and every
+ * other byte as it is; null where none is found of which the words and tags come out right.
  */
 export function takeBack(
   html: string,
@@ -78,17 +83,31 @@ export function takeBack(
   const place = runs.slice(first, last + 1);
   const lead = wordsOf(runs.slice(0, first), 'same', 'added');
   const tail = wordsOf(runs.slice(last + 1), 'same', 'added');
-  const [was, now] = [wordsOf(place, 'same', 'added'), wordsOf(place, 'same', 'removed')];
-  const wanted = plain(lead + now + tail);
-  const beside = [lead.split('\n').at(-1) ?? '', was, now, tail.split('\n', 1)[0] ?? ''];
+  const wanted = plain(lead + wordsOf(place, 'same', 'removed') + tail);
+  const from = countLetters(lead);
+  const to = from + countLetters(wordsOf(place, 'same', 'added'));
 
-  let tries = 0;
-  for (const each of [replaceWords(html, beside), replaceBlocks(html, base, was, now)]) {
-    for (const candidate of each) {
-      tries += 1;
-      if (plain(textOf(candidate)) === wanted) return candidate;
-      if (tries > MOST_TRIES) return null;
-    }
+  const hunks = findHunks(html, base);
+  if (hunks.length > MOST_HUNKS) return null;
+  const nearest = hunks
+    .flatMap((one, index) =>
+      hunks.slice(index).map((other, more) => {
+        const distance = Math.abs(one.letters[0] - from) + Math.abs(other.letters[1] - to);
+        return { index, count: more + 1, distance };
+      }),
+    )
+    .sort((a, b) => a.distance - b.distance || a.count - b.count);
+  const allowed = [looseTags(html), looseTags(base)];
+
+  for (const { index, count } of nearest.slice(0, MOST_TRIES)) {
+    const candidate = hunks
+      .slice(index, index + count)
+      .reduceRight(
+        (text, { start, end, was }) => text.slice(0, start) + was + text.slice(end),
+        html,
+      );
+    const { text } = readStructure(sanitizeHtml(candidate));
+    if (plain(text) === wanted && allowed.includes(looseTags(candidate))) return candidate;
   }
   return null;
 }

@@ -49,7 +49,10 @@ export function ChangesPanel({ review, live, html, versions, onChange, isReadOnl
     const next = takeBack(html, before, runs, number);
     if (next !== null) onChange(next);
     else
-      showToast('info', 'This change spans several lines. Take it back in Write or HTML source.');
+      showToast(
+        'info',
+        'This change cannot be taken back by itself. Mend it in Write or HTML source.',
+      );
   }
 
   return (
