@@ -256,6 +256,21 @@ it('previews the page as visitors see it, in either theme', async () => {
   expect(screen.queryByTitle(/^Desktop,/)).toBeNull();
 });
 
+it('gives the previewed pages the styles that arrive later', async () => {
+  const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+  await openSource(user);
+  await user.click(screen.getByRole('tab', { name: 'Preview' }));
+  const late = document.createElement('style');
+  late.textContent = '.late { color: red }';
+
+  document.head.append(late);
+
+  for (const page of previewed()) {
+    await waitFor(() => expect(page.ownerDocument.head).toHaveTextContent('.late { color: red }'));
+  }
+  late.remove();
+});
+
 it('says at which line of the source something is not kept', async () => {
   const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
 

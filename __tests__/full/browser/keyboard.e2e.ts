@@ -99,6 +99,7 @@ test('A genre with a cropped image and a starter is added by keys', async ({ pag
   await press(page, cropper.getByRole('button', { name: 'Confirm' }));
   await expect(page.getByText('Dimension confirmed')).toBeVisible();
   await expect(cropper).toBeHidden();
+  await expect(field).toBeFocused();
 
   await fill(page, page.getByLabel('Genre', { exact: true }), 'Solarpunk');
   await fill(page, page.getByLabel('Starter', { exact: true }), 'At dusk');

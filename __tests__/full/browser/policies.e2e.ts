@@ -211,6 +211,58 @@ for (const policy of [PRIVACY, TERMS]) {
   });
 }
 
+/** Runs in the page: where the parts of a policy's page stand, and how they are set. */
+function readPlaces(): string[] {
+  const parts = [
+    'nav a',
+    'a svg',
+    'h1',
+    '[aria-label=Contents]',
+    'section',
+    'section h2',
+    'section p',
+  ];
+  return parts.map((part) => {
+    const element = document.querySelector(part);
+    if (!element) return `${part} is missing`;
+    const { left, top, width } = element.getBoundingClientRect();
+    const { fontFamily, fontSize, lineHeight, color, position, float } = getComputedStyle(element);
+    const place = [left, top, width].map(Math.round);
+    return [part, ...place, fontFamily, fontSize, lineHeight, color, position, float].join();
+  });
+}
+
+for (const [frame, width] of [
+  [/^Desktop,/, 1280],
+  [/^Phone,/, 375],
+] as const) {
+  test(`The preview sets the page at ${width} px as visitors see it`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openSignedIn(page, site);
+    await openEditor(page, PRIVACY, site.at);
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    const preview = page.getByTitle(frame);
+    await expect(preview.contentFrame().locator('h2').first()).toBeVisible();
+    const { height } = await preview.evaluate((element) => ({ height: element.clientHeight }));
+    const visitor = await browser.newPage({ viewport: { width, height } });
+    await visitor.goto(site.at(PRIVACY));
+    await expect(visitor.locator('section h2').first()).toBeVisible();
+    const shown = await (await preview.elementHandle()).contentFrame();
+
+    // The faces arrive when the page is idle.
+    await expect(async () => {
+      const visited = await visitor.evaluate(readPlaces);
+      expect(visited.join()).not.toContain('missing');
+      expect(await shown?.evaluate(readPlaces)).toEqual(visited);
+    }).toPass({ timeout: 30_000 });
+    await visitor.close();
+  });
+}
+
 test('A word changed in either view leaves every other byte of the source as it was', async ({
   page,
   site,

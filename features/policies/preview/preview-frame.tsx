@@ -3,14 +3,29 @@ import { createPortal } from 'react-dom';
 
 type Props = { title: string; isDark: boolean; children: ReactNode };
 
-/** Puts the page's own styles and settings into the document of a frame. */
-function dress(frame: Document, isDark: boolean): void {
+const SHEETS = 'link[rel=stylesheet], style';
+
+/** Puts the settings of this page into the document of a frame. */
+function applySettings(frame: Document, isDark: boolean): void {
   const own = document.documentElement;
   for (const { name, value } of own.attributes) frame.documentElement.setAttribute(name, value);
   frame.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  if (frame.querySelector('link, style') !== null) return;
-  const sheets = document.querySelectorAll('link[rel=stylesheet], style');
-  frame.head.append(...[...sheets].map((sheet) => sheet.cloneNode(true)));
+}
+
+/** Copies the styles of this page into a frame, those that arrive later too; returns how to end it. */
+function copyStyles(frame: Document): () => void {
+  const copied = new Set<Element>();
+  function copyNew(): void {
+    for (const sheet of document.querySelectorAll(SHEETS)) {
+      if (copied.has(sheet)) continue;
+      copied.add(sheet);
+      frame.head.append(sheet.cloneNode(true));
+    }
+  }
+  copyNew();
+  const observer = new MutationObserver(copyNew);
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
 }
 
 /** A page in a window of its own width, so that its styles see a desktop or a phone. */
@@ -19,8 +34,15 @@ export function PreviewFrame({ title, isDark, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
 
   useEffect(
-    function dressDocument() {
-      if (body !== null) dress(body.ownerDocument, isDark);
+    function copyStylesIntoFrame() {
+      return body === null ? undefined : copyStyles(body.ownerDocument);
+    },
+    [body],
+  );
+
+  useEffect(
+    function applySettingsToFrame() {
+      if (body !== null) applySettings(body.ownerDocument, isDark);
     },
     [body, isDark],
   );

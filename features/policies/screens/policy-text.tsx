@@ -4,13 +4,12 @@ import { MessageBox } from '@/components/feedback/message-box';
 import { SafeHtml } from '@/components/html/safe-html';
 import { BidiText } from '@/components/ui/bidi-text';
 import { findHeading, readHeadings } from '@/features/policies/headings';
+import styles from '@/features/policies/policy-text.module.css';
 import { isPainted } from '@/lib/browser/boot-flags';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { scrollToElement } from '@/lib/navigation/scroll-to';
 import { useHashAddress } from '@/lib/navigation/use-hash-address';
-
-import styles from './policy-text.module.css';
 
 /** The name of a heading's number in the link to it. */
 const SECTION = 'section';
