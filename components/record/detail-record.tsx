@@ -28,6 +28,8 @@ export type RecordParts<Value> = {
   aside?: (value: Value) => ReactNode;
   /** Where that is: before the fields, behind them, or at the end; in the drawer it is the first. */
   asideAt?: 'start' | 'middle' | 'end';
+  /** Whether the rail has all that belongs to it, so that no room is kept elsewhere. */
+  isAllInRail?: boolean;
   /** The record's fields. */
   children: (value: Value) => ReactNode;
 };
@@ -38,7 +40,7 @@ type Props<Value> = Detail<Value> &
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }: Props<Value>) {
   const { data, error, isLoading, retry } = state;
-  const { main, aside, asideAt = 'middle', children, look, onLook } = parts;
+  const { main, aside, asideAt = 'middle', isAllInRail, children, look, onLook } = parts;
   const isMissing = error?.status === 404 && data === undefined;
   const isPeek = useContext(PeekContext) !== null;
   const [rail, setRail] = useState<HTMLElement | null>(null);
@@ -61,7 +63,7 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
         </div>
       )}
       {place && (
-        <div className={styles.relations} data-awaited={isAwaited ? '' : undefined}>
+        <div className={styles.relations} data-awaited={isAwaited && !isAllInRail ? '' : undefined}>
           {relations}
         </div>
       )}

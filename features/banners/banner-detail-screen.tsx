@@ -34,6 +34,7 @@ export default function BannerDetailScreen() {
           <BannerInApp banner={banner} />
         </>
       )}
+      isAllInRail
       editor={{
         module: editModal,
         show: ({ BannerEditModal }, banner) => <BannerEditModal banner={banner} {...editing} />,

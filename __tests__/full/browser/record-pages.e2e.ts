@@ -56,3 +56,13 @@ test('The column of a user’s relations is not blank until they are read', asyn
   await page.clock.runFor(5_000);
   await expect(record.getByRole('heading', { name: 'Stories hosted' })).toBeVisible();
 });
+
+test('No page keeps room on a narrow window for what does not come', async ({ page, site }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openSignedIn(page, site);
+  for (const address of await recordAddresses(page, site)) {
+    await openScreen(page, site, address);
+    const rooms = page.locator('[data-awaited]:empty').filter({ visible: true });
+    await expect(rooms, address).toHaveCount(0);
+  }
+});
