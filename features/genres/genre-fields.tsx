@@ -64,16 +64,18 @@ export function GenreFields({ stored }: { stored?: Genre }) {
         >
           <Input dir="auto" />
         </Form.Item>
-        {COLOURS.map(([name, label, required]) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={label}
-            rules={colourRules(required, stored?.[name])}
-          >
-            <ColourField label={label} />
-          </Form.Item>
-        ))}
+        <div className={styles.pickers}>
+          {COLOURS.map(([name, label, required]) => (
+            <Form.Item
+              key={name}
+              name={name}
+              label={label}
+              rules={colourRules(required, stored?.[name])}
+            >
+              <ColourField label={label} />
+            </Form.Item>
+          ))}
+        </div>
       </div>
       <Form.Item
         name="image"

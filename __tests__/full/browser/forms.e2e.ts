@@ -107,3 +107,25 @@ for (const [what, content, message] of [
     await expect(page.getByLabel('Genre', { exact: true })).toHaveValue('Solarpunk');
   });
 }
+
+test('A new genre shows both colours whole, and its card as high as the app draws it', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site);
+  const id = (await recordAddresses(page, site))[2]?.split('/').at(-1) ?? '';
+  await page.goto(site.at(`/admin/genre/add?from=${id}`));
+  const colours = page.getByRole('textbox', { name: /Colour$/ });
+  await expect(colours).toHaveCount(2);
+  for (const width of [1440, 1024, 768, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await colours.evaluateAll((fields) =>
+      fields.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+    const cover = page.getByRole('group', { name: 'Preview' }).locator('img');
+    const { width: wide = 0, height = 0 } = (await cover.boundingBox()) ?? {};
+    expect(wide, `${width} px`).toBeGreaterThan(180);
+    expect(height, `${width} px`).toBeGreaterThan(100);
+  }
+});
