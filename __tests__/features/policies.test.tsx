@@ -309,6 +309,67 @@ it('leads from change to change, around both ends', async () => {
   expect(last()).toHaveTextContent('1');
 });
 
+describe('the search in the source', () => {
+  const stored = '<p>One data.</p>\n<p>Two Data (a.b).</p>\n<p>No more data.</p>';
+
+  async function openFind(): Promise<{ user: UserEvent; text: HTMLTextAreaElement }> {
+    site.reply('get', PRIVACY.read, { success: true, data: stored });
+    Element.prototype.scrollIntoView = jest.fn();
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    const text = (await openSource(user)) as HTMLTextAreaElement;
+    text.setSelectionRange(20, 20);
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    return { user, text };
+  }
+  const search = () => screen.getByRole('search');
+
+  it('counts the matches from the caret on, leads through them and round both ends', async () => {
+    const { user } = await openFind();
+    expect(screen.getByRole('textbox', { name: 'Find in source' })).toHaveFocus();
+
+    await user.keyboard('data');
+    expect(within(search()).getByRole('status')).toHaveTextContent('2 of 3');
+    for (const [keys, place] of [
+      ['{Enter}', '3 of 3'],
+      ['{Enter}', '1 of 3'],
+      ['{Shift>}{Enter}{/Shift}', '3 of 3'],
+    ] as const) {
+      await user.keyboard(keys);
+      expect(within(search()).getByRole('status')).toHaveTextContent(place);
+    }
+    await user.click(screen.getByRole('button', { name: 'Previous match' }));
+    expect(within(search()).getByRole('status')).toHaveTextContent('2 of 3');
+    await user.click(screen.getByRole('button', { name: 'Next match' }));
+    expect(within(search()).getByRole('status')).toHaveTextContent('3 of 3');
+  });
+
+  it('takes signs as they are, and says when there is no match', async () => {
+    const { user } = await openFind();
+    await user.keyboard('(a.b)');
+    expect(within(search()).getByRole('status')).toHaveTextContent('1 of 1');
+    await user.keyboard('?');
+    expect(within(search()).getByRole('status')).toHaveTextContent('No match');
+    expect(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(submit()).toBeDisabled();
+  });
+
+  it('ends with Escape at the match, which is chosen, and begins with what is chosen', async () => {
+    const { user, text } = await openFind();
+    await user.keyboard('Data{Escape}');
+
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(text).toHaveFocus();
+    expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe('Data');
+    text.setSelectionRange(3, 6);
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(screen.getByRole('textbox', { name: 'Find in source' })).toHaveValue('One');
+    expect(within(search()).getByRole('status')).toHaveTextContent('1 of 1');
+    await user.click(screen.getByRole('button', { name: 'Close the search' }));
+    expect(screen.queryByRole('search')).toBeNull();
+  });
+});
+
 it('puts the source on tidy lines, and takes that back', async () => {
   const [data, tidy] = ['<ul><li>a</li></ul><p>b</p>', '<ul>\n  <li>a</li>\n</ul>\n<p>b</p>'];
   site.reply('get', PRIVACY.read, { success: true, data });

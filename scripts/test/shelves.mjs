@@ -16,7 +16,7 @@ export const SHELVES = {
   app: inOrder(
     'nouns entry shortcuts palette/options palette relations overview insights screens shell kit .',
   ),
-  'features/policies': inOrder('. compare rail timeline preview editor screens'),
+  'features/policies': inOrder('. compare source rail timeline preview editor screens'),
   'features/queries': inOrder('. resolve reply desk screens'),
   scripts: inOrder(
     'files contract build/internals build/paint/react build/paint build/preload build serve test/mutants test ' +

@@ -8,10 +8,10 @@ import { useComparison, useTextOf } from '@/features/policies/compare/use-compar
 import { usePlaces } from '@/features/policies/compare/use-places';
 import { BaseSelect, ChangesRail } from '@/features/policies/rail/changes-rail';
 import sheet from '@/features/policies/sheet.module.css';
+import { DifferenceList } from '@/features/policies/source/difference-list';
 import type { PolicyVersion } from '@/features/policies/versions';
 import { formatTimestamp } from '@/lib/text/format';
 
-import { DifferenceList } from './difference-list';
 import styles from './policy-editor.module.css';
 import type { Review } from './review';
 

@@ -1,6 +1,6 @@
 import { AntdAlert } from '@/components/antd/alert';
+import { DifferenceList } from '@/features/policies/source/difference-list';
 
-import { DifferenceList } from './difference-list';
 import type { Review } from './review';
 
 const MOST_NAMED = 8;

@@ -1,7 +1,7 @@
 import { AntdAlert } from '@/components/antd/alert';
 import { HtmlEditor } from '@/components/html/html-editor';
+import { DifferenceList } from '@/features/policies/source/difference-list';
 
-import { DifferenceList } from './difference-list';
 import styles from './policy-editor.module.css';
 import type { WriteStart } from './review';
 

@@ -1,17 +1,23 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
 import { Button } from 'antd';
-import { memo, useMemo, useState, type CSSProperties } from 'react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { flushSync } from 'react-dom';
 
 import { showToast } from '@/components/toast/toast';
+import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import sheet from '@/features/policies/sheet.module.css';
 import type { Difference } from '@/lib/html/html-difference';
 import { editSource, shownSource } from '@/lib/html/source-edit';
-import { findDropped, readSourceLines, type SourcePiece } from '@/lib/html/source-lines';
+import { findDropped, readSourceLines } from '@/lib/html/source-lines';
 import { tidyHtml } from '@/lib/html/tidy-html';
 
 import { DifferenceList } from './difference-list';
-import editor from './policy-editor.module.css';
+import { FindBar } from './find-bar';
+import { FoundLayer } from './found-layer';
+import { SourceLine } from './source-line';
 import styles from './source-panel.module.css';
+import { useFind } from './use-find';
 
 type Props = {
   html: string;
@@ -27,6 +33,9 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
   const lines = useMemo(() => readSourceLines(shown), [shown]);
   const dropped = useMemo(() => findDropped(shown, refused), [shown, refused]);
   const digits = String(lines.length).length;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isFinding, setFinding] = useState(false);
+  const find = useFind(shown, field);
   const [tidied, setTidied] = useState({ from: '', to: '' });
   const isTidied = tidied.to !== '' && tidied.to === html;
 
@@ -37,10 +46,26 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
     onChange(to);
   }
 
+  /** With the words that are chosen in the text. */
+  function openFind(): void {
+    const { selectionStart = 0, selectionEnd = 0 } = field.current ?? {};
+    const chosen = shown.slice(selectionStart, selectionEnd);
+    if (chosen !== '' && !chosen.includes('\n')) find.search(chosen);
+    setFinding(true);
+  }
+
+  /** The match that was shown is chosen in the text. */
+  function closeFind(): void {
+    const [start, end] = find.matches[find.current] ?? [];
+    flushSync(() => setFinding(false));
+    field.current?.focus({ preventScroll: true });
+    if (start !== undefined && end !== undefined) field.current?.setSelectionRange(start, end);
+  }
+
   return (
-    <div className={editor.panel}>
+    <div className={styles.panel}>
       <div className={styles.frame}>
-        <div className={sheet.bar}>
+        <div className={`${sheet.bar} ${styles.tools}`}>
           <Button
             size="small"
             disabled={isReadOnly}
@@ -49,15 +74,24 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
           >
             {isTidied ? 'Undo tidy' : 'Tidy'}
           </Button>
+          {isFinding ? (
+            <FindBar find={find} onClose={closeFind} />
+          ) : (
+            <Button size="small" type="text" onClick={openFind}>
+              <Icon shape={SearchOutlined} /> Find
+            </Button>
+          )}
         </div>
         <div className={styles.source} style={{ '--digits': digits } as CSSProperties}>
+          {isFinding && <FoundLayer text={shown} find={find} />}
           {/* The letters and lines of the field, which shows only its caret and selection. */}
           <div className={styles.layer} aria-hidden>
             {lines.map((pieces, index) => (
-              <Line key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
+              <SourceLine key={index} pieces={pieces} isDropped={dropped.has(index + 1)} />
             ))}
           </div>
           <textarea
+            ref={field}
             aria-label="HTML source"
             className={styles.field}
             value={shown}
@@ -85,27 +119,3 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
     </div>
   );
 }
-
-type LineProps = { pieces: readonly SourcePiece[]; isDropped: boolean };
-
-const Line = memo(
-  function Line({ pieces, isDropped }: LineProps) {
-    return (
-      <div className={styles.line} data-dropped={isDropped || undefined}>
-        {pieces.map(({ kind, text }, index) => (
-          <span key={index} data-kind={kind}>
-            {text}
-          </span>
-        ))}
-        {'\n'}
-      </div>
-    );
-  },
-  (before, now) =>
-    before.isDropped === now.isDropped &&
-    before.pieces.length === now.pieces.length &&
-    before.pieces.every(({ kind, text }, index) => {
-      const other = now.pieces[index];
-      return other?.kind === kind && other.text === text;
-    }),
-);
