@@ -1,16 +1,24 @@
 import { BidiText } from '@/components/ui/bidi-text';
 import { mailLink, phoneLink } from '@/lib/text/safe-url';
 
+import { AddressText } from './address-text';
 import { CopyableText } from './copyable-text';
 
 /** An e-mail address to write to and to copy; plain text when it is none. */
 export function EmailLink({ address }: { address: string }) {
   if (address === '') return '—';
   const link = mailLink(address);
-  const text = <BidiText>{address}</BidiText>;
+  const text = <AddressText>{address}</AddressText>;
   return (
     <CopyableText what="e-mail" text={address}>
-      {link === null ? text : <a href={link}>{text}</a>}
+      {link === null ? (
+        text
+      ) : (
+        // Browsers would name the parts as words apart.
+        <a href={link} aria-label={address}>
+          {text}
+        </a>
+      )}
     </CopyableText>
   );
 }

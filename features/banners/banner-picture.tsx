@@ -30,7 +30,14 @@ export function BannerPicture({ banner: { bannerUrl, clientName } }: { banner: B
   return (
     <MainField label="Banner">
       <div className={styles.ground} onLoad={measure}>
+        {/* The words below say the same. */}
+        <span className={styles.ruler} aria-hidden>
+          {measured && `${measured.width} px`}
+        </span>
         <Thumbnail src={bannerUrl} alt={clientName} width={width * zoom} height={height * zoom} />
+        <span className={styles.ruler} aria-hidden>
+          {measured?.height}
+        </span>
       </div>
       <div className={styles.below}>
         <span className={styles.measured}>{measured && <Measured {...measured} />}</span>
