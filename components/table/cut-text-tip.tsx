@@ -12,10 +12,10 @@ const REACHABLE = [
 const SHOW_ON = ['pointerover', 'focusin'] as const;
 const HIDE_ON = ['pointerleave', 'focusout', 'scroll'] as const;
 
-type Tip = { text: string; box: DOMRect };
+type Tip = { text: string; box: DOMRect; rows: unknown };
 type Props = {
   frame: RefObject<HTMLElement | null>;
-  /** What the table shows: its texts are measured anew when these change. */
+  /** What the table shows: its texts are measured anew, and the one pointed at, when these change. */
   rows: unknown;
   columns: unknown;
 };
@@ -50,7 +50,7 @@ export function CutTextTip({ frame, rows, columns }: Props) {
         pointed = null;
         setTip(null);
       };
-      const show = ({ target }: Event) => {
+      const show = ({ target }: Pick<Event, 'target'>) => {
         const text = target instanceof Element ? target.closest<HTMLElement>(`[${CUT}]`) : null;
         if (text === null || !isCut(text)) {
           hide();
@@ -58,9 +58,12 @@ export function CutTextTip({ frame, rows, columns }: Props) {
         }
         pointed = text;
         void untilStill(text).then(() => {
-          if (pointed === text) setTip(readTip(text));
+          if (pointed === text) setTip({ ...readTip(text), rows });
         });
       };
+      // The pointer may rest on a text that says something else by now.
+      const target = element.querySelector(`[${CUT}]:hover`);
+      if (target) show({ target });
       const hideOnEscape = ({ key }: KeyboardEvent) => {
         if (key === 'Escape') hide();
       };
@@ -74,10 +77,11 @@ export function CutTextTip({ frame, rows, columns }: Props) {
         document.removeEventListener('keydown', hideOnEscape);
       };
     },
-    [frame],
+    [frame, rows],
   );
 
-  if (!tip) return null;
+  // One of rows that have gone says what is there no more.
+  if (!tip || tip.rows !== rows) return null;
   const { left, top, width, height } = tip.box;
   return (
     <Tooltip open title={<BidiText>{tip.text}</BidiText>}>
@@ -105,7 +109,7 @@ async function untilStill(text: HTMLElement): Promise<void> {
     await Promise.allSettled(box.getAnimations().map(({ finished }) => finished));
 }
 
-function readTip(element: HTMLElement): Tip {
+function readTip(element: HTMLElement): Omit<Tip, 'rows'> {
   const text = element.getAttribute(CUT) || element.innerText;
   return { text, box: element.getBoundingClientRect() };
 }

@@ -169,6 +169,25 @@ test('The pointer that rests where the page slides in shows a cut text at its pl
   expect(Math.abs(middle(shown) - middle(cut))).toBeLessThan(12);
 });
 
+test('A cut text that has left the list is shown no more, and the one in its place is', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site, '/admin/stories');
+  const text = page.locator('tbody [data-cut]:not([data-cut=""])').first();
+  const tip = page.getByRole('tooltip');
+  await text.hover();
+  const before = await text.getAttribute('data-cut');
+  await expect(tip).toHaveText(before ?? '');
+
+  await page.goto(site.at('/admin/stories?page=2'));
+
+  await expect(text).not.toHaveAttribute('data-cut', before ?? '');
+  await expect(tip.filter({ hasText: before ?? '' })).toHaveCount(0);
+  await text.hover({ position: { x: 5, y: 5 } });
+  await expect(tip).toHaveText((await text.getAttribute('data-cut')) ?? '');
+});
+
 test('A user’s card is at most 170 px tall, opens from anywhere, and has targets of 44 px', async ({
   page,
   site,
