@@ -408,6 +408,25 @@ it('steps over resolved queries and pages with J and K, or through all of them',
   expect(screen.getByRole('button', { name: 'Resolve & next' })).toBeDisabled();
 });
 
+it('says that its queue cannot be read, and goes on once it can', async () => {
+  const [oldest] = await resolveAllBut(2);
+  let isBroken = true;
+  site.use(
+    mock.get(`*${LIST}`, () =>
+      isBroken
+        ? HttpResponse.json({ error: { message: 'Out of order' } }, { status: 400 })
+        : undefined,
+    ),
+  );
+  const user = renderApp('/admin/view/query/any?desk=next', { token: await site.api.tokenFor() });
+  expect(await screen.findByText('Out of order')).toBeVisible();
+
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+
+  await at(oldest);
+});
+
 it('says so when nothing is pending at all', async () => {
   await resolveAllBut(0);
 

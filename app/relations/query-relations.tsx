@@ -1,13 +1,16 @@
 import { Link } from 'react-router-dom';
 
+import { LoadError } from '@/components/feedback/load-error';
 import type { PanelsProps } from '@/components/record/relations';
+import layout from '@/components/ui/layout.module.css';
 import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
-import { users } from '@/features/users/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { users, type User } from '@/features/users/api';
+import type { Noun } from '@/lib/data/noun';
+import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
 import { formatTimestamp } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/same-address';
 
@@ -15,7 +18,7 @@ import { GenreCover } from './genre-cover';
 import { InRail } from './in-rail';
 import styles from './query-relations.module.css';
 import { QueryEntry, RecordName, StoryEntry, UserEntry } from './record-entries';
-import { RelatedPanel } from './related-panel';
+import { ReadAll, RelatedPanel } from './related-panel';
 
 const MOST_SHOWN = 5;
 const COVER_PX = 38;
@@ -88,36 +91,59 @@ export function QueryRelations({ query, isIdle, rail }: Props) {
 type SenderProps = Pick<PanelsProps, 'isIdle'> & { query: Query };
 
 /** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
-export function SenderStories({ query, isIdle }: SenderProps) {
+export function SenderRelations({ query, isIdle }: SenderProps) {
   const accounts = useRelatedRows(users, isIdle);
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
-  const rooms = useRelatedRows(stories, isIdle && sender !== undefined);
-  if (sender === undefined) return null;
-  const hosted = rooms.rows?.filter(({ host }) => host?._id === sender._id) ?? [];
 
   return (
     <>
       <h2>Account</h2>
-      <p className={styles.muted}>
-        <RecordName noun={users} id={sender._id} name={users.nameOf(sender) || 'User'} />
-        {sender.createdAt !== '' && <>, a user since {formatTimestamp(sender.createdAt)}</>}
-      </p>
-      {hosted.length > 0 && (
+      <Rest noun={users} related={accounts} />
+      {accounts.rows && !sender && <p className={layout.muted}>No user has this address.</p>}
+      {sender && (
         <>
-          <h2>Stories they host {hosted.length}</h2>
-          <ul className={styles.list}>
-            {hosted.slice(0, MOST_SHOWN).map((story) => (
-              <li key={story._id} className={styles.story}>
-                <GenreCover name={story.theme} width={COVER_PX} />
-                <span>
-                  <RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />
-                </span>
-                <StoryStatusTag status={story.status} />
-              </li>
-            ))}
-          </ul>
+          <p className={layout.muted}>
+            <RecordName noun={users} id={sender._id} name={users.nameOf(sender) || 'User'} />
+            {sender.createdAt !== '' && <>, a user since {formatTimestamp(sender.createdAt)}</>}
+          </p>
+          <HostedStories sender={sender} isIdle={isIdle} />
         </>
       )}
+    </>
+  );
+}
+
+function HostedStories({ sender, isIdle }: { sender: User; isIdle: boolean }) {
+  const rooms = useRelatedRows(stories, isIdle);
+  const hosted = rooms.rows?.filter(({ host }) => host?._id === sender._id);
+
+  return (
+    <>
+      <h2>Stories they host {hosted?.length}</h2>
+      <Rest noun={stories} related={rooms} />
+      <ul className={layout.list}>
+        {hosted?.slice(0, MOST_SHOWN).map((story) => (
+          <li key={story._id} className={styles.story}>
+            <GenreCover name={story.theme} width={COVER_PX} />
+            <span>
+              <RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />
+            </span>
+            <StoryStatusTag status={story.status} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type RestProps = { noun: Pick<Noun, 'plural'>; related: RelatedRows<unknown> };
+
+/** What stands where the rows are not known: that they cannot be read, or the way to them. */
+function Rest({ noun, related: { ask, error, retry } }: RestProps) {
+  return (
+    <>
+      {ask && <ReadAll noun={noun} ask={ask} />}
+      {error && <LoadError error={error} onRetry={retry} />}
     </>
   );
 }

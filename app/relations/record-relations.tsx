@@ -8,7 +8,7 @@ import { users, type User } from '@/features/users/api';
 
 import { BannerRelations } from './banner-relations';
 import { OwnChanges } from './own-changes';
-import { QueryRelations, SenderStories } from './query-relations';
+import { QueryRelations, SenderRelations } from './query-relations';
 import { StoryRelations } from './story-relations';
 import { ThemeRelations } from './theme-relations';
 import { UserRelations } from './user-relations';
@@ -40,7 +40,7 @@ function OfNoun({ noun, record, ...props }: PanelsProps) {
     case queries.name:
       return <QueryRelations query={record as Query} {...props} />;
     case DESK_SENDER:
-      return <SenderStories query={record as Query} isIdle={props.isIdle} />;
+      return <SenderRelations query={record as Query} isIdle={props.isIdle} />;
     default:
       return null;
   }

@@ -15,8 +15,8 @@ import styles from './desk-sender.module.css';
 import type { Desk } from './use-desk';
 
 const TEXT_LENGTH = 80;
-/** There is room for a third column. */
-const ROOMY_WINDOW = mediaQuery('(min-width: 1200px)');
+/** There is room beside the message or below it. */
+const ROOMY_WINDOW = mediaQuery('(min-width: 768px)');
 
 /** The desk has no colour of a genre. */
 const ignoreLook = () => undefined;
@@ -32,41 +32,52 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
   return (
     <details className={styles.sender} open={isRoomy}>
       <summary>Sender</summary>
-      <p className={styles.who}>
-        <Avatar name={query.name} sizePx={36} />
-        <b>
-          <BidiText>{query.name || '—'}</BidiText>
-        </b>
-      </p>
-      <dl>
-        <dt>Created At</dt>
-        <dd>
-          <Timestamp iso={query.createdAt} />
-        </dd>
-        <dt>Last Update</dt>
-        <dd>
-          <Timestamp iso={query.updatedAt} />
-        </dd>
-      </dl>
-      {others.length > 0 && (
-        <>
-          <h2>Other queries {others.length}</h2>
-          <ul className={layout.list}>
-            {others.map((one) => (
-              <li key={one._id}>
-                <Link {...desk.placeOf(one._id)}>
-                  <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
-                </Link>
-                <small>
-                  {one.status}, <Age iso={one.createdAt} />
-                </small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {/* Last, since it comes last: nothing moves for it. */}
-      <Relations noun={DESK_SENDER} record={query} rail={null} onLook={ignoreLook} />
+      <div className={styles.parts}>
+        <div>
+          <p className={styles.who}>
+            <Avatar name={query.name} sizePx={36} />
+            <b>
+              <BidiText>{query.name || '—'}</BidiText>
+            </b>
+          </p>
+          <dl>
+            <dt>Created At</dt>
+            <dd>
+              <Timestamp iso={query.createdAt} />
+            </dd>
+            <dt>Last Update</dt>
+            <dd>
+              <Timestamp iso={query.updatedAt} />
+            </dd>
+          </dl>
+        </div>
+        {desk.queue.isRead && (
+          <div>
+            <h2>Other queries {others.length > 0 && others.length}</h2>
+            {others.length === 0 && (
+              <p className={layout.muted}>
+                {desk.queue.isComplete ? 'None from this address.' : 'None that was read.'}
+              </p>
+            )}
+            <ul className={layout.list}>
+              {others.map((one) => (
+                <li key={one._id}>
+                  <Link {...desk.placeOf(one._id)}>
+                    <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
+                  </Link>
+                  <small>
+                    {one.status}, <Age iso={one.createdAt} />
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {/* Last, since it comes last: nothing moves for it. */}
+        <div>
+          <Relations noun={DESK_SENDER} record={query} rail={null} onLook={ignoreLook} />
+        </div>
+      </div>
     </details>
   );
 }

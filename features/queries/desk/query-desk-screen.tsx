@@ -12,8 +12,10 @@ import { useReplyTemplates } from '@/features/queries/reply/reply-templates';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
 import type { RecordState } from '@/lib/data/use-resource';
+import { ONLINE } from '@/lib/http/online';
 import { useFlagParam } from '@/lib/navigation/use-edit-param';
 import { useSession } from '@/lib/session/session';
+import { useStore } from '@/lib/storage/store';
 
 import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
@@ -51,6 +53,8 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const replyLink = useRef<HTMLAnchorElement>(null);
   const { askToDelete, dialog } = useDeletion(queries);
   const { queue, step, next, previous } = desk;
+  // Offline the shell says what is kept, and a retry cannot help.
+  const isKept = !useStore(ONLINE) && query !== undefined;
 
   const actions: Record<DeskShortcut, () => void> = {
     j: () => next && desk.show(next._id),
@@ -83,7 +87,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       </div>
       <section className={styles.letter} aria-label="Query">
         <div className={styles.scroll}>
-          {state?.error && <LoadError error={state.error} onRetry={state.retry} />}
+          {state?.error && !isKept && <LoadError error={state.error} onRetry={state.retry} />}
           {state?.isLoading && (
             <div role="status" aria-label="Loading Query">
               <Skeleton active />

@@ -3,7 +3,9 @@ import { useMemo, useReducer } from 'react';
 import { IDLE, readingReducer } from '@/components/full-list/reading-state';
 import { useReading } from '@/components/full-list/use-reading';
 import { queries, type Query } from '@/features/queries/api';
-import { useListPage } from '@/lib/data/use-resource';
+import type { ListQuery } from '@/lib/data/list-query';
+import { listRead } from '@/lib/data/resource-read';
+import { useListPage, useRecord } from '@/lib/data/use-resource';
 import { useAllRows } from '@/lib/full-list/use-all-rows';
 import { toPathSegment } from '@/lib/path-segment';
 
@@ -15,7 +17,10 @@ const LIVE_ROWS = 150;
 
 /** All queries of a search, the oldest first. */
 export function useDeskQueue(search: string) {
-  const first = useListPage(queries, { key: search, currentPage: 1, resultPerPage: 15 });
+  const query: ListQuery = { key: search, currentPage: 1, resultPerPage: 15 };
+  const first = useListPage(queries, query);
+  // The same read, which says how it fares, until it has come.
+  const counting = useRecord(first ? null : listRead(queries, query));
   const [reading, dispatch] = useReducer(readingReducer, IDLE);
   const total = first?.total ?? null;
   const options = { resource: queries, search, total, dispatch, liveUpTo: LIVE_ROWS };
@@ -29,7 +34,8 @@ export function useDeskQueue(search: string) {
         .sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
     [fetched],
   );
-  const error = reading.phase === 'failed' ? reading.error : (fetched?.lost?.error ?? null);
+  const lost = fetched?.lost?.error ?? counting.error ?? null;
+  const error = reading.phase === 'failed' ? reading.error : lost;
 
   return {
     rows,
@@ -38,12 +44,12 @@ export function useDeskQueue(search: string) {
     isRead: fetched !== undefined,
     /** All of them are. */
     isComplete: fetched?.lost === null,
-    isReading: reading.phase === 'running' && fetched === undefined,
+    isReading: fetched === undefined && (reading.phase === 'running' || counting.isLoading),
     /** Waits for a confirmation, since the list is long. */
     isAsking: reading.phase === 'asking',
     error: reading.phase === 'running' ? null : error,
     /** Reads all queries, or those that are missing. */
-    read: () => read(fetched?.lost ? fetched.pages : undefined),
+    read: () => (first ? read(fetched?.lost ? fetched.pages : undefined) : counting.retry()),
     /** Notes what a query says now, or by null that it is gone, without reading again. */
     setQuery(id: string, now: (row: Query) => Query | null): void {
       const change = (all: Query[]) =>
