@@ -159,7 +159,6 @@ it('says beside the text how long it is and what was changed, and leads to the c
   await waitFor(() => expect(within(about).getByText('7')).toBeVisible()); // words
   expect(within(about).getByText('1 minute')).toBeVisible();
   expect(about).toHaveTextContent(/Changed\d+ places?, \+\d+−\d+/);
-  expect(within(about).queryByRole('navigation')).toBeNull(); // its marks lead into the shown text
   await user.click(screen.getByRole('tab', { name: 'Write' }));
   const outline = await screen.findByRole('navigation', { name: 'Outline' });
   expect(within(outline).getAllByRole('button')).toHaveLength(3);
@@ -307,6 +306,89 @@ it('leads from change to change, around both ends', async () => {
   await user.click(screen.getByRole('button', { name: 'Next change' }));
   expect(screen.getByText('1 of 2')).toBeVisible();
   expect(last()).toHaveTextContent('1');
+});
+
+describe('what to look at before a text goes out', () => {
+  const panel = () => within(screen.getByRole('region', { name: 'Before it goes out' }));
+  const entries = () =>
+    panel()
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent);
+
+  async function openWith(data: string): Promise<UserEvent> {
+    site.reply('get', PRIVACY.read, { success: true, data: '<p>Live</p>' });
+    Element.prototype.scrollIntoView = jest.fn();
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await write(user, data);
+    return user;
+  }
+
+  it('names links, headings and images that visitors would stumble over, and what is not kept', async () => {
+    await openWith(
+      [
+        '<h2 id="one">One</h2><!-- <h2></h2> -->',
+        '<h4>Deep</h4><h3> </h3><h3><img src="https://a.example/b.png" alt=""></h3>',
+        '<p><a href="#one">in</a> <a href="#two">out</a> <a href="">no</a> <a href="#">top</a></p>',
+        '<p><a href="javascript:x()">trap</a> <a href="https://a.example/">fine</a> <a name="x">x</a></p>',
+        '<img src="https://a.example/c.png"><img src="https://a.example/d.png">',
+        '<p><a href="#/admin/contact-us">us</a> <a href="#x">x</a></p>',
+      ].join('\n'),
+    );
+
+    await waitFor(() =>
+      expect(entries()).toEqual([
+        expect.stringMatching(/<!--.* is not kept$/),
+        '“Deep” is a heading 4 below a heading 2',
+        'A heading without words',
+        '“out” leads to no place in this text',
+        '“no” leads nowhere',
+        '“top” leads nowhere',
+        '“trap” has an address that is not allowed',
+        'An image without a description',
+      ]),
+    );
+    expect(panel().getByText('and 1 more')).toBeVisible();
+  });
+
+  it('is one calm line where there is nothing', async () => {
+    await openWith('<h2>One</h2><p><a href="https://a.example/">fine</a></p>');
+    expect(panel().getByText('Links, headings and images are in order.')).toBeVisible();
+    expect(entries()).toEqual([]);
+  });
+
+  it('leads to the line of the source, from the text as well where it does not show it', async () => {
+    const user = await openWith('<p>a</p>\n<p><a href="javascript:x()">trap</a></p>\n<p>b</p>');
+    const lines = () => {
+      const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'HTML source' });
+      expect(source).toHaveFocus();
+      return source.value.slice(source.selectionStart, source.selectionEnd);
+    };
+    await user.click(await panel().findByRole('button', { name: /trap.* has an address/ }));
+    expect(lines()).toBe('<p><a href="javascript:x()">trap</a></p>');
+
+    await user.click(screen.getByRole('tab', { name: 'Write' }));
+    await user.click(await panel().findByRole('button', { name: /trap.* has an address/ }));
+    expect(screen.getByRole('tab', { name: 'HTML source' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(lines()).toBe('<p><a href="javascript:x()">trap</a></p>');
+  });
+
+  it('leads to the words in the text', async () => {
+    const user = await openWith('<h2>One</h2><p>a <a href="#two">out</a> <a href="#x">x</a></p>');
+    await user.click(screen.getByRole('tab', { name: 'Write' }));
+    await user.click(await panel().findByRole('button', { name: /x.* leads to no place/ }));
+    expect(screen.getByRole('textbox', { name: 'Privacy Policy' })).toHaveFocus();
+    expect(String(getSelection())).toBe('x');
+  });
+
+  it('the outline leads to the lines of the source', async () => {
+    const user = await openWith('<h2>One</h2>\n<h2>Two</h2>\n<h2>Three</h2>');
+    await user.click(screen.getByRole('button', { name: 'Two' }));
+    const source = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'HTML source' });
+    expect(source.value.slice(source.selectionStart, source.selectionEnd)).toBe('<h2>Two</h2>');
+  });
 });
 
 describe('the search in the source', () => {

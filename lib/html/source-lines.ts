@@ -34,13 +34,18 @@ export function readSourceLines(source: string): SourcePiece[][] {
   return lines;
 }
 
-/** What in the source stands for a part that would be dropped, which is named as `missingFrom` does. */
-function patternOf(label: string): RegExp | null {
-  if (label.startsWith('<!--')) return /<!--/;
-  const [, tag, attribute] = /^<([\w-]+)(?: ([\w:-]+)=)?/.exec(label) ?? [];
-  if (tag === undefined) return null;
-  if (attribute === undefined) return new RegExp(`<${tag}[\\s/>]`, 'i');
-  return new RegExp(`<${tag}\\s[^>]*\\b${attribute}\\s*=`, 'i');
+/**
+ * What in the source stands for a part that would be dropped, which is named as `missingFrom` does:
+ * first with the value of its attribute, which may be written in another way.
+ */
+function patternsOf(label: string): RegExp[] {
+  if (label.startsWith('<!--')) return [/<!--/];
+  const [, tag, attribute, value = ''] = /^<([\w-]+)(?: ([\w:-]+)="([^]*)">)?/.exec(label) ?? [];
+  if (tag === undefined) return [];
+  if (attribute === undefined) return [new RegExp(`<${tag}[\\s/>]`, 'i')];
+  const start = `<${tag}\\s[^>]*\\b${attribute}\\s*=`;
+  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return [`${start}\\s*["']?\\s*${escaped}(?=["'\\s>])`, start].map((one) => new RegExp(one, 'i'));
 }
 
 /** The lines, counted from 1, where the parts that would be dropped stand, as far as they are found. */
@@ -51,11 +56,27 @@ export function findDropped(
   const lines = source.split('\n');
   const found = new Map<number, Difference[]>();
   for (const item of refused) {
-    const pattern = patternOf(item.label);
+    const patterns = patternsOf(item.label);
+    const pattern = patterns.find((one) => lines.some((line) => one.test(line)));
     for (const [index, line] of lines.entries()) {
       if (!pattern?.test(line)) continue;
       found.set(index + 1, [...(found.get(index + 1) ?? []), { ...item, count: 1 }]);
     }
   }
   return new Map([...found].sort(([one], [other]) => one - other));
+}
+
+const PLACE = /<!--[^]*?-->|<(a|img|h[1-6])(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+
+/** The lines of a source, counted from 1, on which its links, images and headings begin. */
+export function findTagLines(source: string): Record<'a' | 'img' | 'heading', number[]> {
+  const lines: ReturnType<typeof findTagLines> = { a: [], img: [], heading: [] };
+  let [line, done] = [1, 0];
+  for (const { 1: tag, index } of source.matchAll(PLACE)) {
+    line += source.slice(done, index).split('\n').length - 1;
+    done = index;
+    const name = tag?.toLowerCase();
+    if (name !== undefined) lines[name === 'a' || name === 'img' ? name : 'heading'].push(line);
+  }
+  return lines;
 }

@@ -92,8 +92,9 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const rail = {
     ...{ html, comparison, isChanged },
     text: review.next.text,
+    refused: review.refused,
     saves: versions,
-    onVersions: () => showView('versions'),
+    onView: showView,
   };
   const panels: Record<View, () => ReactNode> = {
     write: () => (

@@ -7,9 +7,12 @@ import { countWords } from '@/components/value/diff-words';
 import type { Comparison } from '@/features/policies/compare/use-comparison';
 import { WordSum } from '@/features/policies/compare/word-sum';
 import { readHeadings } from '@/features/policies/headings';
+import type { Difference } from '@/lib/html/html-difference';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { countOf, formatCount, formatTimestamp } from '@/lib/text/format';
 
+import { CheckList } from './check-list';
+import type { PlaceInText } from './checks';
 import styles from './editor-rail.module.css';
 
 /** How fast most people read a text of rules. */
@@ -24,14 +27,18 @@ type Props = {
   isChanged: boolean;
   /** When this device saved the text, the newest first. */
   saves: readonly { savedAt: string; isUnsent?: boolean }[];
-  /** Scrolls to a heading, counted from 0; left out where the text itself is not on show. */
-  onHeading: ((index: number) => void) | undefined;
+  /** What would not be saved. */
+  refused: readonly Difference[];
+  /** Scrolls to a heading, counted from 0. */
+  onHeading: (index: number) => void;
+  onPlace: (place: PlaceInText) => void;
   onVersions: () => void;
 };
 
-/** Beside the policy editor: the outline, what the text amounts to, and the last versions. */
+/** Beside the policy editor: outline, facts, last versions, and what to look at before a save. */
 export function EditorRail(props: Props) {
-  const { html, text, comparison, isChanged, saves, onHeading, onVersions } = props;
+  const { html, text, comparison, isChanged, saves, refused, onHeading, onPlace, onVersions } =
+    props;
   const { places, added, removed } = comparison;
   const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
   const changed = new Set(places.map(({ section }) => section));
@@ -40,7 +47,7 @@ export function EditorRail(props: Props) {
 
   return (
     <div className={styles.rail} role="group" aria-label="About this text">
-      {onHeading && headings.length > 0 && (
+      {headings.length > 0 && (
         <nav aria-label="Outline">
           <h2>Outline</h2>
           <ol className={styles.outline}>
@@ -97,6 +104,7 @@ export function EditorRail(props: Props) {
           </Button>
         </section>
       )}
+      <CheckList {...{ html, refused, onPlace }} />
     </div>
   );
 }
