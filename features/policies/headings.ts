@@ -1,7 +1,6 @@
 import { parseHtml } from '@/lib/html/parse-html';
 
-/** A selector of all headings. */
-export const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 /** Texts with fewer headings get no list of them. */
 const LEAST_HEADINGS = 3;
 

@@ -1,4 +1,3 @@
-import { HEADINGS } from '@/features/policies/headings';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { findTagLines } from '@/lib/html/source-lines';
@@ -13,6 +12,8 @@ export type PlaceInText = {
 /** What an admin may want to mend before visitors see it, with the words that it is about. */
 export type Check = PlaceInText & { quoted: string; what: string };
 
+// Not shared with the list of contents: visitors' pages would load what shares it.
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 const LONGEST_QUOTE = 40;
 const quote = ({ textContent }: Element) =>
   previewText(textContent.replace(/\s+/g, ' ').trim(), LONGEST_QUOTE);
