@@ -121,17 +121,19 @@ function HostedStories({ sender, isIdle }: { sender: User; isIdle: boolean }) {
     <>
       <h2>Stories they host {hosted?.length}</h2>
       <Rest noun={stories} related={rooms} />
-      <ul className={layout.list}>
-        {hosted?.slice(0, MOST_SHOWN).map((story) => (
-          <li key={story._id} className={styles.story}>
-            <GenreCover name={story.theme} width={COVER_PX} />
-            <span>
-              <RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />
-            </span>
-            <StoryStatusTag status={story.status} />
-          </li>
-        ))}
-      </ul>
+      {hosted && hosted.length > 0 && (
+        <ul className={layout.list}>
+          {hosted.slice(0, MOST_SHOWN).map((story) => (
+            <li key={story._id} className={styles.story}>
+              <GenreCover name={story.theme} width={COVER_PX} />
+              <span>
+                <RecordName noun={stories} id={story._id} name={story.roomName || 'Story'} />
+              </span>
+              <StoryStatusTag status={story.status} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -184,7 +184,8 @@ test('A cut text that has left the list is shown no more, and the one in its pla
 
   await expect(text).not.toHaveAttribute('data-cut', before ?? '');
   await expect(tip.filter({ hasText: before ?? '' })).toHaveCount(0);
-  await text.hover({ position: { x: 5, y: 5 } });
+  await page.mouse.move(1, 1);
+  await text.hover();
   await expect(tip).toHaveText((await text.getAttribute('data-cut')) ?? '');
 });
 

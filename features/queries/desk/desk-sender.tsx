@@ -59,18 +59,20 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
                 {desk.queue.isComplete ? 'None from this address.' : 'None that was read.'}
               </p>
             )}
-            <ul className={layout.list}>
-              {others.map((one) => (
-                <li key={one._id}>
-                  <Link {...desk.placeOf(one._id)}>
-                    <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
-                  </Link>
-                  <small>
-                    {one.status}, <Age iso={one.createdAt} />
-                  </small>
-                </li>
-              ))}
-            </ul>
+            {others.length > 0 && (
+              <ul className={layout.list}>
+                {others.map((one) => (
+                  <li key={one._id}>
+                    <Link {...desk.placeOf(one._id)}>
+                      <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
+                    </Link>
+                    <small>
+                      {one.status}, <Age iso={one.createdAt} />
+                    </small>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         )}
         {/* Last, since it comes last: nothing moves for it. */}
