@@ -16,7 +16,7 @@ export default function nextConfig(phase) {
     typescript: { ignoreBuildErrors: true },
     experimental: {
       inlineCss: true,
-      cssChunking: { type: 'graph', requestCost: 600 },
+      cssChunking: { type: 'graph', requestCost: 1500, weightDistribution: 0.05 },
       turbopackCjsTreeShaking: true,
       turbopackCrossModuleConstants: true,
       // Measured for the bytes of a list and of one reworded question: docs/performance.md.

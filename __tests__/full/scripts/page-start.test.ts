@@ -8,7 +8,8 @@ const OTHERS =
   '<script src="./_next/static/chunks/a.js" async=""></script>' +
   '<script src="./_next/static/chunks/next.js" async=""></script>' +
   '<script>self.__next_f.push([1,"0:{\\u003cb>"])</script>' +
-  '<link rel="preload" as="script" fetchPriority="low" href="./_next/static/chunks/next.js"/>';
+  '<link rel="preload" as="script" fetchPriority="low" href="./_next/static/chunks/next.js"/>' +
+  '<link rel="preconnect" href="/" crossorigin=""/>';
 const page = (scripts: string) =>
   `<html><head>${scripts}</head><body><div id="site">Hello</div></body></html>`;
 
@@ -36,7 +37,7 @@ it.each([
   );
 });
 
-it('takes every script out of a page that runs nothing', () => {
+it('takes every script out of a page that runs nothing, and the connection to its own host', () => {
   expect(withoutScripts(page(RUNTIME + OTHERS))).toBe(page(''));
 });
 

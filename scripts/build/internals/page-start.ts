@@ -8,8 +8,9 @@ const NEEDED = /"otherChunks":(\[[^\]]*\])/;
 /** A page without scripts, its `_next` files, and the code that starts it. */
 export type PageStart = { html: string; files: string[]; start: string };
 
-/** What Next's own client would read. */
-const FOR_CLIENT = / data-(?:precedence|href)="[^"]*"|<div hidden=""><!--\$--><!--\/\$--><\/div>/g;
+/** What Next's own client would read, and its connection to the page's own host, which is open. */
+const FOR_CLIENT =
+  / data-(?:precedence|href)="[^"]*"|<div hidden=""><!--\$--><!--\/\$--><\/div>|<link rel="preconnect" href="\/"[^>]*>/g;
 
 export function withoutScripts(html: string): string {
   return html.replace(ANY_SCRIPT, '').replace(FOR_CLIENT, '');
