@@ -246,6 +246,37 @@ it('sets a story’s status with one click, and takes it back', async () => {
   expect(writes).toEqual([other, story?.status].map((status) => JSON.stringify({ status })));
 });
 
+it('reads the newest rows again too after a change of one of them', async () => {
+  const before = (await allStories()) as (StoredStory & { status: string })[];
+  const [story] = before;
+  const other = story?.status === 'completed' ? 'active' : 'completed';
+  const user = renderApp(`/admin/view/story/${story?._id}`, {
+    token: await site.api.tokenFor(),
+  });
+  await screen.findByRole('region', { name: story?.theme });
+  let open = 0;
+  site.use(
+    mock.get(/getAllStoryRooms/, async ({ request }) => {
+      open += 1;
+      const reply = await site.api.app.fetch(request);
+      open -= 1;
+      return reply;
+    }),
+  );
+
+  await user.click(screen.getByRole('button', { name: other }));
+  await screen.findByText(`The status is ${other}.`);
+  await waitFor(() => {
+    expect(site.sentTo(STORIES).length).toBeGreaterThanOrEqual(2 * callsFor(before.length));
+    expect(open).toBe(0);
+  });
+  window.location.hash = '#/admin/stories';
+
+  const number = before.filter(({ status }) => status === other).length + 1;
+  const statuses = await screen.findByRole('radiogroup', { name: 'Status' });
+  await waitFor(() => expect(statuses).toHaveTextContent(`${other} ${number}`));
+});
+
 it('shows the fields before the ways to set a status, and these after the genre', async () => {
   const story = (await allStories())[0];
   renderApp(`/admin/view/story/${story?._id}`, { token: await site.api.tokenFor() });

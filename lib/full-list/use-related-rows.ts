@@ -118,8 +118,8 @@ export function useRelatedRows<Row extends { _id: string }>(
   const mayRead = mayCount && page !== undefined && (isAsked || isShort);
   const all = useRecord(
     mayRead
-      ? // A page that was counted a while ago is read again.
-        allRowsRead(resource, readAtMs, isAsked ? { ...page, rows: [] } : page, store)
+      ? // A page that was counted a while ago, or before a change, is read again.
+        allRowsRead(resource, readAtMs, isAsked || fetched ? { ...page, rows: [] } : page, store)
       : null,
   );
   const needsAsking = !isKnown && isIdle && !isAsked && (isSaving || (!!page && !isShort));
