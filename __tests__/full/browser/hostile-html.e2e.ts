@@ -195,7 +195,7 @@ test('Hostile HTML runs nothing when it is pasted, opened from the store or save
   }, DOCUMENTS);
   await expect(page.locator('.ql-editor').getByText('pasted').first()).toBeVisible();
   expect(await findDangers(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
 
   await expect(page.getByText('Privacy Poilicy Content Updated Succesfully.')).toBeVisible();
   expect(saved).toContain('pasted');
