@@ -27,6 +27,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
+      // Scroll bars take room, as in most people's windows.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
         // No other host is ever looked up: what a text names fails at once, without interception.

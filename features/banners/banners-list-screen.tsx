@@ -44,7 +44,7 @@ const COLUMNS: ListColumn<Banner>[] = [
     title: 'Link',
     value: (banner) => banner.navigationUrl,
     cell: (banner) => <ExternalLink address={banner.navigationUrl} />,
-    widthPx: 180,
+    widthPx: 172,
     share: 2,
   },
 ];

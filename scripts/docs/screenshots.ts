@@ -84,7 +84,11 @@ async function take(browser: Browser, origin: string, shot: (typeof SHOTS)[numbe
 }
 
 async function takePictures(executablePath: string, folder: string | undefined): Promise<void> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
   try {
     await withServer(async ({ origin }) => {
       if (folder !== undefined) return screenshotEveryState(browser, origin, folder);
