@@ -41,3 +41,33 @@ for (const width of [375, 1280]) {
     });
   });
 }
+
+test('The bar of the pending queries is to scale, whatever room the words need', async ({
+  page,
+  site,
+}) => {
+  const DAY_MS = 86_400_000;
+  const days = [...Array.from({ length: 24 }, () => 2), 10, ...Array.from({ length: 5 }, () => 40)];
+  const querys = days.map((age, index) => ({
+    ...{ _id: String(index).padStart(24, 'a'), name: 'Ann', email: 'ann@letters.example' },
+    ...{ query: 'Where is my story?', status: 'Pending' },
+    ...{ createdAt: new Date(Date.now() - age * DAY_MS).toISOString(), updatedAt: '' },
+  }));
+  await page.route('**/api/query/get-querys?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const size = Number(asked.get('resultPerPage'));
+    const first = (Number(asked.get('currentPage')) - 1) * size;
+    const rows = querys.slice(first, first + size);
+    return route.fulfill({ json: { success: true, querys: rows, length: querys.length } });
+  });
+  await openSignedIn(page, site);
+  const panel = page.getByRole('region', { name: 'Pending queries' });
+  await expect(panel.getByRole('list', { name: 'Pending by age' })).toBeVisible();
+
+  const widths = await panel
+    .locator('i')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
+  const [first = 0, second = 0, third = 0] = widths;
+  expect(first / second).toBeCloseTo(24, 0);
+  expect(third / second).toBeCloseTo(5, 0);
+});

@@ -19,12 +19,19 @@ export function PendingByAge({ pending }: { pending: readonly Dated[] | null }) 
 
   if (days.length === 0) return null;
   return (
-    <ul className={styles.ages} aria-label="Pending by age" data-known>
-      {AGES.map(({ label }, index) => (
-        <li key={label} style={{ flexGrow: counts[index] }}>
-          <b>{counts[index]}</b> {label}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.ages}>
+      <div className={styles.bar} aria-hidden>
+        {counts.map((count, index) => (
+          <i key={AGES[index]?.label} style={{ flexGrow: count }} hidden={count === 0} />
+        ))}
+      </div>
+      <ul aria-label="Pending by age">
+        {AGES.map(({ label }, index) => (
+          <li key={label}>
+            <b>{counts[index]}</b> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
