@@ -131,3 +131,20 @@ test('Two fingers on the form around it zoom the page, as everywhere', async ({ 
 
   expect((await pageView(page)).scale).toBeGreaterThan(1);
 });
+
+test('What the crop of a banner becomes is said in whole lines below its preview', async ({
+  page,
+  site,
+}) => {
+  await openSignedIn(page, site, '/admin/banner/add');
+  const buffer = await drawPng(page, 1200, 900);
+  await page
+    .getByLabel('Banner Image')
+    .setInputFiles({ name: 'night.png', mimeType: 'image/png', buffer });
+
+  const caption = page.getByText(/^337 × 120 pixels, from /);
+  await caption.scrollIntoViewIfNeeded();
+  await expect(caption).toBeInViewport({ ratio: 1 });
+  expect((await caption.boundingBox())?.height).toBeLessThanOrEqual(40);
+  expect(await caption.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
