@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
+
 import { auditPage } from '../../browser/axe-on';
-import { atQuery, call, QUIET, setPending } from '../../browser/desk';
+import { atQuery, call, LIST, QUIET, setPending } from '../../browser/desk';
 import { expect, openSignedIn, test } from '../../browser/site';
 import type { StoredQuery } from '../../support/desk';
 
@@ -89,6 +91,42 @@ test('In a narrow window the whole desk stays in view after a resolve', async ({
   const desk = page.getByRole('region', { name: 'Query desk' });
   await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
   await expect(desk.getByRole('button', { name: 'Next Query' })).toBeInViewport({ ratio: 1 });
+});
+
+test('Numbers of three digits stay inside the queue’s column of the desk', async ({
+  page,
+  site,
+}) => {
+  site.allow(/404/); // the queries that only the list knows
+  await openSignedIn(page, site, QUIET);
+  const [pending] = (await setPending(page, site.origin, 1)) as [StoredQuery];
+  const querys = Array.from({ length: 145 }, (_, index) => ({
+    ...pending,
+    _id: index === 0 ? pending._id : String(index).padStart(24, 'a'),
+  }));
+  await page.route(`**${LIST}?*`, (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const size = Number(asked.get('resultPerPage'));
+    const first = (Number(asked.get('currentPage')) - 1) * size;
+    const rows = querys.slice(first, first + size);
+    return route.fulfill({ json: { success: true, querys: rows, length: querys.length } });
+  });
+  await page.goto(site.at(`/admin/view/query/${pending._id}?desk=1`));
+  await expect(page.getByText('145 left')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Leave the desk' });
+
+  for (const width of [1440, 1366, 1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 720 });
+
+    const right = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    };
+    const line = await right(page.getByRole('list', { name: 'Queue' }));
+    expect(line - (await right(link)), `${width} px`).toBe(16);
+    expect(line - (await right(page.getByText('145 left'))), `${width} px`).toBeGreaterThan(16);
+    expect((await link.boundingBox())?.height, `${width} px`).toBe(24);
+  }
 });
 
 test.describe('on a phone', () => {
