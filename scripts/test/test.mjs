@@ -136,15 +136,21 @@ function runBrowser(tier) {
 
 /** The last lines before the count; all that they printed is in the file. */
 function nameFlaky() {
-  const file = join(RESULTS, 'flaky.json');
-  const told = flaky.map((each) => ({
-    ...each,
-    failure: stripVTControlCharacters(each.failure ?? ''),
+  const list = join(RESULTS, 'flaky.json');
+  const told = flaky.map(({ file, test, failure = '' }) => ({
+    file,
+    test: test || 'the whole file',
+    failure: stripVTControlCharacters(failure),
   }));
-  writeFileSync(file, JSON.stringify(told, null, 2));
-  console.log(`\nFlaky, passed when run again (more in ${relative(ROOT, file)}):`);
-  for (const { file, test, failure } of told)
-    console.log(`  ${file} › ${test || 'the whole file'}: ${failure.trim().split('\n')[0]}`);
+  writeFileSync(list, JSON.stringify(told, null, 2));
+  console.log(`\nFlaky, passed when run again (more in ${relative(ROOT, list)}):`);
+  for (const { file, test, failure } of told) {
+    const lines = failure.split('\n').map((line) => line.trim());
+    // jest's heading says no more than that the file failed.
+    console.log(
+      `  ${file} › ${test}: ${lines.find((line) => line && !line.startsWith('●')) ?? ''}`,
+    );
+  }
 }
 
 rmSync(RESULTS, { recursive: true, force: true });

@@ -91,6 +91,8 @@ test('In a narrow window the whole desk stays in view after a resolve', async ({
   const desk = page.getByRole('region', { name: 'Query desk' });
   await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport({ ratio: 1 });
   await expect(desk.getByRole('button', { name: 'Next Query' })).toBeInViewport({ ratio: 1 });
+  const tooTall = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(tooTall, 'what the page scrolls by').toBe(0);
 });
 
 test('Numbers of three digits stay inside the queue’s column of the desk', async ({
