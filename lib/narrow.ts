@@ -1,6 +1,6 @@
 /**
  * Narrowing of responses and stored values: a missing or mistyped field becomes empty instead of
- * crashing a screen.
+ * crashing a screen. What a form would send back says which of its fields could not be read.
  */
 export type Fields = Record<string, unknown>;
 
@@ -26,9 +26,40 @@ export function asTexts<Name extends string>(fields: Fields, names: readonly Nam
   return Object.fromEntries(texts) as Record<Name, string>; // fromEntries forgets the names
 }
 
+/**
+ * What a record says of its narrowing: the fields that hold something in a form that cannot be read.
+ * They are empty here and full at the API, so that nothing may write them back.
+ */
+export type Narrowed = { _unread?: readonly string[] };
+
+/** A missing text is an empty one; a list, an object or a truth value is another form. */
+const isTextual = (value: unknown) =>
+  value === undefined || value === null || typeof value === 'string' || typeof value === 'number';
+
+/** The named fields as texts, marking those that are not; a mark of an earlier narrowing stays. */
+export function readTexts<Name extends string>(
+  fields: Fields,
+  names: readonly Name[],
+): Record<Name, string> & Narrowed {
+  const marked = asList(fields._unread);
+  const unread = names.filter((name) => marked.includes(name) || !isTextual(fields[name]));
+  return { ...asTexts(fields, names), ...(unread.length > 0 && { _unread: unread }) };
+}
+
 /** The same with the fields of every record. */
-export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) =>
-  asTexts(fields, [...names, '_id', 'createdAt', 'updatedAt']);
+export const textRecord = <Name extends string>(fields: Fields, names: readonly Name[]) => ({
+  ...readTexts(fields, [...names, 'createdAt', 'updatedAt']),
+  _id: asText(fields._id),
+});
+
+/** What a JSON text says; undefined for any other text. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A finite number (also when written as text), else null. */
 export function asNumber(value: unknown): number | null {

@@ -5,6 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import {
   changedFields,
+  lostFields,
   mayHideImage,
   packValues,
   unpackValues,
@@ -76,7 +77,7 @@ export function useConflictCheck<Values extends object>({
   async function refetch(): Promise<Fields> {
     if (!stored?.read || skipsCheck.current) return base;
     try {
-      return await refetchBeforeWrite(stored.read);
+      return requireReadable(await refetchBeforeWrite(stored.read));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // A 401 ends the session, which leads to the sign-in.
@@ -85,6 +86,15 @@ export function useConflictCheck<Values extends object>({
       setObstacle(isGone ? 'gone' : 'unread');
       throw isGone ? new SaveCancelled('Somebody has deleted this meanwhile.') : error;
     }
+  }
+
+  /** A field that this form changes may have come to hold what it cannot read. */
+  function requireReadable(now: Fields): Fields {
+    const lost = lostFields(fields, now);
+    if (lost.length === 0) return now;
+    throw new SaveCancelled(
+      `Somebody else saved this meanwhile so that ${lost.join(', ')} cannot be read here. Nothing was sent: please close the form and open it again.`,
+    );
   }
 
   /** Null when the admin goes back to the form. */

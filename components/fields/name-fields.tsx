@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import { use } from 'react';
 
 import '@/components/antd/form-styles';
@@ -9,6 +9,7 @@ import { isNameAllowed } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
 
 import { checkRule } from './check-rule';
+import { RecordItem } from './record-item';
 
 type Props = { stored: { firstName: string; lastName: string } };
 
@@ -25,7 +26,7 @@ export function NameFields({ stored }: Props) {
   const reverted = use(RevertedValues);
 
   return NAMES.map(([name, label]) => (
-    <Form.Item
+    <RecordItem
       key={name}
       name={name}
       label={label}
@@ -40,6 +41,6 @@ export function NameFields({ stored }: Props) {
       ]}
     >
       <Input placeholder={storedPlaceholder(stored[name])} dir="auto" autoComplete="off" />
-    </Form.Item>
+    </RecordItem>
   ));
 }

@@ -1,6 +1,7 @@
 import { AntdModal } from '@/components/antd/modal';
 import type { Resource } from '@/lib/data/resource-read';
-import type { Fields } from '@/lib/narrow';
+import { readableForm, type FormField } from '@/lib/forms/form-fields';
+import type { Fields, Narrowed } from '@/lib/narrow';
 
 import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';
@@ -35,22 +36,26 @@ export function EditModal<Values extends object>({ open, onClose, ...form }: Pro
   );
 }
 
-/** The record of an edit form; `toValues` picks what the form can change. */
-export function editedRecord<Row extends { _id: string }>(
+/** The record of an edit form; `toValues` picks what the form can change, by its fields' names. */
+export function editedRecord<Row extends { _id: string } & Narrowed>(
   { name, recordTitle, get, nameOf, redirectDelayMs }: Resource<Row>,
   row: Row,
+  all: readonly FormField[],
   toValues: (row: Row) => Fields,
 ) {
   const { _id: id } = row;
+  const { fields, unread, values } = readableForm(all, row, toValues);
   return {
     title: `Edit ${recordTitle}`,
     resource: name,
     delayMs: redirectDelayMs,
+    fields,
+    unread,
     stored: {
       id,
       name: nameOf(row),
-      values: toValues(row),
-      read: async () => toValues(await get(id)),
+      values,
+      read: async () => readableForm(all, await get(id), toValues).values,
     },
   } satisfies Partial<RecordFormProps<never>>;
 }

@@ -6,6 +6,7 @@ import { AntdAlert } from '@/components/antd/alert';
 import '@/components/antd/form-styles';
 import { focusFirstField } from '@/components/antd/modal';
 import { Spinner } from '@/components/feedback/spinner';
+import { UnreadFields } from '@/components/fields/record-item';
 import { useFormAddress } from '@/components/peek/use-form-address';
 import layout from '@/components/ui/layout.module.css';
 import type { Draft } from '@/lib/drafts/draft';
@@ -32,6 +33,8 @@ export type RecordFormProps<Values> = SaveOptions<Values> & {
   prefill?: Prefill<Values>;
   /** Check what a draft holds for the fields that take neither text nor a file. */
   guards?: DraftGuards<Values>;
+  /** The fields whose stored values cannot be read. */
+  unread?: readonly FormField[];
   /** The address where a saved record shows, if not the form's own. */
   lookAt?: string;
   onCancel: () => void;
@@ -39,6 +42,8 @@ export type RecordFormProps<Values> = SaveOptions<Values> & {
   preview?: ReactNode;
   children: ReactNode;
 };
+
+const NONE: readonly FormField[] = [];
 
 type PlaceProps = { className?: string; label?: string };
 
@@ -59,7 +64,7 @@ type Filling = { count: number; draft?: Draft | null };
  * was typed is kept as a draft until it is sent or discarded.
  */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values> & PlaceProps) {
-  const { title, stored, fields = [], prefill, guards, lookAt, preview, children } = props;
+  const { title, stored, fields = [], unread = NONE, prefill, guards, lookAt, preview } = props;
   const { pathname } = useLocation();
   const draft = useDraft(title, stored?.name ?? '', useFormAddress());
   const { owner, address } = draft;
@@ -136,7 +141,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       >
         <div className={styles.fields}>
           <RevertedValues value={shown?.revertsMs === undefined ? {} : shown.values}>
-            {children}
+            <UnreadFields value={unread}>{props.children}</UnreadFields>
           </RevertedValues>
           {flow.notice}
           {flow.isUnconfirmed && (

@@ -7,6 +7,7 @@ import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastControls } from '@/components/toast/toast-types';
 import {
   changedFields,
+  lostFields,
   storedAfter,
   unpackValues,
   type FormField,
@@ -51,7 +52,8 @@ export function undoButton<Values>(
     try {
       const now = await refetchBeforeWrite(refetch);
       if (!isSameSession()) return;
-      if (changedFields(fields, saved, now).length > 0) {
+      const isLost = lostFields(fields, now).length > 0;
+      if (isLost || changedFields(fields, saved, now).length > 0) {
         showToast('warning', 'Somebody else has changed this meanwhile, so nothing was undone.');
         return;
       }

@@ -8,8 +8,10 @@ import { readDeleted } from '@/lib/activity/activity-store';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import type { Noun } from '@/lib/data/noun';
 import { useRecord } from '@/lib/data/use-resource';
+import { unreadLabels } from '@/lib/forms/field-text';
 import { badReply } from '@/lib/http/api-error';
 import type { PixelSize } from '@/lib/image/image-header';
+import type { Narrowed } from '@/lib/narrow';
 import { AGAIN } from '@/lib/navigation/paths';
 import { getSession } from '@/lib/session/session';
 
@@ -41,7 +43,7 @@ type Named = { id: string; isAgain: boolean };
  * The form of a new record. Its link may say what it starts with: `?from=` names a record, `?again=` a
  * deletion in the log of this device.
  */
-export function CopiedRecord<Row>(props: Props<Row>) {
+export function CopiedRecord<Row extends Narrowed>(props: Props<Row>) {
   const [params] = useSearchParams();
   const again = params.get(AGAIN);
   const id = again ?? params.get('from');
@@ -49,7 +51,7 @@ export function CopiedRecord<Row>(props: Props<Row>) {
   return <ReadCopy key={id} {...props} id={id} isAgain={again !== null} />;
 }
 
-function ReadCopy<Row>({ children, ...named }: Props<Row> & Named) {
+function ReadCopy<Row extends Narrowed>({ children, ...named }: Props<Row> & Named) {
   const { data, error, isLoading, retry } = useRecord({
     key: [COPIES, named.noun.name, named.id],
     fetchValue: (signal) => readCopy(named, signal),
@@ -64,15 +66,19 @@ function ReadCopy<Row>({ children, ...named }: Props<Row> & Named) {
   );
 }
 
-async function readCopy<Row>(
+async function readCopy<Row extends Narrowed>(
   { noun, imageOf, size, id, isAgain }: Source<Row> & Named,
   signal: AbortSignal,
 ): Promise<Copy<Row>> {
   const row = isAgain ? noun.toRow(await readLogged(id)) : await noun.get(id, signal);
   const image = await readImage(imageOf(row), size);
-  if (image !== null) return { row, image, isAgain };
   const why = isAgain ? 'is no longer stored' : 'could not be copied';
-  return { row, image, isAgain, note: `Its image ${why}: please choose one.` };
+  const unread = unreadLabels(row);
+  const notes = [
+    image === null ? `Its image ${why}: please choose one.` : '',
+    unread === '' ? '' : `This cannot be read and is not copied: ${unread}.`,
+  ].filter(Boolean);
+  return { row, image, isAgain, note: notes.join(' ') };
 }
 
 async function readLogged(id: string) {

@@ -5,6 +5,7 @@ import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { PeekContext, type RecordFrameProps } from '@/components/peek/peek-context';
 import { BidiText } from '@/components/ui/bidi-text';
+import type { Narrowed } from '@/lib/narrow';
 
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
@@ -37,7 +38,7 @@ type Props<Value, Part extends object> = Detail<Value> &
  * A detail screen, as a page or in the drawer beside its list: skeleton, failure with Retry, or the
  * record with Edit.
  */
-export function DetailPage<Value, Part extends object>(props: Props<Value, Part>) {
+export function DetailPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
   const {
     title,
     state,

@@ -1,12 +1,16 @@
 import { Skeleton } from 'antd';
 import { useContext, useState, type CSSProperties, type ReactNode } from 'react';
 
+import { AntdAlert } from '@/components/antd/alert';
 import { LoadError } from '@/components/feedback/load-error';
 import { State } from '@/components/feedback/state';
 import { lazyScreen } from '@/components/lazy/lazy-screen';
 import { PeekContext } from '@/components/peek/peek-context';
 import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
 import { CopyableText } from '@/components/value/copyable-text';
+import { unreadLabels } from '@/lib/forms/field-text';
+import type { Narrowed } from '@/lib/narrow';
 
 import { BackToList } from './back-to-list';
 import styles from './detail-page.module.css';
@@ -38,7 +42,13 @@ type Props<Value> = Detail<Value> &
   RecordParts<Value> & { look: Look; onLook: (look: Look) => void };
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
-export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }: Props<Value>) {
+export function DetailRecord<Value extends Narrowed>({
+  title,
+  state,
+  place,
+  isEditing,
+  ...parts
+}: Props<Value>) {
   const { data, error, isLoading, retry } = state;
   const { main, aside, asideAt = 'middle', isAllInRail, children, look, onLook } = parts;
   const isMissing = error?.status === 404 && data === undefined;
@@ -85,6 +95,7 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
               <Skeleton active title={false} paragraph={{ rows: SKELETON_LINES }} />
             </div>
           )}
+          {data !== undefined && <UnreadNotice record={data} />}
           {data !== undefined && children(data)}
           {place?.id !== undefined && <RecordId id={place.id} />}
         </div>
@@ -99,6 +110,19 @@ export function DetailRecord<Value>({ title, state, place, isEditing, ...parts }
         {asidePlace === 'end' && shownAside}
       </div>
     </section>
+  );
+}
+
+/** What of a record cannot be read: it is empty here, and a save leaves it as it is. */
+function UnreadNotice({ record }: { record: Narrowed }) {
+  const labels = unreadLabels(record);
+  if (labels === '') return null;
+  return (
+    <div className={layout.notice}>
+      <AntdAlert variant="warning" isQuiet>
+        This is stored in a form that cannot be read here: {labels}. An edit leaves it as it is.
+      </AntdAlert>
+    </div>
   );
 }
 

@@ -46,7 +46,9 @@ export function SetStatus<Row extends { _id: string; status: string }>(props: Pr
       { fields: FIELDS, stored, save: (values) => save(values.status), refresh, onUndone: log },
       saving,
     );
-    showToast('success', `The status is ${status}.`, undo);
+    // An unknown status cannot be set again.
+    const isKnown = resource.statuses?.some(({ name }) => name === before);
+    showToast('success', `The status is ${status}.`, isKnown ? undo : undefined);
   }
 
   async function choose(status: string): Promise<void> {

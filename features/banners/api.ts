@@ -3,10 +3,10 @@ import { defineNoun } from '@/lib/data/noun';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { textRecord, type Fields } from '@/lib/narrow';
+import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 
 /** An advertising banner as the API returns it. */
-export type Banner = components['schemas']['Banner'];
+export type Banner = components['schemas']['Banner'] & Narrowed;
 
 /** What the add form sends. */
 export type BannerInput = { clientName: string; navigationUrl: string; image: File };

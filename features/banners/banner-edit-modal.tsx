@@ -19,8 +19,7 @@ export function BannerEditModal({ banner, ...editing }: Editing & { banner: Bann
   return (
     <EditModal<BannerInput>
       {...editing}
-      {...editedRecord(banners, banner, toStored)}
-      fields={BANNER_FIELDS}
+      {...editedRecord(banners, banner, BANNER_FIELDS, toStored)}
       preview={<BannerPreview stored={banner.bannerUrl} />}
       check={({ clientName, navigationUrl, image }) =>
         checkAtLeastOne([clientName, navigationUrl, image])

@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
 import '@/components/antd/form-styles';
 import { checkRule } from '@/components/fields/check-rule';
+import { RecordItem } from '@/components/fields/record-item';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -12,7 +13,7 @@ import { safeUrl } from '@/lib/text/safe-url';
 export const BANNER_FIELDS: readonly FormField[] = [
   { name: 'clientName', label: 'Client Name', kind: 'text' },
   { name: 'navigationUrl', label: 'Navigation Link', kind: 'text' },
-  { name: 'image', label: 'Banner Image', kind: 'image' },
+  { name: 'image', label: 'Banner Image', from: 'bannerUrl', kind: 'image' },
 ];
 
 /** A rule of a new banner: each field is needed (§5). An edited one keeps what it has. */
@@ -25,14 +26,14 @@ type Props = { isNew?: boolean; currentUrl?: string };
 export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
   return (
     <>
-      <Form.Item
+      <RecordItem
         name="clientName"
         label="Client Name"
         rules={needed(isNew, 'Please add the client name')}
       >
         <Input dir="auto" />
-      </Form.Item>
-      <Form.Item
+      </RecordItem>
+      <RecordItem
         name="navigationUrl"
         label="Navigation Link"
         rules={[
@@ -49,14 +50,14 @@ export function BannerFields({ isNew = false, currentUrl = '' }: Props) {
         ]}
       >
         <Input type="url" dir="ltr" placeholder="Where a click on the banner leads" />
-      </Form.Item>
-      <Form.Item
+      </RecordItem>
+      <RecordItem
         name="image"
         label="Banner Image"
         rules={isNew ? [{ required: true, message: 'Please add the banner image' }] : []}
       >
         <ImageCropField label="Banner Image" size={CROP_SIZE_PX.banner} currentUrl={currentUrl} />
-      </Form.Item>
+      </RecordItem>
     </>
   );
 }

@@ -3,11 +3,19 @@ import { defineNoun } from '@/lib/data/noun';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { asList, asTexts, isFields, textRecord, type Fields } from '@/lib/narrow';
+import {
+  asList,
+  isFields,
+  parseJson,
+  readTexts,
+  textRecord,
+  type Fields,
+  type Narrowed,
+} from '@/lib/narrow';
 import { countOf } from '@/lib/text/format';
 
 /** A genre with its story starters, as the API returns it. */
-export type Genre = components['schemas']['Genre'];
+export type Genre = components['schemas']['Genre'] & Narrowed;
 /** The opening of a story: a title and a description. */
 export type Starter = components['schemas']['Starter'];
 
@@ -20,20 +28,58 @@ export type GenreInput = {
   starter: Starter[];
 };
 
-/** The starters in a reply or in storage; invalid entries are left out. */
-export function readStarters(value: unknown): Starter[] {
-  return asList(value)
-    .filter(isFields)
-    .map((one) => asTexts(one, ['starter', 'description']));
+/** The entries of a list, of its JSON text, or of an object with its places as keys; else null. */
+function entriesOf(value: unknown): unknown[] | null {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value === 'string') return entriesOf(parseJson(value) ?? 0);
+  if (Array.isArray(value)) return asList(value);
+  if (!isFields(value)) return null;
+  const entries = Object.values(value);
+  return entries.every((_, place) => place in value) ? entries : null;
 }
 
-/** The multipart fields of specification §7: the starters travel as one JSON list. */
-function toForm({ genre, starter, colour, backgroundColour, image }: GenreInput) {
-  const trimmed = starter.map((one) => ({
-    starter: one.starter.trim(),
-    description: one.description.trim(),
-  }));
-  return { genre: genre.trim(), starter: JSON.stringify(trimmed), colour, backgroundColour, image };
+/** A starter, also as JSON text; null for what has neither of its texts. */
+function readStarter(value: unknown): Starter | null {
+  const fields = typeof value === 'string' ? parseJson(value) : value;
+  if (!isFields(fields) || (fields.starter ?? fields.description ?? null) === null) return null;
+  const { _unread, ...starter } = readTexts(fields, ['starter', 'description']);
+  return _unread ? null : starter;
+}
+
+/** The starters in a reply or in storage, and whether these are all that it holds. */
+export function readStarters(value: unknown): { list: Starter[]; isWhole: boolean } {
+  const entries = entriesOf(value);
+  const list = entries?.map(readStarter).filter((starter) => starter !== null) ?? [];
+  return { list, isWhole: list.length === entries?.length };
+}
+
+/** Whether all starters of a genre could be read. */
+export const areStartersRead = ({ _unread }: Genre) => !_unread?.includes('starter');
+
+/** How many starters a genre has, in words. */
+export function startersOf(genre: Genre): string {
+  if (!areStartersRead(genre)) return 'starters cannot be read';
+  return countOf(genre.starter.length, 'starter', 'starters');
+}
+
+function toGenre(fields: Fields): Genre {
+  const texts = textRecord(fields, ['genre', 'colour', 'backgroundColour', 'imageUrl']);
+  const { list, isWhole } = readStarters(fields.starter);
+  return {
+    ...texts,
+    starter: list,
+    ...(!isWhole && { _unread: [...(texts._unread ?? []), 'starter'] }),
+  };
+}
+
+/** The starters as they travel (specification §7): trimmed, as one JSON list. */
+function toJson(starters: Starter[]): string {
+  return JSON.stringify(
+    starters.map(({ starter, description }) => ({
+      starter: starter.trim(),
+      description: description.trim(),
+    })),
+  );
 }
 
 /** All calls throw ApiError, also when the body says success: false. */
@@ -51,12 +97,9 @@ export const genres = defineNoun({
     remove: '/api/admin/deleteGenre/{id}',
   },
   isAdded: true,
-  toRow: (fields: Fields): Genre => ({
-    ...textRecord(fields, ['genre', 'colour', 'backgroundColour', 'imageUrl']),
-    starter: readStarters(fields.starter),
-  }),
+  toRow: toGenre,
   nameOf: ({ genre }) => genre,
-  noteOf: ({ starter }) => countOf(starter.length, 'starter', 'starters'),
+  noteOf: startersOf,
   faceOf: (genre) => ({ image: genre.imageUrl }),
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
@@ -81,18 +124,18 @@ export async function addGenre(
   input: GenreInput & { image: File },
   onProgress?: OnProgress,
 ): Promise<void> {
-  await http.post(genres.calls.add, {
-    form: { ...toForm(input), image: input.image },
-    onProgress,
-  });
+  const form = { ...input, genre: input.genre.trim(), starter: toJson(input.starter) };
+  await http.post(genres.calls.add, { form, onProgress });
 }
 
+/** Changes what is given. */
 export async function updateGenre(
   id: string,
-  input: GenreInput,
+  { genre, starter, ...input }: Partial<GenreInput>,
   onProgress?: OnProgress,
 ): Promise<void> {
-  await http.put(genres.calls.update, { path: { id }, form: toForm(input), onProgress });
+  const form = { ...input, genre: genre?.trim(), starter: starter && toJson(starter) };
+  await http.put(genres.calls.update, { path: { id }, form, onProgress });
 }
 
 /** The newest genre of this name. */

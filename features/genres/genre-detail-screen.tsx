@@ -14,9 +14,8 @@ import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { keepInside } from '@/lib/text/bidi';
-import { countOf } from '@/lib/text/format';
 
-import { genres, type Starter } from './api';
+import { areStartersRead, genres, startersOf, type Genre } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';
 import styles from './genres.module.css';
 
@@ -46,7 +45,7 @@ export default function GenreDetailScreen() {
         />
       )}
       meta={(genre, { facts = '' }) => [
-        countOf(genre.starter.length, 'starter', 'starters'),
+        startersOf(genre),
         facts,
         genre.updatedAt && (
           <Since key="since" iso={genre.updatedAt}>
@@ -56,7 +55,7 @@ export default function GenreDetailScreen() {
       ]}
       main={(genre) => (
         <MainField label="Starters">
-          <StarterReader starters={genre.starter} colour={genre.colour} />
+          <StarterReader genre={genre} />
         </MainField>
       )}
       aside={(genre) => <GenreInApp genre={genre} />}
@@ -90,9 +89,12 @@ function CopiedColour({ colour }: { colour: string }) {
 }
 
 /** A select of starters that shows the chosen one's description (specification §2). */
-function StarterReader({ starters, colour }: { starters: Starter[]; colour: string }) {
+function StarterReader({ genre }: { genre: Genre }) {
+  const { starter: starters, colour } = genre;
   const [chosen, setChosen] = useState(0);
-  if (starters.length === 0) return 'This genre has no starters yet.';
+  if (starters.length === 0) {
+    return areStartersRead(genre) ? 'This genre has no starters yet.' : '—';
+  }
 
   return (
     <>

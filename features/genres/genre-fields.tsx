@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
 import '@/components/antd/form-styles';
 import { checkRule, rejectProblem } from '@/components/fields/check-rule';
+import { RecordItem } from '@/components/fields/record-item';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
@@ -25,13 +26,14 @@ export const GENRE_FIELDS: readonly FormField[] = [
   { name: 'genre', label: 'Genre', kind: 'text' },
   { name: 'colour', label: 'Genre Colour', kind: 'choice' },
   { name: 'backgroundColour', label: 'Background Colour', kind: 'choice' },
-  { name: 'image', label: 'Genre Image', kind: 'image' },
+  { name: 'image', label: 'Genre Image', from: 'imageUrl', kind: 'image' },
   {
     name: 'starters',
     label: 'Starters',
+    from: 'starter',
     kind: 'list',
     pack: (draft) => (isStarterDraft(draft) ? toStarters(draft) : []),
-    unpack: (starters) => toStarterDraft(readStarters(starters)),
+    unpack: (starters) => toStarterDraft(readStarters(starters).list),
   },
 ];
 
@@ -57,27 +59,27 @@ export function GenreFields({ stored }: { stored?: Genre }) {
   return (
     <>
       <div className={styles.head}>
-        <Form.Item
+        <RecordItem
           name="genre"
           label="Genre"
           rules={[{ required: true, whitespace: true, message: 'Please Add Genre Name' }]}
         >
           <Input dir="auto" />
-        </Form.Item>
+        </RecordItem>
         <div className={styles.pickers}>
           {COLOURS.map(([name, label, required]) => (
-            <Form.Item
+            <RecordItem
               key={name}
               name={name}
               label={label}
               rules={colourRules(required, stored?.[name])}
             >
               <ColourField label={label} />
-            </Form.Item>
+            </RecordItem>
           ))}
         </div>
       </div>
-      <Form.Item
+      <RecordItem
         name="image"
         label="Genre Image"
         rules={stored ? [] : [{ required: true, message: 'Please Add or Crop image' }]}
@@ -87,8 +89,8 @@ export function GenreFields({ stored }: { stored?: Genre }) {
           size={CROP_SIZE_PX.genre}
           currentUrl={stored?.imageUrl}
         />
-      </Form.Item>
-      <Form.Item
+      </RecordItem>
+      <RecordItem
         name="starters"
         noStyle
         validateTrigger={[]} // a starter that is being typed is no problem yet
@@ -101,7 +103,7 @@ export function GenreFields({ stored }: { stored?: Genre }) {
         ]}
       >
         <StarterFields />
-      </Form.Item>
+      </RecordItem>
     </>
   );
 }

@@ -6,10 +6,9 @@ import { StatusTag } from '@/components/value/status-tag';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
-import { countOf } from '@/lib/text/format';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
-import type { Genre } from './api';
+import { startersOf, type Genre } from './api';
 import styles from './genre-mark.module.css';
 
 /** A genre's two colours, by what the API calls them. */
@@ -43,7 +42,7 @@ type CardProps = {
   name: string;
   colour: string;
   backgroundColour: string;
-  starters: number;
+  starters: string;
   /** The cover. */
   children: ReactNode;
   /** Beside the cover's own name, the text need not be heard. */
@@ -68,7 +67,7 @@ export function GenreCard({
       {children}
       <span className={styles.appText} aria-hidden={isNamed}>
         <BidiText>{name}</BidiText>
-        <small>{countOf(starters, 'starter', 'starters')}</small>
+        <small>{starters}</small>
       </span>
     </div>
   );
@@ -85,7 +84,7 @@ export function GenreInApp({ genre }: { genre: Genre }) {
         <GenreCard
           name={genre.genre}
           {...{ colour, backgroundColour }}
-          starters={genre.starter.length}
+          starters={startersOf(genre)}
           isNamed
         >
           <Thumbnail src={genre.imageUrl} alt={genre.genre} {...CROP_SIZE_PX.genre} />

@@ -5,6 +5,7 @@ import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { keepInside } from '@/lib/text/bidi';
+import { countOf } from '@/lib/text/format';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import { GenreCard } from './genre-mark';
@@ -38,7 +39,7 @@ export function GenrePreview({ stored }: { stored: string }) {
         name={textOf(Form.useWatch<unknown>('genre', form)) || 'New genre'}
         colour={colour}
         backgroundColour={ground}
-        starters={draft?.added.length ?? 0}
+        starters={draft ? countOf(draft.added.length, 'starter', 'starters') : ''}
       >
         <PreviewImage
           chosen={Form.useWatch<unknown>('image', form)}

@@ -4,7 +4,7 @@ import type { ListColumn } from '@/components/table/list-types';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { countOf, formatCount } from '@/lib/text/format';
 
-import { genres, type Genre } from './api';
+import { areStartersRead, genres, type Genre } from './api';
 import { GenreColours } from './genre-mark';
 
 /** As wide as two lines, one line and small text allow. */
@@ -29,7 +29,7 @@ const COLUMNS: ListColumn<Genre>[] = [
   {
     id: 'total-starter',
     title: 'Total Starter',
-    value: (genre) => genre.starter.length,
+    value: (genre) => (areStartersRead(genre) ? genre.starter.length : '—'),
     kind: 'number',
     widthPx: 130,
     foldRank: 1,
@@ -46,7 +46,7 @@ const COLUMNS: ListColumn<Genre>[] = [
 
 function factsOf(all: readonly Genre[]): string[] {
   const starters = all.reduce((sum, { starter }) => sum + starter.length, 0);
-  const bare = all.filter(({ starter }) => starter.length === 0).length;
+  const bare = all.filter((each) => each.starter.length === 0 && areStartersRead(each)).length;
   return [
     countOf(starters, 'starter', 'starters'),
     bare > 0 ? `${formatCount(bare)} without a starter` : '',

@@ -1,13 +1,14 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 
 import '@/components/antd/form-styles';
 import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
+import { RecordItem } from '@/components/fields/record-item';
 import { EditModal } from '@/components/form/edit-modal';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/field-text';
-import type { FormField } from '@/lib/forms/form-fields';
+import { readableForm, type FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
 
@@ -34,20 +35,23 @@ const toValues = ({ firstName, lastName, mobile_no }: Admin) => ({
 
 /** Edits the signed-in admin (specification §5). A field left empty keeps what is stored. */
 export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin }) {
+  const { fields, unread, values } = readableForm(FIELDS, admin, toValues);
+
   return (
     <EditModal<Required<ProfileInput>>
       title="Edit Profile"
       {...editing}
       resource={PROFILE}
-      fields={FIELDS}
-      stored={{ id: admin.email, name: '', values: toValues(admin) }} // no call reads it again
-      check={(values) => checkAtLeastOne(Object.values(values))}
+      fields={fields}
+      unread={unread}
+      stored={{ id: admin.email, name: '', values }} // no call reads it again
+      check={(typed) => checkAtLeastOne(Object.values(typed))}
       save={saveProfile}
       success="Admin Profile Updated Successfully."
       delayMs={REDIRECT_DELAY_MS.profile}
     >
       <NameFields stored={admin} />
-      <Form.Item
+      <RecordItem
         name="mobile_no"
         label="Mobile"
         rules={[
@@ -59,7 +63,7 @@ export function ProfileEditModal({ admin, ...editing }: Editing & { admin: Admin
         ]}
       >
         <Input placeholder={storedPlaceholder(admin.mobile_no)} inputMode="tel" dir="ltr" />
-      </Form.Item>
+      </RecordItem>
     </EditModal>
   );
 }

@@ -1,14 +1,14 @@
 import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { textRecord, type Fields } from '@/lib/narrow';
+import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 
 /** The states of a query (specification §4). */
 export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
 export type QueryStatus = (typeof QUERY_STATUSES)[number];
 
 /** A support query as a screen shows it. */
-export type Query = Omit<components['schemas']['Query'], 'status'> & { status: string };
+export type Query = Omit<components['schemas']['Query'], 'status'> & { status: string } & Narrowed;
 
 /** What the edit form sends; a field that is left out stays as it is. */
 export type QueryInput = { name?: string; email?: string; query?: string; status?: QueryStatus };

@@ -4,7 +4,7 @@ import type { ResourceRead } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
-import { asList, isFields, asTexts, textRecord, type Fields } from '@/lib/narrow';
+import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 
 import { hostName } from './host-name';
 
@@ -17,7 +17,7 @@ export type Story = Omit<components['schemas']['Story'], 'participants' | 'host'
   participants: number;
   people: StoryPerson[];
   host: StoryPerson | null;
-};
+} & Narrowed;
 
 /** What the edit form sends; a field that is left out stays as it is. */
 export type StoryInput = components['schemas']['UpdateStoryRequest'];

@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 
 import '@/components/antd/form-styles';
 import { AntdSelect } from '@/components/antd/select';
 import { LoadError } from '@/components/feedback/load-error';
+import { RecordItem } from '@/components/fields/record-item';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair } from '@/components/form/pair';
 import type { Editing } from '@/components/record/use-detail';
@@ -37,28 +38,27 @@ export function StoryEditModal({ story, ...editing }: Editing & { story: Story }
   return (
     <EditModal<Required<StoryInput>>
       {...editing}
-      {...editedRecord(stories, story, toValues)}
-      fields={FIELDS}
+      {...editedRecord(stories, story, FIELDS, toValues)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateStory(story._id, withoutEmpty(values))}
       success="Story Room Updated Succesfully.  Redirecting..." // spelling is the specification's
     >
-      <Form.Item name="roomName" label="Room Name">
+      <RecordItem name="roomName" label="Room Name">
         <Input placeholder={storedPlaceholder(story.roomName)} dir="auto" />
-      </Form.Item>
+      </RecordItem>
       <Pair>
-        <Form.Item name="status" label="Status">
+        <RecordItem name="status" label="Status">
           <AntdSelect options={STATUS_OPTIONS} />
-        </Form.Item>
+        </RecordItem>
         <ThemeField stored={story.theme} />
       </Pair>
-      <Form.Item name="description" label="Description">
+      <RecordItem name="description" label="Description">
         <Input.TextArea
           placeholder={storedPlaceholder(story.description)}
           autoSize={{ minRows: 3, maxRows: 10 }}
           dir="auto"
         />
-      </Form.Item>
+      </RecordItem>
     </EditModal>
   );
 }
@@ -74,9 +74,9 @@ function ThemeField({ stored }: { stored: string }) {
 
   return (
     <div>
-      <Form.Item name="theme" label="Theme">
+      <RecordItem name="theme" label="Theme">
         <AntdSelect options={options} loading={themes.isLoading} showSearch />
-      </Form.Item>
+      </RecordItem>
       {themes.error && <LoadError error={themes.error} onRetry={themes.retry} />}
     </div>
   );

@@ -2,11 +2,11 @@ import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { asList, asText, isFields, textRecord, type Fields } from '@/lib/narrow';
+import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { fullName } from '@/lib/text/format';
 
 /** An app user as the API returns it. `mobile_no` is country code, a space, the number. */
-export type User = components['schemas']['User'];
+export type User = components['schemas']['User'] & Narrowed;
 
 /** What the edit form sends; a field that is left out stays as it is. */
 export type UserInput = components['schemas']['UpdateUserRequest'];

@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 
 import '@/components/antd/form-styles';
 import { checkRule } from '@/components/fields/check-rule';
 import { NameFields } from '@/components/fields/name-fields';
+import { RecordItem } from '@/components/fields/record-item';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair } from '@/components/form/pair';
 import type { Editing } from '@/components/record/use-detail';
@@ -23,8 +24,8 @@ import { updateUser, users, type User, type UserInput } from './api';
 const FIELDS: readonly FormField[] = [
   { name: 'firstName', label: 'First Name', kind: 'text' },
   { name: 'lastName', label: 'Last Name', kind: 'text' },
-  { name: 'countryCode', label: 'Country Code', kind: 'text' },
-  { name: 'mobile', label: 'Mobile', kind: 'text' },
+  { name: 'countryCode', label: 'Country Code', from: 'mobile_no', kind: 'text' },
+  { name: 'mobile', label: 'Mobile', from: 'mobile_no', kind: 'text' },
 ];
 
 /** What the form holds of a user. */
@@ -41,8 +42,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
   return (
     <EditModal<Required<UserInput>>
       {...editing}
-      {...editedRecord(users, user, toValues)}
-      fields={FIELDS}
+      {...editedRecord(users, user, FIELDS, toValues)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateUser(user._id, withoutEmpty(values))}
       success="User Profile Updated Succesfully.  Redirecting..." // spelling is the specification's
@@ -51,7 +51,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
         <NameFields stored={stored} />
       </Pair>
       <Pair>
-        <Form.Item
+        <RecordItem
           name="countryCode"
           label="Country Code"
           dependencies={['mobile']}
@@ -66,8 +66,8 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
           ]}
         >
           <Input placeholder={storedPlaceholder(stored.countryCode)} inputMode="tel" dir="ltr" />
-        </Form.Item>
-        <Form.Item
+        </RecordItem>
+        <RecordItem
           name="mobile"
           label="Mobile"
           rules={[
@@ -79,7 +79,7 @@ export function UserEditModal({ user, ...editing }: Editing & { user: User }) {
           ]}
         >
           <Input placeholder={storedPlaceholder(stored.mobile)} inputMode="numeric" dir="ltr" />
-        </Form.Item>
+        </RecordItem>
       </Pair>
     </EditModal>
   );

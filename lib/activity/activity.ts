@@ -1,6 +1,6 @@
 import { fieldLabel } from '@/lib/forms/field-text';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
-import { asFields, asList, asText, isFields, type Fields } from '@/lib/narrow';
+import { asFields, asList, asText, isFields, type Fields, type Narrowed } from '@/lib/narrow';
 import { isFormAddress } from '@/lib/navigation/form-address';
 
 export type ActivityKind = 'add' | 'edit' | 'status' | 'delete';
@@ -60,9 +60,10 @@ export function toActivityFields(
 }
 
 /** The fields of a deleted record, labelled by their names. */
-export function deletedFields(record: object): ActivityField[] {
-  return Object.entries(record)
-    .filter(([name, value]) => !name.startsWith('_') && value !== null && value !== '')
+export function deletedFields(record: { _id: string } & Narrowed): ActivityField[] {
+  const isKnown = (name: string) => !name.startsWith('_') && !record._unread?.includes(name);
+  return Object.entries<unknown>(record)
+    .filter(([name, value]) => isKnown(name) && value !== null && value !== '')
     .map(([name, value]) => ({
       name,
       label: fieldLabel(name),

@@ -1,4 +1,4 @@
-import { asText, isFields } from '@/lib/narrow';
+import { asText, isFields, type Narrowed } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
 
 /** What the forms call fields whose names say it otherwise. */
@@ -8,6 +8,7 @@ const LABELS = new Map([
   ['imageUrl', 'Genre Image'],
   ['colour', 'Genre Colour'],
   ['mobile_no', 'Mobile'],
+  ['starter', 'Starters'],
   ['updatedAt', 'Last Update'],
 ]);
 
@@ -17,6 +18,11 @@ export function fieldLabel(name: string): string {
   if (label !== undefined) return label;
   const words = name.replace(/_/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2');
   return words.replace(/(^| )\p{Ll}/gu, (start) => start.toUpperCase());
+}
+
+/** The labels of what a record holds in a form that cannot be read; '' when all can be. */
+export function unreadLabels({ _unread = [] }: Narrowed): string {
+  return _unread.map(fieldLabel).join(', ');
 }
 
 /** A field's value as readable text; list items one per line, without the ids that a form gives them. */

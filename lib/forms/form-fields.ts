@@ -1,4 +1,4 @@
-import { asList, asText, type Fields } from '@/lib/narrow';
+import { asList, asText, type Fields, type Narrowed } from '@/lib/narrow';
 
 /**
  * A field of a record that several admins may change. A `text` may be edited while it is merged, a
@@ -8,6 +8,8 @@ import { asList, asText, type Fields } from '@/lib/narrow';
 export type FormField = {
   name: string;
   label: string;
+  /** The record's field that it is read from, if that has another name. */
+  from?: string;
   kind: 'text' | 'choice' | 'list' | 'image';
   /** The toast after a change of the record's status offers to undo it. */
   isStatus?: boolean;
@@ -15,6 +17,28 @@ export type FormField = {
   pack?: (value: unknown) => unknown;
   unpack?: (value: unknown) => unknown;
 };
+
+/** A record's form: the fields that it can show and send, those that it cannot, and their values. */
+export function readableForm<Row extends Narrowed>(
+  all: readonly FormField[],
+  row: Row,
+  toValues: (row: Row) => Fields,
+): { fields: readonly FormField[]; unread: readonly FormField[]; values: Fields } {
+  const isUnread = ({ name, from = name }: FormField) => row._unread?.includes(from) ?? false;
+  const unread = all.filter(isUnread);
+  const names = unread.map(({ name }) => name);
+  const known = Object.entries(toValues(row)).filter(([name]) => !names.includes(name));
+  return {
+    fields: all.filter((field) => !isUnread(field)),
+    unread,
+    values: Object.fromEntries(known),
+  };
+}
+
+/** The labels of the fields that a record was saved with meanwhile in a form that cannot be read. */
+export function lostFields(fields: readonly FormField[], now: Fields): string[] {
+  return fields.filter(({ name }) => !(name in now)).map(({ label }) => label);
+}
 
 /** A form's values as a record would hold them, by the names of its fields. */
 export function packValues(fields: readonly FormField[], values: object): Fields {

@@ -47,11 +47,11 @@ export function isNameAllowed(name: string, stored: string): boolean {
 }
 
 /** The trimmed values without the empty ones, for edit forms with optional fields. */
-export function withoutEmpty<Values extends Record<string, string>>(
+export function withoutEmpty<Values extends Record<string, string | undefined>>(
   values: Values,
 ): Partial<Values> {
   const filled = Object.entries(values)
-    .map(([name, value]) => [name, value.trim()])
+    .map(([name, value = '']) => [name, value.trim()])
     .filter(([, value]) => value !== '');
   return Object.fromEntries(filled) as Partial<Values>; // the same names, some left out
 }

@@ -1,4 +1,4 @@
-import { asTexts, isFields } from '@/lib/narrow';
+import { isFields, readTexts, type Narrowed } from '@/lib/narrow';
 import { createStore, useStore } from '@/lib/storage/store';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
@@ -10,7 +10,7 @@ const ADMIN_FIELDS = [
 ];
 
 /** The signed-in admin, stored as `userInfo` (specification §3). */
-export type Admin = Record<(typeof ADMIN_FIELDS)[number], string>;
+export type Admin = Record<(typeof ADMIN_FIELDS)[number], string> & Narrowed;
 
 /** Why the last session ended, for the sign-in screen. */
 export type SessionEnd = 'signed-out' | 'expired' | 'unreadable';
@@ -30,7 +30,7 @@ const store = createStore(NO_SESSION, restore);
 /** Reads an admin from a response or storage; other fields are dropped. */
 export function toAdmin(value: unknown): Admin | null {
   if (!isFields(value)) return null;
-  return asTexts(value, ADMIN_FIELDS);
+  return readTexts(value, ADMIN_FIELDS);
 }
 
 function restore(): Session {

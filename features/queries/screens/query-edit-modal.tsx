@@ -1,7 +1,8 @@
-import { Form, Input } from 'antd';
+import { Input } from 'antd';
 
 import '@/components/antd/form-styles';
 import { AntdSelect } from '@/components/antd/select';
+import { RecordItem } from '@/components/fields/record-item';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair } from '@/components/form/pair';
 import type { Editing } from '@/components/record/use-detail';
@@ -38,30 +39,29 @@ export function QueryEditModal({ query, ...editing }: Editing & { query: Query }
   return (
     <EditModal<Required<QueryInput>>
       {...editing}
-      {...editedRecord(queries, query, toValues)}
-      fields={FIELDS}
+      {...editedRecord(queries, query, FIELDS, toValues)}
       check={(values) => checkAtLeastOne(Object.values(values))}
       save={(values) => updateQuery(query._id, withoutEmpty(values))}
       success="Query Updated Succesfully."
     >
       <Pair>
-        <Form.Item name="name" label="Name">
+        <RecordItem name="name" label="Name">
           <Input placeholder={storedPlaceholder(query.name)} dir="auto" />
-        </Form.Item>
-        <Form.Item
+        </RecordItem>
+        <RecordItem
           name="email"
           label="Email"
           rules={[{ type: 'email', message: 'Please enter a valid email' }]}
         >
           <Input placeholder={storedPlaceholder(query.email)} type="email" />
-        </Form.Item>
+        </RecordItem>
       </Pair>
-      <Form.Item name="query" label="Query">
+      <RecordItem name="query" label="Query">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />
-      </Form.Item>
-      <Form.Item name="status" label="Status">
+      </RecordItem>
+      <RecordItem name="status" label="Status">
         <AntdSelect options={STATUS_OPTIONS} />
-      </Form.Item>
+      </RecordItem>
     </EditModal>
   );
 }

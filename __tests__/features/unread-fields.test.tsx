@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { addActivity } from '@/lib/activity/activity-store';
+
+import { GENRE, newest, NOUNS, openForm, STORY, type Row } from '../support/nouns';
+import { renderApp, TEST_ADMIN } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, replaceText, rowNames } from '../support/steps';
+
+const site = useSite();
+const SAID = /^What is stored here cannot be read/;
+const OTHER_FORM = [{ of: 'another form' }];
+
+/** What each noun's form sends: the record's field, and the labels that it has in the form. */
+const SENT: Record<string, [field: string, labels: string[]][]> = {
+  user: [
+    ['firstName', ['First Name']],
+    ['lastName', ['Last Name']],
+    ['mobile_no', ['Country Code', 'Mobile']],
+  ],
+  story: [
+    ['roomName', ['Room Name']],
+    ['status', ['Status']],
+    ['theme', ['Theme']],
+    ['description', ['Description']],
+  ],
+  genre: [
+    ['genre', ['Genre']],
+    ['colour', ['Genre Colour']],
+    ['backgroundColour', ['Background Colour']],
+    ['imageUrl', ['Genre Image']],
+    ['starter', ['Starters']],
+  ],
+  banner: [
+    ['clientName', ['Client Name']],
+    ['navigationUrl', ['Navigation Link']],
+    ['bannerUrl', ['Banner Image']],
+  ],
+  query: [
+    ['name', ['Name']],
+    ['email', ['Email']],
+    ['query', ['Query']],
+    ['status', ['Status']],
+  ],
+};
+
+const EACH_FIELD = NOUNS.flatMap((noun) =>
+  (SENT[noun.noun] ?? []).map(([field, labels]) => [noun.noun, field, labels, noun] as const),
+);
+
+/** Lets the API answer with a record that holds something else than the contract says. */
+async function answerWith(noun: (typeof NOUNS)[number], other: object): Promise<Row> {
+  const row = { ...(await newest(site, noun)), ...other };
+  site.reply('get', `${noun.read}/:id`, { success: true, [noun.noun]: row });
+  return row;
+}
+
+const puts = () => site.sent.filter(({ method }) => method === 'PUT');
+const submit = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Submit' });
+
+/** The names of what a save has sent, as JSON or as a form. */
+function sentNames(body: string | undefined = ''): string[] {
+  if (body.startsWith('{')) return Object.keys(JSON.parse(body) as object);
+  return [...body.matchAll(/ name="(\w+)"/g)].map(([, name = '']) => name);
+}
+
+/** What a call calls a field, beside the record's own name of it. */
+function namesOf(field: string): string[] {
+  if (field === 'mobile_no') return ['countryCode', 'mobile'];
+  return [field, ...(field.endsWith('Url') && field !== 'navigationUrl' ? ['image'] : [])];
+}
+
+it.each(EACH_FIELD)(
+  'a %s with %s in another form says so, and a save leaves that out',
+  async (_, field, labels, noun) => {
+    await answerWith(noun, { [field]: OTHER_FORM });
+    const { user, dialog } = await openForm(site, noun);
+    expect(
+      screen.getByText(/This is stored in a form that cannot be read here/),
+    ).toBeInTheDocument();
+    expect(within(dialog).getAllByText(SAID)).toHaveLength(labels.length);
+    for (const label of labels) {
+      expect(within(dialog).getByText(label, { exact: true })).toBeVisible();
+      expect(within(dialog).queryByLabelText(label)).not.toBeInTheDocument();
+    }
+
+    const [textName, textLabel] = noun.text;
+    const [, otherLabel, otherValue] = noun.other;
+    const [label, value] = textName === field ? [otherLabel, otherValue] : [textLabel, 'Changed'];
+    await replaceText(user, within(dialog).getByLabelText(label), value);
+    await user.click(submit(dialog));
+
+    expect(await screen.findByText(noun.updated.replace(/ {2}/g, ' '))).toBeInTheDocument();
+    const sent = sentNames(puts()[0]?.body);
+    expect(sent).not.toEqual([]);
+    for (const name of namesOf(field)) expect(sent).not.toContain(name);
+  },
+);
+
+describe('the starters of a genre', () => {
+  const STARTERS = [
+    { starter: 'A door', description: 'It was open.' },
+    { starter: 'A lamp', description: 'It went out.' },
+  ];
+
+  async function renameWith(starter: unknown) {
+    await answerWith(GENRE, { starter });
+    const { user, dialog } = await openForm(site, GENRE);
+    await replaceText(user, within(dialog).getByLabelText('Genre'), 'Renamed');
+    await user.click(submit(dialog));
+    expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
+    const { genre, starter: stored } = await newest(site, GENRE);
+    expect(genre).toBe('Renamed');
+    return { dialog, body: puts()[0]?.body, stored };
+  }
+
+  it.each([
+    ['JSON text', JSON.stringify(STARTERS)],
+    ['JSON text of JSON text', JSON.stringify(JSON.stringify(STARTERS))],
+    ['a list of JSON texts', STARTERS.map((one) => JSON.stringify(one))],
+    ['an object with number keys', { 0: STARTERS[0], 1: STARTERS[1] }],
+    ['JSON text of such an object', JSON.stringify({ 0: STARTERS[0], 1: STARTERS[1] })],
+  ])('are read from %s, and saved as what they are', async (_, starter) => {
+    const { dialog, stored } = await renameWith(starter);
+
+    expect(within(dialog).getByText('Starters (2)')).toBeVisible();
+    expect(stored).toEqual(STARTERS);
+  });
+
+  it.each([
+    ['a list of texts', ['A door', 'A lamp']],
+    ['a list that holds one more thing', [...STARTERS, 'A lamp']],
+    ['a list of other objects', [{ title: 'A door', text: 'It was open.' }]],
+    ['a text', 'A door, a lamp'],
+    ['an object with other keys', { first: STARTERS[0] }],
+    ['an object with a gap in its keys', { 0: STARTERS[0], 2: STARTERS[1] }],
+    ['a number', 7],
+  ])('are left as they are when they are %s', async (_, starter) => {
+    const { dialog, body } = await renameWith(starter);
+
+    expect(within(dialog).getByText(SAID)).toBeInTheDocument();
+    expect(sentNames(body)).not.toContain('starter');
+  });
+
+  it.each([null, undefined, ''])('are none when they are %j, which stays', async (starter) => {
+    const { dialog, body } = await renameWith(starter);
+
+    expect(within(dialog).getByText('Starters (0)')).toBeVisible();
+    expect(sentNames(body)).not.toContain('starter');
+  });
+
+  it('are not counted in the list where they cannot be read', async () => {
+    const row = await newest(site, GENRE);
+    const genres = [{ ...row, starter: ['A door'] }];
+    site.reply('get', GENRE.all, { success: true, genres, length: 1 });
+    renderApp('/admin/genres', { token: await site.api.tokenFor() });
+
+    await rowNames();
+
+    const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(3, 5)).toEqual(['—', '—']);
+  });
+});
+
+it('sends nothing once somebody else has saved what cannot be read', async () => {
+  const { user, dialog } = await openForm(site, GENRE);
+  await replaceText(user, within(dialog).getByLabelText('Genre'), 'Renamed');
+  await answerWith(GENRE, { starter: ['A door'] });
+
+  await user.click(submit(dialog));
+
+  expect(await screen.findByText(/so that Starters cannot be read here/)).toBeInTheDocument();
+  expect(puts()).toHaveLength(0);
+});
+
+it('reverts nothing into what cannot be read', async () => {
+  const { _id, genre } = await answerWith(GENRE, { starter: ['A door'] });
+  const starters = [{ starter: 'Earlier', description: 'Once.' }];
+  await addActivity(TEST_ADMIN.email, {
+    ...{ kind: 'edit', noun: 'genres', record: _id, subject: 'A genre', title: 'Edit Genre' },
+    address: `/admin/view/genre/${_id}?edit=1`,
+    fields: [
+      { name: 'genre', label: 'Genre', before: 'Earlier name', after: genre },
+      { name: 'starters', label: 'Starters', before: starters, after: [] },
+    ],
+  });
+  const user = renderApp('/admin/view-profile?activity=1', {
+    token: await site.api.tokenFor(),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Revert/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Genre' });
+  expect(await within(dialog).findByText(SAID)).toBeInTheDocument();
+
+  await user.click(submit(dialog));
+
+  expect(await screen.findByText('Genre Updated Succesfully.')).toBeInTheDocument();
+  expect(sentNames(puts()[0]?.body)).not.toContain('starter');
+  expect((await newest(site, GENRE)).genre).toBe('Earlier name');
+});
+
+it('copies a genre without what cannot be read of it, and says so', async () => {
+  const { _id } = await answerWith(GENRE, { starter: ['A door'], imageUrl: '' });
+  renderApp(`/admin/genre/add?from=${_id}`, { token: await site.api.tokenFor() });
+
+  expect(
+    await screen.findByText(/This cannot be read and is not copied: Starters\./),
+  ).toBeVisible();
+});
+
+it('offers no Undo to a status that the API cannot be given', async () => {
+  const { _id } = await answerWith(STORY, { status: 'archived' });
+  const user = renderApp(`/admin/view/story/${_id}`, { token: await site.api.tokenFor() });
+  await user.click(await screen.findByRole('button', { name: 'upcoming' }));
+
+  expect(await screen.findByText('The status is upcoming.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+it('leaves what cannot be read of the own profile as it is, also after a reload', async () => {
+  const user = renderApp('/admin/view-profile/', { token: await site.api.tokenFor() });
+  const other = { success: true, user: { ...TEST_ADMIN, mobile_no: { number: '5550100' } } };
+  site.reply('patch', '/api/admin/updateAdminProfile', other);
+  const save = async (name: string) => {
+    const dialog = await openEditor(user, 'Edit Profile');
+    await replaceText(user, within(dialog).getByLabelText('First Name'), name);
+    await user.click(submit(dialog));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await save('Miranda');
+  expect(screen.getByText(/cannot be read here: Mobile\./)).toBeInTheDocument();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'userInfo' })); // as another tab reads it
+  expect(await screen.findByText(/cannot be read here: Mobile\./)).toBeInTheDocument();
+
+  await save('Amira');
+
+  const [first, second] = site.sent.filter(({ method }) => method === 'PATCH');
+  expect(sentNames(first?.body)).toContain('mobile_no');
+  expect(sentNames(second?.body)).toEqual(['firstName', 'lastName']);
+});
