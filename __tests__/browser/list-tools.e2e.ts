@@ -29,7 +29,8 @@ async function exportRows(page: Page, press: () => Promise<void>): Promise<strin
   expect(download.suggestedFilename()).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
-  return readCsv(text.slice(1));
+  // The columns that the list shows; the other columns are proved beside the list's other tools.
+  return readCsv(text.slice(1)).map((line) => line.slice(0, 4));
 }
 
 const asCells = ({ name, userName, email, mobile_no }: StoredUser) =>

@@ -98,7 +98,9 @@ it('leads from a mark to its list, and copies the numbers', async () => {
   );
   const rows = await tableOf('Stories by status');
   expect(copied).toHaveBeenCalledWith(
-    ['Status,Stories', ...rows.map((row) => row.join(','))].map((line) => `${line}\r\n`).join(''),
+    ['"Status","Stories"', ...rows.map(([name, number]) => `"${name}",${number}`)]
+      .map((line) => `${line}\r\n`)
+      .join(''),
   );
 });
 

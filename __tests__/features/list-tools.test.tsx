@@ -5,6 +5,7 @@ import { http as mock, HttpResponse } from 'msw';
 import { listActivity } from '@/lib/activity/activity-store';
 
 import { changeInOtherTab, elsewhere } from '../support/elsewhere';
+import { readCsv } from '../support/read-csv';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
 import { columnTitles, pressDelete, rowNames } from '../support/steps';
@@ -585,6 +586,50 @@ it('exports the page, all rows or the selected ones', async () => {
   expect(await screen.findByText('90 stories exported.')).toBeInTheDocument();
 
   expect(saved).toEqual(['stories.csv', 'stories.csv', 'stories.csv']);
+  link.mockRestore();
+});
+
+/** jsdom's Blob has no `arrayBuffer`. */
+const bytesOf = (file: Blob) =>
+  new Promise<Uint8Array>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(file);
+  });
+
+it.each([
+  ['users', 'Name,Username,Email,Mobile.no', 'First Name,Last Name,Gender'],
+  [
+    'genres',
+    'Genre,Total Starter,Starter 1',
+    'Genre Colour,Background Colour,Genre Image,Starters',
+  ],
+])('exports every column of %s, also those that are not shown', async (noun, own, more) => {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+    revokeObjectURL: () => undefined,
+  });
+  const link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const user = await open(`/admin/${noun}`);
+  const [name] = await rowNames();
+  await press(user, 'List options');
+  const menu = await screen.findByRole('menu', { name: 'List options' });
+  expect(within(menu).getByText('CSV: every column, dates too')).toBeVisible();
+  await user.click(within(menu).getByText(/^Export this page/));
+  await waitFor(() => expect(files).toHaveLength(1));
+  await pick(user, 'List options', 'For Excel');
+  await user.click(await screen.findByText(/^Export this page/));
+  await waitFor(() => expect(files).toHaveLength(2));
+
+  const [any, excel] = await Promise.all(files.map(async (file) => bytesOf(file)));
+  const lines = readCsv(new TextDecoder().decode(any));
+  expect(lines[0]?.join()).toBe(`${own},Created At,Last Update,Id,${more}`);
+  expect(lines).toHaveLength(6);
+  expect(lines[1]?.[0]).toBe(name);
+  expect(lines[1]?.[lines[0]?.indexOf('Created At') ?? -1]).toMatch(/^\d{4}-\d\d-\d\d \d/);
+  const text = new TextDecoder('utf-16le').decode(excel);
+  expect(text.split('\r\n')[0]).toBe(lines[0]?.map((title) => `"${title}"`).join('\t'));
   link.mockRestore();
 });
 

@@ -16,7 +16,7 @@ export type ChartTable = { columns: string[]; rows: (string | number)[][] };
 export function ChartData({ title, table }: { title: string; table: ChartTable }) {
   const copy = () =>
     void copyText(
-      [table.columns, ...table.rows].map(csvLine).join(''),
+      [table.columns, ...table.rows].map((cells) => csvLine(cells)).join(''),
       'The table can be marked and copied by hand.',
     );
   return (

@@ -1,23 +1,39 @@
 import { datedFileName, download } from '@/lib/browser/download';
 import type { Readable } from '@/lib/full-list/sort-and-filter';
-import { CSV_BOM, csvLine } from '@/lib/text/csv';
+import { csvFile, csvLine } from '@/lib/text/csv';
 import { wait } from '@/lib/timers';
 
+import { CSV_FORMAT } from './csv-format';
+
 const ROWS_PER_PART = 1_000;
+
+/** A column of the file. */
+type Column<Row> = Pick<Readable<Row>, 'value'> & { title: string };
 
 /**
  * Downloads rows as CSV, named by noun and date. Built in parts, so that the page stays responsive.
  */
 export async function exportCsv<Row>(
   noun: string,
-  columns: readonly (Readable<Row> & { title: string })[],
+  columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const parts = [CSV_BOM, csvLine(columns.map(({ title }) => title))];
+  const format = CSV_FORMAT.read() ?? 'any';
+  const lineOf = (row: Row) =>
+    csvLine(
+      columns.map(({ value }) => value(row)),
+      format,
+    );
+  const parts = [
+    csvLine(
+      columns.map(({ title }) => title),
+      format,
+    ),
+  ];
   for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
     const part = rows.slice(first, first + ROWS_PER_PART);
-    parts.push(part.map((row) => csvLine(columns.map(({ value }) => value(row)))).join(''));
+    parts.push(part.map(lineOf).join(''));
     await wait();
   }
-  download(datedFileName(noun, 'csv'), new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+  download(datedFileName(noun, 'csv'), csvFile(parts, format));
 }

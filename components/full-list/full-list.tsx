@@ -26,8 +26,9 @@ type Props<Row extends { _id: string }> = {
   shownTotal: number;
   showOf: (rows: readonly Row[]) => readonly Row[];
   update: UpdateRows<Row>;
-  /** The columns of the CSV. */
+  /** The columns of the CSV, and those on show, which are printed. */
   columns: readonly ListColumn<Row>[];
+  shown: readonly ListColumn<Row>[];
 };
 
 /** What a list does beyond one page of the server: reads all rows, writes and exports many (ADR 20). */
@@ -69,7 +70,7 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
       )}
       {state.printed && (
         <PrintedRows
-          columns={columns}
+          columns={props.shown}
           rows={state.printed}
           onPrinted={() => dispatch({ type: 'printed' })}
         />
@@ -98,7 +99,7 @@ function useExport<Row extends { _id: string }>(
 ): void {
   const write = useEffectEvent(async () => {
     if (!exported) return;
-    await exportCsv(resource.name, columns, exported);
+    await exportCsv(resource.name, [...columns, ...(resource.more ?? [])], exported);
     showToast('success', `${countRecords(resource, exported.length)} exported.`);
   });
   const end = useEffectEvent(endExport);

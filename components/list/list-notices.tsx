@@ -48,7 +48,8 @@ export function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) 
           shownTotal={list.total}
           showOf={list.showOf}
           update={list.update}
-          columns={shownColumns(columns, link.view.columns)}
+          columns={columns}
+          shown={shownColumns(columns, link.view.columns)}
         />
       )}
     </>

@@ -1,11 +1,13 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 
 import { AntdModal } from '@/components/antd/modal';
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/components/full-list/csv-format';
 import { ViewsPanel } from '@/components/full-list/views-panel';
 import { SortSelect } from '@/components/list/menus/sort-select';
 import { BidiText } from '@/components/ui/bidi-text';
 import { countValues } from '@/lib/full-list/sort-and-filter';
+import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import { filterableColumns, shownColumns, type ListParts } from './list-parts';
@@ -21,6 +23,7 @@ type Props<Row extends { _id: string }> = {
 export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose }: Props<Row>) {
   const { resource, columns, link, list, full } = parts;
   const { sort } = link.view;
+  const csvFormat = useStore(CSV_FORMAT) ?? 'any';
   const rows = full.isReading ? resource.plural : countRecords(resource, list.total);
   const shown = shownColumns(columns, link.view.columns).map(({ id }) => id);
   const select = (ids: string[]) =>
@@ -56,6 +59,16 @@ export function ListSheet<Row extends { _id: string }>({ parts, isOpen, onClose 
       </Tool>
       <Tool title="Views" says="saved here">
         <ViewsPanel resource={resource.name} />
+      </Tool>
+      <Tool title="CSV" says="every column, dates too">
+        <Radio.Group
+          value={csvFormat}
+          options={CSV_FORMAT.values.map((each) => ({
+            value: each,
+            label: CSV_FORMAT_NAMES[each],
+          }))}
+          onChange={({ target }) => CSV_FORMAT.write(target.value === 'excel' ? 'excel' : 'any')}
+        />
       </Tool>
       {(['export', 'print'] as const).map((purpose) => (
         <Button key={purpose} disabled={list.total === 0} onClick={() => leaveFor(purpose)}>

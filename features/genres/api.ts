@@ -1,5 +1,6 @@
 import { findNewest } from '@/lib/data/find-newest';
 import { defineNoun } from '@/lib/data/noun';
+import { valueText } from '@/lib/forms/field-text';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
@@ -101,6 +102,12 @@ export const genres = defineNoun({
   nameOf: ({ genre }) => genre,
   noteOf: startersOf,
   faceOf: (genre) => ({ image: genre.imageUrl }),
+  more: [
+    { title: 'Genre Colour', value: ({ colour }) => colour },
+    { title: 'Background Colour', value: ({ backgroundColour }) => backgroundColour },
+    { title: 'Genre Image', value: ({ imageUrl }) => imageUrl },
+    { title: 'Starters', value: ({ starter }) => valueText(starter) },
+  ],
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. Starters go too; stories keep the name as their theme.',

@@ -1,6 +1,7 @@
+import { CSV_FORMAT } from '@/components/full-list/csv-format';
 import type { Activity } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/field-text';
-import { CSV_BOM, csvLine } from '@/lib/text/csv';
+import { csvFile, csvLine } from '@/lib/text/csv';
 
 const HEADINGS = ['Time', 'Kind', 'Noun', 'Id', 'Name', 'Field', 'Before', 'After'];
 
@@ -9,21 +10,25 @@ export function activityCsv(
   entries: readonly Activity[],
   nounName: (noun: string) => string,
 ): Blob {
+  const format = CSV_FORMAT.read() ?? 'any';
   const lines = entries.flatMap(({ atMs, kind, noun, record, subject, fields }) =>
     fields.map(({ label, before, after }) =>
-      csvLine([
-        new Date(atMs).toISOString(),
-        kind,
-        nounName(noun),
-        record,
-        subject,
-        label,
-        valueText(before),
-        valueText(after),
-      ]),
+      csvLine(
+        [
+          new Date(atMs).toISOString(),
+          kind,
+          nounName(noun),
+          record,
+          subject,
+          label,
+          valueText(before),
+          valueText(after),
+        ],
+        format,
+      ),
     ),
   );
-  return new Blob([CSV_BOM, csvLine(HEADINGS), ...lines], { type: 'text/csv;charset=utf-8' });
+  return csvFile([csvLine(HEADINGS, format), ...lines], format);
 }
 
 /** The log as a JSON file, each change as it is stored. */

@@ -5,6 +5,7 @@ import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
 import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { fullName } from '@/lib/text/format';
 
 import { hostName } from './host-name';
 
@@ -53,6 +54,9 @@ export const stories = defineNoun({
   nameOf: (story) => story.roomName,
   noteOf: hostLine,
   faceOf: ({ theme }) => ({ of: { noun: 'genres', name: theme } }),
+  more: [
+    { title: 'Names of Participants', value: ({ people }) => people.map(fullName).join('\n') },
+  ],
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. The participants lose the room.',

@@ -32,6 +32,11 @@ export const users = defineNoun({
   nameOf: fullName,
   noteOf: (user) => user.email,
   faceOf: (user) => ({ person: fullName(user) }),
+  more: [
+    { title: 'First Name', value: ({ firstName }) => firstName },
+    { title: 'Last Name', value: ({ lastName }) => lastName },
+    { title: 'Gender', value: ({ gender }) => gender },
+  ],
   deletion: {
     question: (which) => `Are you sure you want to delete ${which}?`,
     consequence: 'This cannot be undone. Stories they host are left without a host.',

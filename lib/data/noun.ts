@@ -70,7 +70,7 @@ type NounFacts<Row, One, Many, Name, Calls> = {
   /** Reads a record of a reply. */
   toRow: (fields: Fields) => Row;
 } & Facts<Calls, keyof NoInfer<Row> & string> &
-  Pick<Resource<NoInfer<Row>>, 'nameOf' | 'noteOf' | 'faceOf' | 'deletion' | 'statuses'> &
+  Pick<Resource<NoInfer<Row>>, 'nameOf' | 'noteOf' | 'faceOf' | 'more' | 'deletion' | 'statuses'> &
   Partial<Pick<Resource<Row>, 'redirectDelayMs'>>;
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

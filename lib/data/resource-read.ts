@@ -45,6 +45,8 @@ export type Resource<Row> = {
   /** A line below its name. */
   noteOf?(this: void, row: Row): string;
   faceOf?(this: void, row: Row): Face;
+  /** What the CSV has beside the columns of the list. */
+  more?: readonly { title: string; value: (row: Row) => string | number }[];
   deletion: Deletion;
   /** How long the toast after a save stands before the list shows again (§4). */
   redirectDelayMs: number;

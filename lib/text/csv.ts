@@ -1,18 +1,41 @@
-/** The byte order mark tells spreadsheets that the file is UTF-8. */
-export const CSV_BOM = '\uFEFF';
+/**
+ * CSV with commas in UTF-8 as most programs read it, or with tabs in UTF-16, which Excel puts into
+ * columns whatever separator its computer is set to. A `sep=` line would do so too, but Excel then reads
+ * UTF-8 as another encoding, and others show the line.
+ */
+export type CsvFormat = 'any' | 'excel';
 
-/** Spreadsheets run texts that start like this as formulas. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** The byte order mark tells spreadsheets how the file is encoded. */
+const BOM = '\uFEFF';
+
+const SEPARATOR = { any: ',', excel: '\t' };
+
+/**
+ * What spreadsheets run as a formula: a sign, of full width too, at the start of a text, and behind
+ * whatever another computer takes for the end of a cell.
+ */
+const FORMULA = /(^|[;,|\t\r\n])([\s"]*)(?=[=+\-@＝＋－＠])/g;
 /** Digits after a plus compute nothing: a phone number stays as it is. */
 const PHONE = /^\+[\d ]+$/;
 
-/** One cell by RFC 4180. Formula-like texts get an apostrophe; numbers and "+49 30 …" stay as they are. */
+/** One cell: a number as it is, a text in quotes, with an apostrophe before what looks like a formula. */
 export function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = PHONE.test(value) ? value : value.replace(FORMULA, "$1$2'");
+  return `"${(/^[\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-export function csvLine(cells: (string | number)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+/** One line of a file. */
+export function csvLine(cells: (string | number)[], format: CsvFormat = 'any'): string {
+  return `${cells.map(csvCell).join(SEPARATOR[format])}\r\n`;
+}
+
+/** A file of such lines. */
+export function csvFile(lines: readonly string[], format: CsvFormat): Blob {
+  const parts = [BOM, ...lines];
+  if (format === 'any') return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  const units = parts.map((part) =>
+    Uint16Array.from({ length: part.length }, (_, at) => part.charCodeAt(at)),
+  );
+  return new Blob(units, { type: 'text/csv;charset=utf-16le' });
 }

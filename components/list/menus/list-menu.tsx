@@ -2,6 +2,7 @@ import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
 
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/components/full-list/csv-format';
 import { DENSITY, DENSITY_NAMES } from '@/components/table/density';
 import { Icon } from '@/components/ui/icon';
 import { useStore } from '@/lib/storage/store';
@@ -22,7 +23,7 @@ type Props = {
   onExport: (what: 'page' | 'all' | 'print') => void;
 };
 
-/** Which columns a list shows and exports, at least one, how tall its rows are, and the export. */
+/** Which columns a list shows, at least one, how tall its rows are, and the export. */
 export const ListMenu = memo(function ListMenu(props: Props) {
   const density = useStore(DENSITY) ?? 'large';
   const heights = DENSITY.values.map((each) => ({
@@ -31,6 +32,17 @@ export const ListMenu = memo(function ListMenu(props: Props) {
     isOn: each === density,
     onClick: () => DENSITY.write(each),
   }));
+
+  const format = useStore(CSV_FORMAT) ?? 'any';
+  const formats = toItems(
+    'menuitemradio',
+    CSV_FORMAT.values.map((each) => ({
+      key: `csv-${each}`,
+      label: CSV_FORMAT_NAMES[each],
+      isOn: each === format,
+      onClick: () => CSV_FORMAT.write(each),
+    })),
+  );
 
   return (
     <ChoiceMenu
@@ -41,7 +53,7 @@ export const ListMenu = memo(function ListMenu(props: Props) {
           ...{ key: 'height', type: 'group', label: 'Row height' },
           children: toItems('menuitemradio', heights),
         },
-        { type: 'divider' },
+        { key: 'csv', type: 'group', label: 'CSV: every column, dates too', children: formats },
         ...exportItems(props, close),
       ]}
     >
