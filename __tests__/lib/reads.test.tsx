@@ -34,6 +34,7 @@ function numbered() {
     nameOf: ({ name }) => name,
     noteOf: undefined,
     faceOf: undefined,
+    more: undefined,
   };
   return { users, sent };
 }

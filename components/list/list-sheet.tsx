@@ -1,6 +1,7 @@
 import { Button, Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 
+import '@/components/antd/form-styles';
 import { AntdModal } from '@/components/antd/modal';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/components/full-list/csv-format';
 import { ViewsPanel } from '@/components/full-list/views-panel';

@@ -46,7 +46,7 @@ export type Resource<Row> = {
   noteOf?(this: void, row: Row): string;
   faceOf?(this: void, row: Row): Face;
   /** What the CSV has beside the columns of the list. */
-  more?: readonly { title: string; value: (row: Row) => string | number }[];
+  more?: readonly { title: string; value(this: void, row: Row): string | number }[];
   deletion: Deletion;
   /** How long the toast after a save stands before the list shows again (§4). */
   redirectDelayMs: number;
