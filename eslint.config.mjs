@@ -94,12 +94,6 @@ const FENCES = [
     files: ['features/dashboard/count-card.tsx'],
     instead: 'features/dashboard/count-card',
   },
-  {
-    // Its components bring antd's style engine; the shapes of the set are in @ant-design/icons-svg.
-    names: ['@ant-design/icons'],
-    files: [],
-    instead: 'components/ui/icon',
-  },
   { names: ['dompurify'], files: ['lib/html/sanitize-html.ts'], instead: 'lib/html/sanitize-html' },
   {
     names: ['react-toastify'],
@@ -152,7 +146,7 @@ const BEFORE_SIGN_IN = [
 const isBeforeSignIn = (file) => BEFORE_SIGN_IN.some((start) => file.startsWith(start));
 const NO_ANTD = {
   group: [
-    ...['antd', 'antd/*', '@ant-design/cssinjs'],
+    ...['antd', 'antd/*', '@ant-design/cssinjs', '@ant-design/icons', '@ant-design/icons/*'],
     ...['antd', 'value', 'table', 'conflict', 'form', 'image-crop', 'record', 'list'].map(
       (shelf) => `@/components/${shelf}/*`,
     ),
@@ -161,9 +155,15 @@ const NO_ANTD = {
 };
 const NO_PLAIN_PARTS = {
   group: [
-    ...['ui/button', 'feedback/message-box', 'fields/text-field', 'fields/password-field'].map(
-      (part) => `@/components/${part}`,
-    ),
+    ...[
+      'ui/button',
+      'ui/icon',
+      'feedback/message-box',
+      'fields/text-field',
+      'fields/password-field',
+    ]
+      .map((part) => `@/components/${part}`)
+      .concat('@ant-design/icons-svg/**'),
   ],
   message: 'Behind the sign-in antd draws this (ADR 26).',
 };

@@ -50,6 +50,34 @@ test('The sign-in form is alive before antd is fetched, and Submit waits for non
   expect(await antdFiles()).toEqual(ahead);
 });
 
+test('Icons are those of antd behind the sign-in alone, unheard, and styled by the build', async ({
+  page,
+  site,
+}) => {
+  const icons = page.locator('.anticon');
+  await page.goto(site.at('/'));
+  await page.locator('html[data-alive]').waitFor();
+  await expect(icons).toHaveCount(0);
+
+  await signIn(page, site);
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+  const entries = await sidebar.getByRole('listitem').count();
+  expect(entries).toBeGreaterThan(0);
+  const looks = await sidebar.locator('.anticon').evaluateAll((all) =>
+    all.map((icon) => ({
+      isHidden: icon.getAttribute('aria-hidden'),
+      role: icon.getAttribute('role'),
+      // Of antd's rule for icons.
+      lineHeight: getComputedStyle(icon).lineHeight,
+    })),
+  );
+  expect(looks.length).toBeGreaterThanOrEqual(entries);
+  for (const look of looks)
+    expect(look).toEqual({ isHidden: 'true', role: null, lineHeight: '0px' });
+  const ownStyles = page.locator('style').filter({ hasText: '.anticon' });
+  await expect(ownStyles).toHaveCount(0);
+});
+
 test('The account menu has the theme of this device, and Log Out', async ({ page, site }) => {
   await openSignedIn(page, site);
   await page.getByRole('button', { name: 'Account menu' }).press('Enter');

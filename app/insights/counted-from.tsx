@@ -1,7 +1,7 @@
-import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button } from 'antd';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { momentsOf, type Dated } from '@/lib/insights/moments';
 import { countOf } from '@/lib/text/format';
 
@@ -61,7 +61,7 @@ export function CountAgain({ rows, ask, isReading, countAgain }: Source) {
     <Button
       size="small"
       type="text"
-      icon={<Icon shape={ReloadOutlined} />}
+      icon={<AntdIcon shape={ReloadOutlined} />}
       loading={isReading}
       onClick={countAgain}
     >

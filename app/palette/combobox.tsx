@@ -1,9 +1,9 @@
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { Kbd } from '@/components/ui/kbd';
 
 import { OptionLine, type Option } from './options/option-line';
@@ -56,7 +56,7 @@ export function Combobox(props: Props) {
   return (
     <>
       <div className={styles.box}>
-        <Icon shape={SearchOutlined} />
+        <AntdIcon shape={SearchOutlined} />
         <input
           role="combobox"
           aria-label={label}
@@ -77,7 +77,7 @@ export function Combobox(props: Props) {
         />
         <Button
           type="text"
-          icon={<Icon shape={CloseOutlined} />}
+          icon={<AntdIcon shape={CloseOutlined} />}
           aria-label="Close"
           title="Close"
           onClick={onClose}

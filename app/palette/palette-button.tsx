@@ -1,11 +1,11 @@
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { useImperativeHandle, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 import type { ShortcutAction } from '@/app/shortcuts/shortcuts';
 import { useShortcuts } from '@/app/shortcuts/use-shortcuts';
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { isAppleKeyboard } from '@/lib/browser/single-key';
@@ -65,7 +65,7 @@ export function PaletteButton({ ref, iconOfPath, onSignOut }: Props) {
         onPointerEnter={dialogs.preload}
         onClick={() => void open('palette')}
       >
-        <Icon shape={SearchOutlined} />
+        <AntdIcon shape={SearchOutlined} />
         <span className={styles.text}>Search everything</span>
         <span className={styles.keys}>
           <KeyHint press="mod k" />

@@ -1,28 +1,27 @@
-import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined';
-import BulbOutlined from '@ant-design/icons-svg/es/asn/BulbOutlined';
-import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
-import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
+import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { ReactNode } from 'react';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon, type IconShape } from '@/components/antd/icon';
 import { RecordFace } from '@/components/value/record-face';
 import type { Face } from '@/lib/data/resource-read';
 
 import type { Command } from './commands';
 
-const DOES: Record<Exclude<Command['does']['kind'], 'go'>, [IconDefinition, string]> = {
+const DOES: Record<Exclude<Command['does']['kind'], 'go'>, [IconShape, string]> = {
   theme: [BulbOutlined, 'switch'],
   keys: [QuestionCircleOutlined, 'show'],
   'sign-out': [LogoutOutlined, 'log out'],
 };
 
 /** The icon of a path that the sidebar leads to. */
-export type IconOfPath = (path: string) => IconDefinition | undefined;
+export type IconOfPath = (path: string) => IconShape | undefined;
 
-function iconOf(address: string, iconOfPath: IconOfPath): IconDefinition {
+function iconOf(address: string, iconOfPath: IconOfPath): IconShape {
   const path = address.split('?')[0] ?? '';
   return path.endsWith('/add') ? PlusOutlined : (iconOfPath(path) ?? ArrowRightOutlined);
 }
@@ -34,16 +33,16 @@ export function markOf(
 ): { mark: ReactNode; verb: string } {
   const [shape, verb] =
     does.kind === 'go' ? [iconOf(does.to, iconOfPath), 'open'] : DOES[does.kind];
-  return { mark: <Icon shape={shape} />, verb };
+  return { mark: <AntdIcon shape={shape} />, verb };
 }
 
 /** The sign of a noun's records. */
 export const markOfList = (path: string, iconOfPath: IconOfPath) => (
-  <Icon shape={iconOf(path, iconOfPath)} />
+  <AntdIcon shape={iconOf(path, iconOfPath)} />
 );
 
 /** A person's initials, or the picture of a record. */
 export const markOfRecord = (face: Face) => <RecordFace face={face} size="medium" />;
 
 /** The sign of a list that is searched further. */
-export const SEARCH_MARK = <Icon shape={SearchOutlined} />;
+export const SEARCH_MARK = <AntdIcon shape={SearchOutlined} />;

@@ -1,17 +1,16 @@
-import BulbOutlined from '@ant-design/icons-svg/es/asn/BulbOutlined';
-import DesktopOutlined from '@ant-design/icons-svg/es/asn/DesktopOutlined';
-import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
-import MedicineBoxOutlined from '@ant-design/icons-svg/es/asn/MedicineBoxOutlined';
-import MoonOutlined from '@ant-design/icons-svg/es/asn/MoonOutlined';
-import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
-import SunOutlined from '@ant-design/icons-svg/es/asn/SunOutlined';
-import UserOutlined from '@ant-design/icons-svg/es/asn/UserOutlined';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import BulbOutlined from '@ant-design/icons/es/icons/BulbOutlined';
+import DesktopOutlined from '@ant-design/icons/es/icons/DesktopOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
+import MedicineBoxOutlined from '@ant-design/icons/es/icons/MedicineBoxOutlined';
+import MoonOutlined from '@ant-design/icons/es/icons/MoonOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import SunOutlined from '@ant-design/icons/es/icons/SunOutlined';
+import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
+import { AntdIcon, type IconShape } from '@/components/antd/icon';
 import { Avatar } from '@/components/ui/avatar';
-import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import { paths } from '@/lib/navigation/paths';
 import { useOpenHere } from '@/lib/navigation/use-open-here';
@@ -23,7 +22,7 @@ import { useTheme } from '@/lib/theme/use-theme';
 
 import styles from './shell.module.css';
 
-const THEME_ICONS: Record<Theme, IconDefinition> = {
+const THEME_ICONS: Record<Theme, IconShape> = {
   light: SunOutlined,
   dark: MoonOutlined,
   system: DesktopOutlined,
@@ -38,9 +37,9 @@ export function AccountMenu({ onShowKeys, onSignOut }: Props) {
   const { admin } = useSession();
   const [isOpen, setOpen] = useOpenHere();
 
-  const item = (key: string, shape: IconDefinition, label: string, onClick: () => void) => ({
+  const item = (key: string, shape: IconShape, label: string, onClick: () => void) => ({
     ...{ key, label, onClick },
-    icon: <Icon shape={shape} />,
+    icon: <AntdIcon shape={shape} />,
   });
   const items: MenuProps['items'] = [
     {
@@ -81,7 +80,7 @@ export function AccountMenu({ onShowKeys, onSignOut }: Props) {
       className: styles.themes,
       label: (
         <>
-          <Icon shape={BulbOutlined} /> Theme
+          <AntdIcon shape={BulbOutlined} /> Theme
         </>
       ),
       children: THEME_PREFERENCE.values.map((each) => ({

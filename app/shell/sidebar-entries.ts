@@ -1,12 +1,12 @@
-import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
-import DashboardOutlined from '@ant-design/icons-svg/es/asn/DashboardOutlined';
-import FileProtectOutlined from '@ant-design/icons-svg/es/asn/FileProtectOutlined';
-import FileTextOutlined from '@ant-design/icons-svg/es/asn/FileTextOutlined';
-import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
-import QuestionCircleOutlined from '@ant-design/icons-svg/es/asn/QuestionCircleOutlined';
-import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
-import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
-import UnorderedListOutlined from '@ant-design/icons-svg/es/asn/UnorderedListOutlined';
+import BookOutlined from '@ant-design/icons/es/icons/BookOutlined';
+import DashboardOutlined from '@ant-design/icons/es/icons/DashboardOutlined';
+import FileProtectOutlined from '@ant-design/icons/es/icons/FileProtectOutlined';
+import FileTextOutlined from '@ant-design/icons/es/icons/FileTextOutlined';
+import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOutlined';
+import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
+import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 
 import { screenNames, SCREENS, type ScreenName } from '@/app/nouns/screens';
 import { GROUPS } from '@/lib/screens';

@@ -1,12 +1,12 @@
-import LogoutOutlined from '@ant-design/icons-svg/es/asn/LogoutOutlined';
+import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 import { SCREENS } from '@/app/nouns/screens';
+import { AntdIcon } from '@/components/antd/icon';
 import { BrandMark } from '@/components/page/brand-mark';
 import { Avatar } from '@/components/ui/avatar';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { usePendingCount } from '@/features/queries/resolve/use-pending-count';
 import { useConfig } from '@/lib/config/config';
@@ -63,7 +63,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
               <li key={name}>
                 {groupTitle !== '' && <p className={styles.groupTitle}>{groupTitle}</p>}
                 <div className={styles.item}>
-                  {link(path, title, <Icon shape={icon} />, prefetchHandlers(path))}
+                  {link(path, title, <AntdIcon shape={icon} />, prefetchHandlers(path))}
                   {name === 'queries' && <PendingBadge />}
                 </div>
               </li>
@@ -73,7 +73,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
         <Label text="Log Out" isNarrow={isNarrow}>
           <button type="button" className={`${styles.entry} ${styles.end}`} onClick={onSignOut}>
             <span aria-hidden>
-              <Icon shape={LogoutOutlined} />
+              <AntdIcon shape={LogoutOutlined} />
             </span>
             <span className={styles.label}>Log Out</span>
           </button>

@@ -1,13 +1,13 @@
-import MenuFoldOutlined from '@ant-design/icons-svg/es/asn/MenuFoldOutlined';
-import MenuUnfoldOutlined from '@ant-design/icons-svg/es/asn/MenuUnfoldOutlined';
+import MenuFoldOutlined from '@ant-design/icons/es/icons/MenuFoldOutlined';
+import MenuUnfoldOutlined from '@ant-design/icons/es/icons/MenuUnfoldOutlined';
 import { Button, Layout } from 'antd';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { titleOf } from '@/app/nouns/screens';
 import { PaletteButton, type PaletteHandle } from '@/app/palette/palette-button';
+import { AntdIcon } from '@/components/antd/icon';
 import { TrailPlace } from '@/components/antd/trail';
-import { Icon } from '@/components/ui/icon';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';
@@ -23,7 +23,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, onSignOut }: Props) {
     <Layout.Header className={styles.header}>
       <Button
         type="text"
-        icon={<Icon shape={isSidebarOpen ? MenuFoldOutlined : MenuUnfoldOutlined} />}
+        icon={<AntdIcon shape={isSidebarOpen ? MenuFoldOutlined : MenuUnfoldOutlined} />}
         aria-label="Toggle sidebar"
         aria-expanded={isSidebarOpen}
         onClick={onToggleSidebar}

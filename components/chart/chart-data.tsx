@@ -1,9 +1,9 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { Button } from 'antd';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { copyText } from '@/components/toast/copy-text';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { csvLine } from '@/lib/text/csv';
 
@@ -52,7 +52,7 @@ export function ChartData({ title, table }: { title: string; table: ChartTable }
       <Button
         size="small"
         type="text"
-        icon={<Icon shape={CopyOutlined} />}
+        icon={<AntdIcon shape={CopyOutlined} />}
         aria-label={`Copy as CSV: ${title}`}
         onClick={copy}
       >

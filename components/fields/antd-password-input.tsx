@@ -1,10 +1,10 @@
-import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
-import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { Button, Input, Space, type InputProps } from 'antd';
 import { useState } from 'react';
 
 import '@/components/antd/form-styles';
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 
 type Props = Pick<InputProps, 'id' | 'value' | 'onChange' | 'autoComplete'>;
 
@@ -24,7 +24,7 @@ export function AntdPasswordInput({ autoComplete = 'current-password', ...field 
       />
       <Button
         aria-label={isShown ? 'Hide password' : 'Show password'}
-        icon={<Icon shape={isShown ? EyeInvisibleOutlined : EyeOutlined} />}
+        icon={<AntdIcon shape={isShown ? EyeInvisibleOutlined : EyeOutlined} />}
         onClick={() => setShown(!isShown)}
       />
     </Space.Compact>

@@ -1,12 +1,12 @@
-import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
-import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined';
-import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, InputNumber, Radio, Slider, Space } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 
 import '@/components/antd/form-styles';
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import layout from '@/components/ui/layout.module.css';
 import { CROP_NUDGES_PX } from '@/lib/constants';
 
@@ -98,10 +98,10 @@ function CropNumber({ label, sliderLabel, unit, value, onChange, ...range }: Num
 }
 
 const DIRECTIONS: { name: string; icon: ReactNode; right: number; down: number }[] = [
-  { name: 'left', icon: <Icon shape={ArrowLeftOutlined} />, right: -1, down: 0 },
-  { name: 'up', icon: <Icon shape={ArrowUpOutlined} />, right: 0, down: -1 },
-  { name: 'down', icon: <Icon shape={ArrowDownOutlined} />, right: 0, down: 1 },
-  { name: 'right', icon: <Icon shape={ArrowRightOutlined} />, right: 1, down: 0 },
+  { name: 'left', icon: <AntdIcon shape={ArrowLeftOutlined} />, right: -1, down: 0 },
+  { name: 'up', icon: <AntdIcon shape={ArrowUpOutlined} />, right: 0, down: -1 },
+  { name: 'down', icon: <AntdIcon shape={ArrowDownOutlined} />, right: 0, down: 1 },
+  { name: 'right', icon: <AntdIcon shape={ArrowRightOutlined} />, right: 1, down: 0 },
 ];
 
 /** Moves the crop by 1, 10 or 100 px a click, as the arrow keys do. */

@@ -1,8 +1,8 @@
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 
 /** Leads from a list to the form that adds to it. */
 export function AddButton({ address, children }: { address: string; children: string }) {
@@ -10,7 +10,7 @@ export function AddButton({ address, children }: { address: string; children: st
   return (
     <Button
       type="primary"
-      icon={<Icon shape={PlusOutlined} />}
+      icon={<AntdIcon shape={PlusOutlined} />}
       onClick={() => void navigate(address)}
     >
       {children}

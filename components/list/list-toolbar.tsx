@@ -1,10 +1,10 @@
-import FilterOutlined from '@ant-design/icons-svg/es/asn/FilterOutlined';
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { ListMenu } from '@/components/list/menus/list-menu';
 import { SearchBox } from '@/components/list/search/search-box';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
@@ -83,7 +83,7 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   return (
     <>
       <Button
-        icon={<Icon shape={FilterOutlined} />}
+        icon={<AntdIcon shape={FilterOutlined} />}
         aria-haspopup="dialog"
         loading={isOpen && isLoading}
         onClick={open}

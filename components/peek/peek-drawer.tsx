@@ -1,13 +1,13 @@
-import ArrowRightOutlined from '@ant-design/icons-svg/es/asn/ArrowRightOutlined';
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button, Drawer } from 'antd';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import '@/components/antd/form-styles';
+import { AntdIcon } from '@/components/antd/icon';
 import type { LazyScreen } from '@/components/lazy/lazy-screen';
-import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import type { Resource } from '@/lib/data/resource-read';
@@ -121,7 +121,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
       <div role="group" aria-label={`${noun} in the list`} className={styles.steps}>
         <Button
           type="text"
-          icon={<Icon shape={LeftOutlined} />}
+          icon={<AntdIcon shape={LeftOutlined} />}
           aria-label={`Previous ${noun}`}
           title={`Previous ${noun}`}
           aria-keyshortcuts={hasKeys ? 'K' : undefined}
@@ -130,7 +130,7 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         />
         <Button
           type="text"
-          icon={<Icon shape={RightOutlined} />}
+          icon={<AntdIcon shape={RightOutlined} />}
           aria-label={`Next ${noun}`}
           title={`Next ${noun}`}
           aria-keyshortcuts={hasKeys ? 'J' : undefined}
@@ -140,13 +140,13 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
       </div>
       {hasKeys && <KeyHint press="j k" />}
       <span className={styles.room} />
-      <Button icon={<Icon shape={ArrowRightOutlined} />} onClick={onOpen}>
+      <Button icon={<AntdIcon shape={ArrowRightOutlined} />} onClick={onOpen}>
         Open page
       </Button>
       <Button
         ref={close}
         type="text"
-        icon={<Icon shape={CloseOutlined} />}
+        icon={<AntdIcon shape={CloseOutlined} />}
         aria-label="Close"
         title="Close"
         onClick={onClose}

@@ -1,4 +1,4 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useNavigate } from 'react-router-dom';
 
 import { useDeletion } from '@/components/deletion/use-deletion';

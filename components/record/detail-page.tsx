@@ -1,4 +1,4 @@
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { useContext, useState, type ReactNode } from 'react';
 
 import { Trail } from '@/components/antd/trail';

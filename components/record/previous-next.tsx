@@ -1,10 +1,10 @@
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import type { Resource } from '@/lib/data/resource-read';
 import { needsAllRows } from '@/lib/full-list/list-view';
@@ -67,7 +67,7 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
   return (
     <div className={styles.steps} role="group" aria-label={`${noun} in the list`} ref={buttons}>
       <Button
-        icon={<Icon shape={LeftOutlined} />}
+        icon={<AntdIcon shape={LeftOutlined} />}
         aria-label={`Previous ${noun}`}
         title={`Previous ${noun}`}
         data-step="previous"
@@ -80,7 +80,7 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
         {useDeferredValue(said, '')}
       </span>
       <Button
-        icon={<Icon shape={RightOutlined} />}
+        icon={<AntdIcon shape={RightOutlined} />}
         aria-label={`Next ${noun}`}
         title={`Next ${noun}`}
         data-step="next"

@@ -1,14 +1,13 @@
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 import { Button, type ButtonProps } from 'antd';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon, type IconShape } from '@/components/antd/icon';
 
-type Props = Omit<ButtonProps, 'icon'> & { name: string; icon: IconDefinition };
+type Props = Omit<ButtonProps, 'icon'> & { name: string; icon: IconShape };
 
 /** A button for what can be done with a record. */
 export function RecordAction({ name, icon, ...button }: Props) {
   return (
-    <Button icon={<Icon shape={icon} />} {...button}>
+    <Button icon={<AntdIcon shape={icon} />} {...button}>
       {name}
     </Button>
   );

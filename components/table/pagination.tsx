@@ -1,11 +1,11 @@
-import DoubleLeftOutlined from '@ant-design/icons-svg/es/asn/DoubleLeftOutlined';
-import DoubleRightOutlined from '@ant-design/icons-svg/es/asn/DoubleRightOutlined';
-import LeftOutlined from '@ant-design/icons-svg/es/asn/LeftOutlined';
-import RightOutlined from '@ant-design/icons-svg/es/asn/RightOutlined';
+import DoubleLeftOutlined from '@ant-design/icons/es/icons/DoubleLeftOutlined';
+import DoubleRightOutlined from '@ant-design/icons/es/icons/DoubleRightOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { pageCount, pageWindow } from '@/lib/data/page-window';
 
 import styles from './pagination.module.css';
@@ -51,14 +51,14 @@ export const Pagination = memo(function Pagination({
           <Button
             type="text"
             aria-label="First page"
-            icon={<Icon shape={DoubleLeftOutlined} />}
+            icon={<AntdIcon shape={DoubleLeftOutlined} />}
             disabled={isFirst}
             {...opens(1)}
           />
           <Button
             type="text"
             aria-label="Previous page"
-            icon={<Icon shape={LeftOutlined} />}
+            icon={<AntdIcon shape={LeftOutlined} />}
             disabled={isFirst}
             {...opens(current - 1)}
           />
@@ -82,14 +82,14 @@ export const Pagination = memo(function Pagination({
           <Button
             type="text"
             aria-label="Next page"
-            icon={<Icon shape={RightOutlined} />}
+            icon={<AntdIcon shape={RightOutlined} />}
             disabled={isLast}
             {...opens(current + 1)}
           />
           <Button
             type="text"
             aria-label="Last page"
-            icon={<Icon shape={DoubleRightOutlined} />}
+            icon={<AntdIcon shape={DoubleRightOutlined} />}
             disabled={isLast}
             {...opens(pages)}
           />

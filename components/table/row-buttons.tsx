@@ -1,9 +1,8 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
-import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
-import type { IconDefinition } from '@ant-design/icons-svg/es/types';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
 import { Button } from 'antd';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon, type IconShape } from '@/components/antd/icon';
 
 import styles from './row-buttons.module.css';
 
@@ -42,11 +41,11 @@ export function RowButtons({ name, isReachable, onView, onPrefetch, onDelete }: 
 }
 
 /** As the title of the button, the hint would be read after its name, which holds the word already. */
-function HintedIcon({ hint, shape }: { hint: string; shape: IconDefinition }) {
+function HintedIcon({ hint, shape }: { hint: string; shape: IconShape }) {
   return (
     <>
       <span className={styles.hint} title={hint} />
-      <Icon shape={shape} />
+      <AntdIcon shape={shape} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { IconDefinition } from '@ant-design/icons-svg/es/types';
 
 /**
- * An icon of Ant Design's set, as large as the text around it and hidden from screen readers. antd's
- * own icon component would bring its style engine along.
+ * An icon of Ant Design's set for visitors, who load no antd: its plain shape, as large as the text
+ * around it and hidden from screen readers.
  */
 export function Icon({ shape }: { shape: IconDefinition }) {
   if (typeof shape.icon === 'function') return null; // two-tone icons, which nobody uses

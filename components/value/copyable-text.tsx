@@ -1,9 +1,9 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { copyText } from '@/components/toast/copy-text';
-import { Icon } from '@/components/ui/icon';
 
 import styles from './copyable-text.module.css';
 
@@ -31,7 +31,7 @@ export function CopyableText({ what, text, children }: Props) {
       <Button
         size="small"
         type="text"
-        icon={<Icon shape={CopyOutlined} />}
+        icon={<AntdIcon shape={CopyOutlined} />}
         aria-label={`Copy ${what}`}
         title={`Copy ${what}`}
         onClick={() => void copyOrSelect(text, shown.current)}

@@ -1,7 +1,7 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 
 import styles from './status-tag.module.css';
 
@@ -13,7 +13,7 @@ export function StatusTag({ status, tone }: { status: string; tone: StatusTone }
   if (status === '') return '—';
   return (
     <span className={styles.tag} data-tone={tone}>
-      {tone === 'done' ? <Icon shape={CheckOutlined} /> : <i aria-hidden />}
+      {tone === 'done' ? <AntdIcon shape={CheckOutlined} /> : <i aria-hidden />}
       <BidiText>{status}</BidiText>
     </span>
   );

@@ -1,9 +1,9 @@
-import PictureOutlined from '@ant-design/icons-svg/es/asn/PictureOutlined';
+import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
 import { useState } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { AntdTooltip } from '@/components/antd/tooltip';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import styles from './thumbnail.module.css';
@@ -40,7 +40,7 @@ export function Thumbnail({ src, alt, width, height }: Props) {
       )}
       {src !== null && !isRefused && (url === null || url === failedUrl) && (
         <span {...(alt !== '' && { role: 'img', 'aria-label': `${alt} (no image)`, title: alt })}>
-          <Icon shape={PictureOutlined} />
+          <AntdIcon shape={PictureOutlined} />
         </span>
       )}
       {url !== null && url !== failedUrl && (

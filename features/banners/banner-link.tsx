@@ -1,12 +1,12 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
-import ExportOutlined from '@ant-design/icons-svg/es/asn/ExportOutlined';
-import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { Panel } from '@/components/panel/panel';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { copyOrSelect } from '@/components/value/copyable-text';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
@@ -24,7 +24,7 @@ export function BannerLink({ address }: { address: string }) {
     <Panel title="Where it leads">
       {'problem' in link ? (
         <p className={styles.problem}>
-          <Icon shape={WarningOutlined} /> {link.problem}
+          <AntdIcon shape={WarningOutlined} /> {link.problem}
         </p>
       ) : (
         <ul ref={list} className={styles.parts} dir="ltr" aria-label="Parts of the address">
@@ -38,12 +38,12 @@ export function BannerLink({ address }: { address: string }) {
       )}
       {href !== null && (
         <div className={styles.ways}>
-          <Button href={href} {...NEW_TAB} icon={<Icon shape={ExportOutlined} />}>
+          <Button href={href} {...NEW_TAB} icon={<AntdIcon shape={ExportOutlined} />}>
             Open in a new tab
           </Button>
           <Button
             type="text"
-            icon={<Icon shape={CopyOutlined} />}
+            icon={<AntdIcon shape={CopyOutlined} />}
             onClick={() => void copyOrSelect(address, list.current)}
           >
             Copy link

@@ -1,9 +1,9 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { useState, type SyntheticEvent } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { Panel } from '@/components/panel/panel';
 import { MainField } from '@/components/record/main-field';
-import { Icon } from '@/components/ui/icon';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { PixelSize } from '@/lib/image/image-header';
@@ -70,7 +70,7 @@ function Measured(measured: PixelSize) {
   }
   return (
     <>
-      <Icon shape={CheckOutlined} /> Exactly {width} × {height}
+      <AntdIcon shape={CheckOutlined} /> Exactly {width} × {height}
     </>
   );
 }

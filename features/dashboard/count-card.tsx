@@ -1,15 +1,15 @@
-import BookOutlined from '@ant-design/icons-svg/es/asn/BookOutlined';
-import CalendarOutlined from '@ant-design/icons-svg/es/asn/CalendarOutlined';
-import CheckCircleOutlined from '@ant-design/icons-svg/es/asn/CheckCircleOutlined';
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
-import TagsOutlined from '@ant-design/icons-svg/es/asn/TagsOutlined';
-import TeamOutlined from '@ant-design/icons-svg/es/asn/TeamOutlined';
+import BookOutlined from '@ant-design/icons/es/icons/BookOutlined';
+import CalendarOutlined from '@ant-design/icons/es/icons/CalendarOutlined';
+import CheckCircleOutlined from '@ant-design/icons/es/icons/CheckCircleOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
+import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import { CountUp } from 'countup.js';
 import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
@@ -73,7 +73,7 @@ export function CountCard({ item, index, detail, to }: Props) {
           {detail}
         </span>
       )}
-      <Icon shape={icon} />
+      <AntdIcon shape={icon} />
     </>
   );
   const ink = { '--ink-of-card': `var(--${colour})`, '--soft': `var(--${colour}-soft)` };

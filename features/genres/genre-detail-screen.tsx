@@ -1,4 +1,4 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { useState, type CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
 

@@ -1,11 +1,11 @@
-import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 
 import type { Starter } from './api';
 import { StarterInputs } from './starter-inputs';
@@ -53,21 +53,21 @@ export function StarterRow({ titleId, starter, position, onChange, onMove, ...ro
         <Button
           type="text"
           aria-label={`Move starter ${position} up`}
-          icon={<Icon shape={ArrowUpOutlined} />}
+          icon={<AntdIcon shape={ArrowUpOutlined} />}
           disabled={position === 1}
           onClick={() => onMove(-1)}
         />
         <Button
           type="text"
           aria-label={`Move starter ${position} down`}
-          icon={<Icon shape={ArrowDownOutlined} />}
+          icon={<AntdIcon shape={ArrowDownOutlined} />}
           disabled={row.isLast}
           onClick={() => onMove(1)}
         />
         <Button
           type="text"
           aria-label={`Remove starter ${position}`}
-          icon={<Icon shape={DeleteOutlined} />}
+          icon={<AntdIcon shape={DeleteOutlined} />}
           danger
           onClick={row.onRemove}
         />

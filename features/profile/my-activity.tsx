@@ -1,13 +1,13 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
+import { AntdIcon } from '@/components/antd/icon';
 import { AntdSelect } from '@/components/antd/select';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Spinner } from '@/components/feedback/spinner';
 import { showToast } from '@/components/toast/toast';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import type { Activity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/download';
@@ -126,7 +126,7 @@ function ExportButton({ kind, onClick }: { kind: 'CSV' | 'JSON'; onClick: () => 
   const name = `Export ${kind}`;
   return (
     <Button
-      icon={<Icon shape={DownloadOutlined} />}
+      icon={<AntdIcon shape={DownloadOutlined} />}
       aria-label={name}
       title={name}
       onClick={onClick}

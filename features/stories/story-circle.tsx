@@ -1,8 +1,8 @@
-import HighlightOutlined from '@ant-design/icons-svg/es/asn/HighlightOutlined';
+import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import type { CSSProperties } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { Avatar } from '@/components/ui/avatar';
-import { Icon } from '@/components/ui/icon';
 import { fullName } from '@/lib/text/format';
 
 import type { StoryPerson } from './api';
@@ -17,7 +17,7 @@ export function StoryCircle({ people, isHost }: Props) {
       {people.map((person, index) => (
         <span key={index} style={{ '--turn': `${index / people.length}turn` } as CSSProperties}>
           <Avatar name={fullName(person)} sizePx={people.length > 8 ? 28 : 36} />
-          {isHost(person) && <Icon shape={HighlightOutlined} />}
+          {isHost(person) && <AntdIcon shape={HighlightOutlined} />}
         </span>
       ))}
       <b>{people.length}</b>

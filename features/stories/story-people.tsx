@@ -1,10 +1,10 @@
-import HighlightOutlined from '@ant-design/icons-svg/es/asn/HighlightOutlined';
+import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import { Link } from 'react-router-dom';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { Panel } from '@/components/panel/panel';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import { recordPath } from '@/lib/navigation/paths';
 import { toPathSegment } from '@/lib/path-segment';
@@ -70,7 +70,7 @@ export function People({ label, people, isHost, others = 0 }: PeopleProps) {
           <PersonLink id={person._id} name={fullName(person)} />
           {isHost?.(person) && (
             <span className={styles.host}>
-              <Icon shape={HighlightOutlined} /> Host
+              <AntdIcon shape={HighlightOutlined} /> Host
             </span>
           )}
         </li>

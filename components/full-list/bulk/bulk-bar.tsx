@@ -1,11 +1,11 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import type { RecordStatus, Resource } from '@/lib/data/resource-read';
@@ -97,13 +97,13 @@ export function BulkBar<Row extends { _id: string }>(props: Props<Row>) {
             Set to {status.name}
           </Button>
         ))}
-        <Button size="small" icon={<Icon shape={DownloadOutlined} />} onClick={props.onExport}>
+        <Button size="small" icon={<AntdIcon shape={DownloadOutlined} />} onClick={props.onExport}>
           Export<span className={layout.unseen}> selected</span>
         </Button>
         <Button
           size="small"
           danger
-          icon={<Icon shape={DeleteOutlined} />}
+          icon={<AntdIcon shape={DeleteOutlined} />}
           disabled={isBusy}
           onClick={askToDelete}
         >

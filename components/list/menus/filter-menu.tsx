@@ -1,8 +1,8 @@
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button } from 'antd';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import type { ValueCount } from '@/lib/full-list/sort-and-filter';
 import { formatCount } from '@/lib/text/format';
@@ -60,7 +60,7 @@ export function FilterMenu(props: Props) {
       <Button
         aria-haspopup="menu"
         className={selected.length > 0 ? styles.chip : styles.idle}
-        icon={selected.length > 0 ? undefined : <Icon shape={PlusOutlined} />}
+        icon={selected.length > 0 ? undefined : <AntdIcon shape={PlusOutlined} />}
       >
         <span className={layout.unseen}>Filter by </span>
         {title}

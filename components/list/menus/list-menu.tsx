@@ -1,10 +1,10 @@
-import EllipsisOutlined from '@ant-design/icons-svg/es/asn/EllipsisOutlined';
+import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/components/full-list/csv-format';
 import { DENSITY, DENSITY_NAMES } from '@/components/table/density';
-import { Icon } from '@/components/ui/icon';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 
@@ -58,7 +58,7 @@ export const ListMenu = memo(function ListMenu(props: Props) {
       ]}
     >
       <Button
-        icon={<Icon shape={EllipsisOutlined} />}
+        icon={<AntdIcon shape={EllipsisOutlined} />}
         title="List options"
         aria-label="List options"
         aria-haspopup="menu"

@@ -1,10 +1,10 @@
-import SortAscendingOutlined from '@ant-design/icons-svg/es/asn/SortAscendingOutlined';
-import SortDescendingOutlined from '@ant-design/icons-svg/es/asn/SortDescendingOutlined';
+import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
+import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
 import { Button } from 'antd';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { AntdSelect } from '@/components/antd/select';
 import type { ListOrder } from '@/components/table/list-types';
-import { Icon } from '@/components/ui/icon';
 
 import styles from './menus.module.css';
 
@@ -32,7 +32,9 @@ export function SortSelect({ columns, sort, onSort }: Props) {
           aria-label="Descending"
           aria-pressed={sort.isDescending}
           title="Descending"
-          icon={<Icon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />}
+          icon={
+            <AntdIcon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />
+          }
           onClick={() => onSort({ ...sort, isDescending: !sort.isDescending })}
         />
       )}

@@ -1,10 +1,10 @@
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Dropdown } from 'antd';
 import { memo } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { Spinner } from '@/components/feedback/spinner';
 import { fullListPart } from '@/components/full-list/full-list-part';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 
 import styles from './menus.module.css';
@@ -28,7 +28,7 @@ export const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
     >
       <Button
         className={styles.iconOnly}
-        icon={<Icon shape={PlusOutlined} />}
+        icon={<AntdIcon shape={PlusOutlined} />}
         title="Views"
         aria-haspopup="dialog"
       >

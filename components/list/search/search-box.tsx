@@ -1,9 +1,9 @@
-import CloseCircleFilled from '@ant-design/icons-svg/es/asn/CloseCircleFilled';
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 
 import styles from './search-box.module.css';
 import { useDebouncedSearch } from './use-debounced-search';
@@ -22,7 +22,7 @@ export function SearchBox({ searched, hint, onSearch }: Props) {
 
   return (
     <div className={styles.search}>
-      <Icon shape={SearchOutlined} />
+      <AntdIcon shape={SearchOutlined} />
       <input
         ref={box}
         type="search"
@@ -36,7 +36,7 @@ export function SearchBox({ searched, hint, onSearch }: Props) {
         <Button
           type="text"
           size="small"
-          icon={<Icon shape={CloseCircleFilled} />}
+          icon={<AntdIcon shape={CloseCircleFilled} />}
           aria-label="Clear what was typed"
           onClick={clear}
         />

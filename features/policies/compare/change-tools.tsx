@@ -1,8 +1,8 @@
-import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, Segmented } from 'antd';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
@@ -49,10 +49,10 @@ export function ChangeTools({ comparison, current, goTo, isFolded, onFold }: Pro
       )}
       <div className={styles.steps}>
         <Button type="text" aria-label="Previous change" onClick={() => goTo(current - 1)}>
-          <Icon shape={ArrowUpOutlined} />
+          <AntdIcon shape={ArrowUpOutlined} />
         </Button>
         <Button type="text" aria-label="Next change" onClick={() => goTo(current + 1)}>
-          <Icon shape={ArrowDownOutlined} />
+          <AntdIcon shape={ArrowDownOutlined} />
         </Button>
         <span role="status">
           {current} of {count}

@@ -1,8 +1,8 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Fragment, useMemo, type ReactNode, type Ref } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 
 import type { ChangeLine, NumberedRun } from './change-lines';
 import styles from './compared-texts.module.css';
@@ -48,7 +48,7 @@ export function ComparedTexts({ ref, lines, current, heads, ...props }: Props) {
           <details key={index} className={styles.fold}>
             <summary>
               <span dir="ltr">
-                <Icon shape={DownOutlined} />
+                <AntdIcon shape={DownOutlined} />
                 <span>
                   {part.name !== '' && (
                     <>

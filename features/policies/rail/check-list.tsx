@@ -1,9 +1,9 @@
-import CheckOutlined from '@ant-design/icons-svg/es/asn/CheckOutlined';
-import WarningOutlined from '@ant-design/icons-svg/es/asn/WarningOutlined';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { useDeferredValue, useMemo } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { DifferenceList } from '@/features/policies/source/difference-list';
 import type { Difference } from '@/lib/html/html-difference';
 import { shownSource } from '@/lib/html/source-edit';
@@ -60,14 +60,14 @@ export function CheckList({ html, refused, onPlace }: Props) {
       <h2>Before it goes out</h2>
       {entries.length === 0 ? (
         <p className={styles.calm}>
-          <Icon shape={CheckOutlined} /> Links, headings and images are in order.
+          <AntdIcon shape={CheckOutlined} /> Links, headings and images are in order.
         </p>
       ) : (
         <ul className={styles.checks}>
           {entries.slice(0, MOST_SHOWN).map(({ place, text }, index) => (
             <li key={index}>
               <button type="button" onClick={() => onPlace(place)}>
-                <Icon shape={WarningOutlined} />
+                <AntdIcon shape={WarningOutlined} />
                 <span>{text}</span>
               </button>
             </li>

@@ -1,10 +1,10 @@
-import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
-import CloseOutlined from '@ant-design/icons-svg/es/asn/CloseOutlined';
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button, Input } from 'antd';
 
 import '@/components/antd/form-styles';
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './find.module.css';
@@ -52,7 +52,7 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
         disabled={count === 0}
         onClick={() => step(-1)}
       >
-        <Icon shape={ArrowUpOutlined} />
+        <AntdIcon shape={ArrowUpOutlined} />
       </Button>
       <Button
         type="text"
@@ -61,10 +61,10 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
         disabled={count === 0}
         onClick={() => step(1)}
       >
-        <Icon shape={ArrowDownOutlined} />
+        <AntdIcon shape={ArrowDownOutlined} />
       </Button>
       <Button type="text" size="small" aria-label="Close the search" onClick={onClose}>
-        <Icon shape={CloseOutlined} />
+        <AntdIcon shape={CloseOutlined} />
       </Button>
     </div>
   );

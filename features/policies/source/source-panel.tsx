@@ -1,10 +1,10 @@
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { showToast } from '@/components/toast/toast';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 import sheet from '@/features/policies/sheet.module.css';
 import type { Difference } from '@/lib/html/html-difference';
@@ -78,7 +78,7 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
             <FindBar find={find} onClose={closeFind} />
           ) : (
             <Button size="small" type="text" onClick={openFind}>
-              <Icon shape={SearchOutlined} /> Find
+              <AntdIcon shape={SearchOutlined} /> Find
             </Button>
           )}
         </div>

@@ -1,9 +1,9 @@
-import DownloadOutlined from '@ant-design/icons-svg/es/asn/DownloadOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { useMemo } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { countWords } from '@/components/value/diff-words';
 import { StatusTag } from '@/components/value/status-tag';
 import { Since } from '@/components/value/timestamp';
@@ -95,7 +95,7 @@ function Author({ by, state }: Pick<Entry, 'by' | 'state'>) {
     return (
       <span className={styles.by}>
         <span className={styles.server}>
-          <Icon shape={DownloadOutlined} />
+          <AntdIcon shape={DownloadOutlined} />
         </span>
         Changed elsewhere
       </span>

@@ -1,12 +1,12 @@
-import CopyOutlined from '@ant-design/icons-svg/es/asn/CopyOutlined';
-import ReloadOutlined from '@ant-design/icons-svg/es/asn/ReloadOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { SafeHtml } from '@/components/html/safe-html';
 import { copyText } from '@/components/toast/copy-text';
 import { BidiText } from '@/components/ui/bidi-text';
-import { Icon } from '@/components/ui/icon';
 import { countWords } from '@/components/value/diff-words';
 import { ComparedTexts } from '@/features/policies/compare/compared-texts';
 import { useComparison, useTextOf } from '@/features/policies/compare/use-comparison';
@@ -68,13 +68,13 @@ export function VersionPane({ entry, draft, onRestore, isReadOnly }: Props) {
             type="primary"
             disabled={isReadOnly || html === draft}
             aria-label={`Restore ${title}`}
-            icon={<Icon shape={ReloadOutlined} />}
+            icon={<AntdIcon shape={ReloadOutlined} />}
             onClick={() => onRestore(html)}
           >
             Restore
           </Button>
           <Button
-            icon={<Icon shape={CopyOutlined} />}
+            icon={<AntdIcon shape={CopyOutlined} />}
             onClick={() => void copyText(html, 'Restore it to copy it under HTML source.')}
           >
             Copy

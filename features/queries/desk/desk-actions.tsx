@@ -1,9 +1,9 @@
-import ArrowDownOutlined from '@ant-design/icons-svg/es/asn/ArrowDownOutlined';
-import ArrowUpOutlined from '@ant-design/icons-svg/es/asn/ArrowUpOutlined';
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button } from 'antd';
 import { useId, type Ref } from 'react';
 
-import { Icon } from '@/components/ui/icon';
+import { AntdIcon } from '@/components/antd/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import layout from '@/components/ui/layout.module.css';
 import type { Reply } from '@/features/queries/reply/mailto-link';
@@ -35,7 +35,7 @@ export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props)
       <div className={styles.actions} data-actions>
         <Button
           className={styles.step}
-          icon={<Icon shape={ArrowUpOutlined} />}
+          icon={<AntdIcon shape={ArrowUpOutlined} />}
           aria-keyshortcuts={shortcut('k')}
           disabled={previous === null}
           onClick={actions.k}
@@ -44,7 +44,7 @@ export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props)
         </Button>
         <Button
           className={styles.step}
-          icon={<Icon shape={ArrowDownOutlined} />}
+          icon={<AntdIcon shape={ArrowDownOutlined} />}
           aria-keyshortcuts={shortcut('j')}
           disabled={next === null}
           loading={next === null && queue.isReading}

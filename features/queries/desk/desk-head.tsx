@@ -1,9 +1,9 @@
-import ArrowLeftOutlined from '@ant-design/icons-svg/es/asn/ArrowLeftOutlined';
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { Icon } from '@/components/ui/icon';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import { queries } from '@/features/queries/api';
@@ -33,7 +33,7 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
       <Button
         className={styles.toQueue}
         type="text"
-        icon={<Icon shape={ArrowLeftOutlined} />}
+        icon={<AntdIcon shape={ArrowLeftOutlined} />}
         aria-label="Queue"
         title="Queue"
         onClick={onShowQueue}

@@ -1,4 +1,4 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import type { ReactNode } from 'react';
 
 import { RecordAction } from '@/components/record/record-action';

@@ -1,9 +1,9 @@
-import DownOutlined from '@ant-design/icons-svg/es/asn/DownOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 
+import { AntdIcon } from '@/components/antd/icon';
 import { ChoiceMenu, toItems } from '@/components/list/menus/choice-menu';
-import { Icon } from '@/components/ui/icon';
 import { KeyHint } from '@/components/ui/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useSession } from '@/lib/session/session';
@@ -64,7 +64,7 @@ export function ReplyMenu({ hasKeys, isDisabled, onCopy }: Props) {
         ]}
       >
         <Button
-          icon={<Icon shape={DownOutlined} />}
+          icon={<AntdIcon shape={DownOutlined} />}
           title="Reply options"
           aria-label="Reply options"
           aria-haspopup="menu"

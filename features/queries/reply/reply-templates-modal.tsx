@@ -1,12 +1,12 @@
-import DeleteOutlined from '@ant-design/icons-svg/es/asn/DeleteOutlined';
-import PlusOutlined from '@ant-design/icons-svg/es/asn/PlusOutlined';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Input } from 'antd';
 
 import '@/components/antd/form-styles';
+import { AntdIcon } from '@/components/antd/icon';
 import { AntdModal } from '@/components/antd/modal';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { Icon } from '@/components/ui/icon';
 import layout from '@/components/ui/layout.module.css';
 
 import { TEMPLATE_TEXT_MAX_LENGTH, useReplyTemplates, type ReplyTemplate } from './reply-templates';
@@ -61,7 +61,7 @@ export function ReplyTemplatesModal({ owner, onClose }: Props) {
             <Button
               type="text"
               danger
-              icon={<Icon shape={DeleteOutlined} />}
+              icon={<AntdIcon shape={DeleteOutlined} />}
               title="Remove"
               aria-label={`Remove ${template.name || `template ${index + 1}`}`}
               onClick={() => remove(template)}
@@ -79,7 +79,7 @@ export function ReplyTemplatesModal({ owner, onClose }: Props) {
       ))}
       <div className={styles.end}>
         <Button
-          icon={<Icon shape={PlusOutlined} />}
+          icon={<AntdIcon shape={PlusOutlined} />}
           disabled={isFull}
           onClick={() => store([...templates, newTemplate(templates.length + 1)])}
         >

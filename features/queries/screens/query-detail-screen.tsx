@@ -1,4 +1,4 @@
-import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { useSearchParams } from 'react-router-dom';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
