@@ -9,7 +9,7 @@ import type { FormField } from '@/lib/forms/form-fields';
 export const UnreadFields = createContext<readonly FormField[]>([]);
 
 /** A field of a record's form; where what is stored cannot be read, words in its place. */
-export function RecordItem({ name, ...item }: FormItemProps & { name: string }) {
+export function RecordItem({ name, ...item }: FormItemProps<unknown> & { name: string }) {
   const unread = use(UnreadFields).find((field) => field.name === name);
   if (unread === undefined) return <Form.Item name={name} {...item} />;
   return (
