@@ -9,6 +9,7 @@ import { buildIfNeeded } from '../build/build.mjs';
 
 import { archive } from './archive';
 import { releaseFiles } from './release-files';
+import { sbom } from './sbom';
 
 const USAGE = `Usage: npm run release [-- options]
   --config FILE   the config.json of one site, checked and packed
@@ -25,7 +26,7 @@ async function pack(): Promise<string> {
   });
   const config = values.config === undefined ? undefined : readFileSync(values.config, 'utf8');
   buildIfNeeded();
-  const files = releaseFiles('out', { config, address: values.site });
+  const files = releaseFiles('out', sbom(), { config, address: values.site });
   const title = `${name}-${version}`;
   const inFolder = new Map([...files].map(([path, content]) => [`${title}/${path}`, content]));
   const host = values.site === undefined ? '' : `-${new URL(values.site).hostname}`;

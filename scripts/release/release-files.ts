@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readConfigText, refuseMixedContent } from '../../lib/config/read-config';
 import { narrowedPolicy, SITE_POLICY } from '../../lib/config/security-policy';
-import project from '../../package.json';
 import { headerRules, headersFile, type HeaderRule } from '../build/site-headers';
 import { readFiles, type Files } from '../files/read-files';
 
@@ -11,7 +9,6 @@ import { apacheSite } from './apache-file';
 import { checksums } from './archive';
 import { caddyfile } from './caddyfile';
 import { nginxHeaders, nginxSite } from './nginx-files';
-import { sbomOf, type Lock } from './sbom';
 import { servedSite } from './served-site';
 
 /** Options of one site. */
@@ -69,12 +66,11 @@ function headersOf(rules: HeaderRule[], site: URL | null): string {
   return headersFile(rules.map(({ path, headers }) => ({ path: folder + path, headers })));
 }
 
-function sbom(): string {
-  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Lock };
-  return sbomOf(project, packages);
-}
-
-export function releaseFiles(outFolder: string, { config, address }: SiteOptions): Files {
+export function releaseFiles(
+  outFolder: string,
+  sbom: string,
+  { config, address }: SiteOptions,
+): Files {
   const files = new Map(readFiles(outFolder, 'out/'));
   if (config !== undefined) files.set(CONFIG, Buffer.from(config));
   const site = address === undefined ? null : readAddress(address);
@@ -82,6 +78,6 @@ export function releaseFiles(outFolder: string, { config, address }: SiteOptions
   const made = [['out/_headers', headersOf(rules, site)] as const, ...serverFiles(rules, site)];
   for (const [path, text] of made) files.set(path, Buffer.from(text));
   for (const [path, content] of readFiles(join(__dirname, 'files'), '')) files.set(path, content);
-  files.set('sbom.cdx.json', Buffer.from(sbom()));
+  files.set('sbom.cdx.json', Buffer.from(sbom));
   return files.set('SHA256SUMS', Buffer.from(checksums(files)));
 }
