@@ -34,10 +34,8 @@ const ES_MODULES = [
     '@open-draft',
     '@sqlite\\.org',
     'axios',
-    'fast-png',
     'hono',
     'idb-keyval',
-    'iobuffer',
   ],
   ...[
     'jose',

@@ -13,6 +13,8 @@ export type Passwords = {
 
 /** Stores the bytes of uploaded images under their ids. */
 export type ImageFiles = {
+  /** A picture of `seed/images` by the name of its file. */
+  readSeeded(name: string): Promise<Uint8Array | undefined>;
   read(id: string): Promise<Uint8Array | undefined>;
   write(id: string, bytes: Uint8Array): Promise<void>;
   remove(id: string): Promise<void>;

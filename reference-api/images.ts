@@ -1,6 +1,6 @@
-import { textOf, type Database, type Row } from './database';
+import { textOf, type Row } from './database';
 import type { Deps } from './deps';
-import { drawImage, type ImageRecipe } from './drawn-image';
+import { foldText } from './fold-text';
 import { imageTypeOf } from './image-type';
 import { insertRow } from './record-table';
 import { ApiFailure } from './reply';
@@ -75,16 +75,6 @@ export function imagePath(row: Row): string {
   return `/uploads/${textOf(row, 'imageId')}/${encodeURIComponent(name)}`;
 }
 
-/** Lists an image that is drawn on demand. */
-export function insertDrawnImage(
-  db: Database,
-  id: string,
-  name: string,
-  recipe: ImageRecipe,
-): void {
-  insertRow(db, 'images', { id, name, type: 'image/png', recipe: JSON.stringify(recipe) });
-}
-
 /** Opens the image store over the database's list of images and the injected files. */
 export function openImageStore({ db, files, newId }: Deps): ImageStore {
   return {
@@ -99,11 +89,11 @@ export function openImageStore({ db, files, newId }: Deps): ImageStore {
       await files.remove(id);
     },
     async open(id) {
-      const row = db.get('SELECT type, recipe FROM images WHERE id = ?', [id]);
+      const row = db.get('SELECT name, type FROM images WHERE id = ?', [id]);
       if (!row) return undefined;
-      const recipe = textOf(row, 'recipe');
-      // Only insertDrawnImage writes recipes.
-      const bytes = recipe ? drawImage(JSON.parse(recipe) as ImageRecipe) : await files.read(id);
+      // What nobody uploaded is of the seed.
+      const bytes =
+        (await files.read(id)) ?? (await files.readSeeded(foldText(textOf(row, 'name'))));
       return bytes && { bytes, type: textOf(row, 'type') };
     },
     idOf(noun, recordId) {

@@ -1,7 +1,7 @@
 import { numberOf, textOf, type Database, type Row, type SqlValue } from './database';
+import { foldText } from './fold-text';
 import type { ListQuery } from './list-query';
 import type { Noun } from './schema';
-import { openSearchIndex } from './search-index';
 
 /** The sources of ids and times; a test can inject its own. */
 export type Stamps = { newId: () => string; now: () => number };
@@ -15,13 +15,13 @@ export type Page<Entry> = { rows: Entry[]; total: number };
 /** What differs between the tables of the nouns. */
 export type TableSpec<Entry> = {
   noun: Noun;
-  /** Reads whole rows; a condition on `seq` or `id` of the alias `r` is appended. */
+  /** Reads whole rows; a condition on the alias `r` is appended. */
   select: string;
   searchText: (row: Row) => string;
   toEntry: (row: Row) => Entry;
 };
 
-/** Reading and writing the records of one noun, its search index included. */
+/** Reading and writing the records of one noun. */
 export type RecordTable<Entry> = {
   list(query: ListQuery): Page<Entry>;
   count(): number;
@@ -48,14 +48,14 @@ export function textRecord<Field extends string>(
   return { _id: textOf(row, 'id'), ...texts } as TextRecord<Field>; // all its names are above
 }
 
-/** Inserts one row as it is, without a search index; for seeds that rebuild it afterwards. */
+/** Inserts one row as it is. */
 export function insertRow(db: Database, table: string, columns: Columns): void {
   const names = Object.keys(columns);
   const marks = names.map(() => '?').join(', ');
   db.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks})`, Object.values(columns));
 }
 
-/** Updates columns of the row with this id, without a search index. */
+/** Updates columns of the row with this id. */
 export function updateRow(db: Database, table: string, id: string, columns: Columns): void {
   const assignments = Object.keys(columns).map((name) => `${name} = ?`);
   const values = [...Object.values(columns), id];
@@ -69,27 +69,21 @@ export function openRecordTable<Entry>(
   stamps: Stamps,
 ): RecordTable<Entry> {
   const { noun } = spec;
-  const index = openSearchIndex(db, noun);
   const rowOf = (id: string) => db.get(`SELECT * FROM ${noun} WHERE id = ?`, [id]);
   const timestamp = () => new Date(stamps.now()).toISOString();
-
-  /** One statement for the whole page: a call costs its statements, hardly their rows. */
-  function entriesAt(seqs: readonly number[]): Entry[] {
-    const marks = 2 ** Math.ceil(Math.log2(Math.max(1, seqs.length)));
-    const where = `WHERE r.seq IN (${Array(marks).fill('?').join()})`;
-    const padded = Array.from({ length: marks }, (_, at) => seqs[at] ?? null);
-    return db
-      .all(`${spec.select} ${where}`, padded)
-      .sort((one, other) => numberOf(other, 'seq') - numberOf(one, 'seq'))
-      .map(spec.toEntry);
-  }
+  // Not LIKE, of which a key could hold the wildcards. Every text holds the empty key.
+  const matching = 'instr(r.search, ?) > 0';
+  const countOf = (key: string) =>
+    numberOf(db.get(`SELECT count(*) AS n FROM ${noun} r WHERE ${matching}`, [key]) ?? {}, 'n');
 
   return {
     list({ key, offset, limit }) {
-      const hit = index.find(key, offset, limit);
-      return { rows: entriesAt(hit.seqs), total: hit.total };
+      const folded = foldText(key);
+      const sql = `${spec.select} WHERE ${matching} ORDER BY r.seq DESC LIMIT ? OFFSET ?`;
+      const rows = db.all(sql, [folded, limit, offset]);
+      return { rows: rows.map(spec.toEntry), total: countOf(folded) };
     },
-    count: () => index.find('', 0, 0).total,
+    count: () => countOf(''),
     find(id) {
       const row = db.get(`${spec.select} WHERE r.id = ?`, [id]);
       return row && spec.toEntry(row);
@@ -98,34 +92,19 @@ export function openRecordTable<Entry>(
       const id = stamps.newId();
       const search = spec.searchText(columns);
       const now = timestamp();
-      db.transaction(() => {
-        insertRow(db, noun, { id, search, createdAt: now, updatedAt: now, ...columns });
-        const added = rowOf(id);
-        if (added) index.add(numberOf(added, 'seq'), search);
-      });
+      insertRow(db, noun, { id, search, createdAt: now, updatedAt: now, ...columns });
       return id;
     },
     update(id, changes) {
       const before = rowOf(id);
       if (!before) return false;
-      const seq = numberOf(before, 'seq');
       const search = spec.searchText({ ...before, ...changes });
-      const isRenamed = search !== textOf(before, 'search');
-      db.transaction(() => {
-        if (isRenamed) index.remove(seq, textOf(before, 'search'));
-        updateRow(db, noun, id, { ...changes, search, updatedAt: timestamp() });
-        if (isRenamed) index.add(seq, search);
-      });
+      updateRow(db, noun, id, { ...changes, search, updatedAt: timestamp() });
       return true;
     },
     remove(id) {
-      const row = rowOf(id);
-      if (!row) return false;
-      const seq = numberOf(row, 'seq');
-      db.transaction(() => {
-        index.remove(seq, textOf(row, 'search'));
-        db.run(`DELETE FROM ${noun} WHERE seq = ?`, [seq]);
-      });
+      if (!rowOf(id)) return false;
+      db.run(`DELETE FROM ${noun} WHERE id = ?`, [id]);
       return true;
     },
   };

@@ -7,7 +7,7 @@ export const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'] as con
 export type Noun = (typeof NOUNS)[number];
 
 // `seq` grows with every insert, so descending `seq` is "newest first" and never changes under
-// a reader. `search` is the folded text of the search index.
+// a reader. `search` is the folded text that a list is searched by.
 const RECORD = `
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -19,7 +19,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS credentials (id INTEGER PRIMARY KEY, hash TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS images (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, type TEXT NOT NULL, recipe TEXT
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, type TEXT NOT NULL
   );
   CREATE TABLE IF NOT EXISTS policies (name TEXT PRIMARY KEY, content TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS admins (
@@ -54,19 +54,12 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS stories_status ON stories (status);
   CREATE INDEX IF NOT EXISTS story_participants_user ON story_participants (userId);`;
 
-/** The two tables behind one noun's search; search-index.ts says how they are used. */
-function searchTables(noun: Noun): string {
-  return `
-  CREATE TABLE IF NOT EXISTS ${noun}_blocks (
-    gram TEXT NOT NULL, block INTEGER NOT NULL, n INTEGER NOT NULL, PRIMARY KEY (gram, block)
-  ) WITHOUT ROWID;
-  CREATE VIRTUAL TABLE IF NOT EXISTS ${noun}_trigrams USING fts5(
-    search, content='${noun}', content_rowid='seq', columnsize=0,
-    tokenize='trigram case_sensitive 1'
-  );`;
-}
+/** The search indexes of earlier versions, which nothing would keep up to date. */
+const FORMER_INDEXES = NOUNS.map(
+  (noun) => `DROP TABLE IF EXISTS ${noun}_blocks; DROP TABLE IF EXISTS ${noun}_trigrams;`,
+).join('');
 
 /** Creates what is missing; an existing database keeps its data. */
 export function createSchema(db: Database): void {
-  db.exec(TABLES + NOUNS.map(searchTables).join(''));
+  db.exec(TABLES + FORMER_INDEXES);
 }

@@ -1,12 +1,11 @@
 import type { Database } from './database';
 import type { Passwords } from './deps';
 import { insertRow } from './record-table';
-import { createSchema, NOUNS } from './schema';
-import { openSearchIndex } from './search-index';
+import { createSchema } from './schema';
 import { DEMO_ACCOUNTS, seedAdmins } from './seed/admins';
 import { seedBanners } from './seed/banners';
 import { seedGenres } from './seed/genres';
-import { PRIVACY_POLICY, TERMS } from './seed/policy-texts';
+import POLICIES from './seed/policy-texts.json';
 import { seedQueries } from './seed/queries';
 import { SEED_NOW_MS } from './seed/seed-time';
 import { DEFAULT_STORIES, seedStories } from './seed/stories';
@@ -59,9 +58,8 @@ export function seedDatabase(db: Database, hashes: SeedHashes, options: SeedOpti
     seedGenres(db, nowMs);
     seedBanners(db, nowMs);
     seedQueries(db, nowMs);
-    insertRow(db, 'policies', { name: 'privacy', content: PRIVACY_POLICY });
-    insertRow(db, 'policies', { name: 'terms', content: TERMS });
-    for (const noun of NOUNS) openSearchIndex(db, noun).rebuild();
+    insertRow(db, 'policies', { name: 'privacy', content: POLICIES.privacy });
+    insertRow(db, 'policies', { name: 'terms', content: POLICIES.terms });
     insertRow(db, 'settings', { key: 'seeded', value: 'demo data, first edition' });
   });
 }

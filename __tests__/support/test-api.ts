@@ -4,6 +4,7 @@ import { createApp } from '@/reference-api/app';
 import { textOf, type Database } from '@/reference-api/database';
 import type { ImageFiles, Passwords } from '@/reference-api/deps';
 import { openNodeDatabase } from '@/reference-api/node/database';
+import { readSeeded } from '@/reference-api/node/files';
 import { createSchema } from '@/reference-api/schema';
 import { DEMO_ACCOUNTS } from '@/reference-api/seed';
 import { createTokens } from '@/reference-api/tokens';
@@ -33,6 +34,7 @@ function memoryFiles(): ImageFiles & { stored: Map<string, Uint8Array> } {
   const stored = new Map<string, Uint8Array>();
   return {
     stored,
+    readSeeded,
     read: (id) => Promise.resolve(stored.get(id)),
     write: (id, bytes) => Promise.resolve(void stored.set(id, bytes)),
     remove: (id) => Promise.resolve(void stored.delete(id)),
@@ -46,9 +48,8 @@ function openSeededDatabase(): Database {
   const db = openNodeDatabase(':memory:');
   createSchema(db);
   db.exec(`ATTACH '${seed.replaceAll("'", "''")}' AS seed`);
-  // The search indexes' own tables too.
   const names = db
-    .all("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL %'")
+    .all("SELECT name FROM sqlite_master WHERE type = 'table'")
     .map((table) => textOf(table, 'name'));
   const copies = names.map((name) => `REPLACE INTO main.${name} SELECT * FROM seed.${name};`);
   db.exec(`BEGIN;${copies.join('')}COMMIT;DETACH seed`);

@@ -1,6 +1,6 @@
 import type { ApiApp } from '../../reference-api/api';
 import { createApp } from '../../reference-api/app';
-import type { Deps } from '../../reference-api/deps';
+import type { Deps, ImageFiles } from '../../reference-api/deps';
 import { createSchema } from '../../reference-api/schema';
 import { hashDemoPasswords, isSeeded, seedDatabase } from '../../reference-api/seed';
 
@@ -28,6 +28,7 @@ export async function openDemoApi(
   openDatabase: OpenDatabase,
   device: Device,
   withLock: Lock,
+  readSeeded: ImageFiles['readSeeded'],
 ): Promise<DemoApi> {
   let opened: Opened | null = null;
   const secret = await withLock(() => device.secret());
@@ -58,6 +59,7 @@ export async function openDemoApi(
       db,
       passwords: webPasswords,
       files: {
+        readSeeded,
         read: (id) => device.readImage(id),
         write: (id, bytes) => device.writeImage(id, bytes),
         remove: (id) => device.removeImage(id),

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '../../reference-api/seed';
 import type { Answer, DemoFacts, Question, SentReply, SentRequest } from '../messages';
 
-import { openDemoApi, type DemoApi } from './demo-api';
+import { openDemoApi, type DemoApi, type Lock } from './demo-api';
 import { openDevice } from './device';
 import { loadSqlite } from './wasm-database';
 
@@ -9,11 +9,16 @@ import { loadSqlite } from './wasm-database';
 // forbids.
 let api: DemoApi | null = null;
 
+/** The build puts the pictures of the seed beside this file. */
+async function readSeeded(name: string): Promise<Uint8Array | undefined> {
+  const reply = await fetch(new URL(`images/${encodeURIComponent(name)}`, import.meta.url));
+  return reply.ok ? new Uint8Array(await reply.arrayBuffer()) : undefined;
+}
+
 async function start(place: string): Promise<DemoFacts> {
   const device = await openDevice(place);
-  api = await openDemoApi(await loadSqlite(), device, (work) =>
-    navigator.locks.request(place, work),
-  );
+  const withLock: Lock = (work) => navigator.locks.request(place, work);
+  api = await openDemoApi(await loadSqlite(), device, withLock, readSeeded);
   return { ...DEMO_ACCOUNTS.admin, isStored: device.isStored };
 }
 

@@ -10,11 +10,6 @@ const PRAGMAS = `
   PRAGMA cache_size = -65536;
   PRAGMA temp_store = MEMORY;`;
 
-/** libsql binds every number as a float, and FTS5 refuses a float as a row number. */
-function toNative(value: SqlValue): string | bigint | number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) ? BigInt(value) : value;
-}
-
 /** Opens a database file, or `:memory:`, with the native SQLite of libsql. */
 export function openNodeDatabase(path: string): Database {
   const native = new Libsql(path);
@@ -32,11 +27,11 @@ export function openNodeDatabase(path: string): Database {
 
   // libsql types rows as unknown; they are objects of columns.
   const all = (sql: string, params: readonly SqlValue[] = []) =>
-    prepare(sql).all(params.map(toNative)) as Row[];
+    prepare(sql).all([...params]) as Row[];
 
   return {
     run: (sql, params = []) => {
-      prepare(sql).run(params.map(toNative));
+      prepare(sql).run([...params]);
     },
     get: (sql, params) => all(sql, params)[0],
     all,

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import type { ImageFiles } from '../deps';
 
 const SECRET_BYTES = 32;
+const SEEDED = join(__dirname, '../seed/images');
 
 /** Undefined for a missing file; any other error is thrown again. */
 function ifMissing(error: NodeJS.ErrnoException): undefined {
@@ -12,11 +13,15 @@ function ifMissing(error: NodeJS.ErrnoException): undefined {
   throw error;
 }
 
+/** A picture of the seed. */
+export const readSeeded = (name: string) => readFile(join(SEEDED, basename(name))).catch(ifMissing);
+
 /** Stores images as files named by their ids, which are hexadecimal, so no path can be built. */
 export function openImageFiles(dataDir: string): ImageFiles {
   const folder = join(dataDir, 'images');
   const pathOf = (id: string) => join(folder, id);
   return {
+    readSeeded,
     read: (id) => readFile(pathOf(id)).catch(ifMissing),
     async write(id, bytes) {
       await mkdir(folder, { recursive: true });

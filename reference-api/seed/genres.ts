@@ -1,28 +1,20 @@
 import type { Database } from '../database';
-import { insertDrawnImage } from '../images';
 import { insertRow } from '../record-table';
 import { genreSearchText } from '../stores/genres';
 
-import { COVERS } from './covers';
-import { GENRES } from './genre-texts';
+import GENRES from './genre-texts.json';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 
-const SIZE_PX = { width: 194, height: 112 };
 const YEAR_DAYS = 400;
 
-/** Inserts the genres, each with an image in its own two colours. */
+/** Inserts the genres, each with a cover of `images/`; one has no starter at all. */
 export function seedGenres(db: Database, nowMs: number): void {
   const timeOf = spreadTimes(nowMs, GENRES.length, YEAR_DAYS);
   [...GENRES].reverse().forEach(({ genre, colour, backgroundColour, starter }, index) => {
     const createdMs = timeOf(index);
     const imageId = seedId('e', index, createdMs);
-    const fileName = `${genre.toLowerCase().replace(/[^\p{L}]+/gu, '-')}.png`;
-    insertDrawnImage(db, imageId, fileName, {
-      ...SIZE_PX,
-      from: colour,
-      to: backgroundColour,
-      shapes: COVERS[genre] ?? [],
-    });
+    const name = `${genre.toLowerCase().replace(/[^\p{L}]+/gu, '-')}.png`;
+    insertRow(db, 'images', { id: imageId, name, type: 'image/png' });
     const columns = {
       id: seedId('c', index, createdMs),
       genre,

@@ -2,6 +2,7 @@ import type { Database } from '../database';
 import { insertRow } from '../record-table';
 import { querySearchText } from '../stores/queries';
 
+import TEXTS from './query-texts.json';
 import { createRandom } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 
@@ -12,51 +13,16 @@ const RTL_PLACE = 8;
 const LONG_PLACE = 13;
 const FROM_USER_EVERY = 5;
 
-const SENDERS: readonly string[] = [
-  'Harriet Bennett',
-  'Jürgen Köhler',
-  'Éloïse Prévost',
-  'Chiamaka Okonkwo',
-  'Santiago Núñez',
-  'Ayşe Yılmaz',
-  'Arjun Deshpande',
-  'Søren Hjørring',
-  'ליאת כהן',
-  'Thảo Nguyễn',
-  'Małgorzata Wójcik',
-  'Sam',
-  'Grace Whitfield',
-  '渡辺 美咲',
-];
-
-const TEXTS: readonly string[] = [
-  'I cannot open my room any more. It says the story is completed, but we still had two turns left.',
-  'How do I change the e-mail address of my account?',
-  'Somebody in my room writes very rude endings. Can you have a look at it?',
-  'Love the new fairy tale starters! Could we have more than five?',
-  'I was charged twice for the same month. Please refund one of the payments.',
-  'The app signs me out every morning. Is that on purpose?',
-  'Please delete my old user name, I made a new account with my own name.',
-  'Is there a way to export a finished story as a book?',
-  'My picture is upside down on the phone but fine on the computer.',
-  'We are a school class of 28. Can all of us join one story at the same time?',
-  'The Poetry Circle has no starters at all. Is that a mistake?',
-  'A banner on the start page opens an empty page.',
-];
-
-const RTL_TEXT =
-  'مرحباً، لا أستطيع الانضمام إلى القصة التي دعتني إليها صديقتي. تظهر لي رسالة خطأ بعد الضغط على زر "انضم". هل يمكنكم المساعدة؟ شكراً جزيلاً.';
-
 /** About 5,000 characters, in paragraphs. */
 function longText(): string {
-  const paragraph = `${TEXTS.slice(0, 8).join(' ')}\n\n`;
+  const paragraph = `${TEXTS.texts.slice(0, 8).join(' ')}\n\n`;
   return `Dear team, this became a little long.\n\n${paragraph.repeat(8)}Kind regards`;
 }
 
 function textAt(place: number): string {
-  if (place === RTL_PLACE) return RTL_TEXT;
+  if (place === RTL_PLACE) return TEXTS.rightToLeft;
   if (place === LONG_PLACE) return longText();
-  return TEXTS[(place * 5) % TEXTS.length] ?? '';
+  return TEXTS.texts[(place * 5) % TEXTS.texts.length] ?? '';
 }
 
 /** The sender of a query who has an account. */
@@ -74,7 +40,7 @@ export function seedQueries(db: Database, nowMs: number): void {
     const place = COUNT - 1 - index;
     const createdMs = timeOf(index);
     const stranger = {
-      name: place === RTL_PLACE ? 'سلمى حداد' : random.pick(SENDERS),
+      name: place === RTL_PLACE ? 'سلمى حداد' : random.pick(TEXTS.senders),
       email: `sender${String(index + 1)}@letters.example`,
     };
     const columns = {

@@ -2,10 +2,10 @@ import type { Database } from '../database';
 import { insertRow } from '../record-table';
 import { storySearchText } from '../stores/stories';
 
-import { GENRES } from './genre-texts';
+import GENRES from './genre-texts.json';
 import { createRandom, type Random } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';
-import { EDGE_CASE_ROOMS, ROOM_ENDINGS, ROOM_OPENINGS, SENTENCES } from './story-texts';
+import TEXTS from './story-texts.json';
 
 /** The least number of stories. */
 export const DEFAULT_STORIES = 90;
@@ -19,22 +19,22 @@ const DELETED_GENRE = 'Steampunk';
 function roomNameAt(place: number, count: number): string {
   const edgeCase =
     place % EDGE_CASE_EVERY === 3
-      ? EDGE_CASE_ROOMS[Math.floor(place / EDGE_CASE_EVERY)]
+      ? TEXTS.edgeCases[Math.floor(place / EDGE_CASE_EVERY)]
       : undefined;
   if (edgeCase !== undefined) return edgeCase;
   // Each round over the openings moves on by one ending, so no pair repeats within ten rounds.
-  const opening = place % ROOM_OPENINGS.length;
-  const round = Math.floor(place / ROOM_OPENINGS.length);
-  const ending = (opening * 3 + round) % ROOM_ENDINGS.length;
+  const opening = place % TEXTS.openings.length;
+  const round = Math.floor(place / TEXTS.openings.length);
+  const ending = (opening * 3 + round) % TEXTS.endings.length;
   const number = count > DEFAULT_STORIES ? ` ${String(place + 1)}` : '';
-  return `${ROOM_OPENINGS[opening] ?? ''} ${ROOM_ENDINGS[ending] ?? ''}${number}`;
+  return `${TEXTS.openings[opening] ?? ''} ${TEXTS.endings[ending] ?? ''}${number}`;
 }
 
 function describe(random: Random): string {
-  const start = random.between(0, SENTENCES.length - 1);
+  const start = random.between(0, TEXTS.sentences.length - 1);
   const sentences = Array.from(
     { length: random.between(2, 5) },
-    (_, index) => SENTENCES[(start + index * 5) % SENTENCES.length] ?? '',
+    (_, index) => TEXTS.sentences[(start + index * 5) % TEXTS.sentences.length] ?? '',
   );
   return sentences.join(' ');
 }

@@ -3,7 +3,7 @@ import { foldText } from '../fold-text';
 import { insertRow } from '../record-table';
 import { userSearchText } from '../stores/users';
 
-import { CULTURES, EDGE_CASE_PEOPLE } from './names';
+import NAMES from './names.json';
 import { createRandom, type Random } from './random';
 import { seedId, spreadTimes, timestamps } from './seed-time';
 
@@ -24,6 +24,16 @@ type Person = {
   gender: string;
 };
 
+const words = (text: string) => text.split(' ');
+
+/** The names of a region, each one word; `native|Latin` where the script is not Latin. */
+const REGIONS = NAMES.regions.map(({ codes, female, male, last }) => ({
+  codes: words(codes),
+  female: words(female),
+  male: words(male),
+  last: words(last),
+}));
+
 function nativeAndLatin(name: string): [string, string] {
   const [native = '', latin] = name.split('|');
   return [native, (latin ?? foldText(native)).toLowerCase()];
@@ -35,7 +45,7 @@ function pickCommon(random: Random, names: readonly string[]): string {
 }
 
 function inventPerson(random: Random): Person {
-  const { codes, female, male, last } = random.pick(CULTURES);
+  const { codes, female, male, last } = random.pick(REGIONS);
   const isFemale = random.next() < 0.5;
   const [firstName, latinFirst] = nativeAndLatin(pickCommon(random, isFemale ? female : male));
   const [lastName, latinLast] = nativeAndLatin(pickCommon(random, last));
@@ -53,11 +63,10 @@ function inventPerson(random: Random): Person {
 function edgeCaseAt(place: number, random: Random): Person | undefined {
   const person =
     (place - FIRST_EDGE_CASE) % EDGE_CASE_EVERY === 0
-      ? EDGE_CASE_PEOPLE[(place - FIRST_EDGE_CASE) / EDGE_CASE_EVERY]
+      ? NAMES.edgeCases[(place - FIRST_EDGE_CASE) / EDGE_CASE_EVERY]
       : undefined;
   if (!person) return undefined;
-  const [firstName, lastName, handle, code] = person;
-  return { firstName, lastName, handle, code, gender: random.pick(['Female', 'Male', 'Other']) };
+  return { ...person, gender: random.pick(['Female', 'Male', 'Other']) };
 }
 
 /** Inserts `count` users, all with one credential. @returns their ids, oldest first, at most 240 */

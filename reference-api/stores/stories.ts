@@ -1,4 +1,3 @@
-import { createCountMemo } from '../count-memo';
 import { numberOf, textOf, type Database, type Row } from '../database';
 import { foldText } from '../fold-text';
 import {
@@ -63,7 +62,6 @@ export function openStoryStore(db: Database, stamps: Stamps): StoryStore {
     toEntry: toStory,
   };
   const table = openRecordTable(db, spec, stamps);
-  const counted = createCountMemo(db);
   return {
     ...table,
     remove(id) {
@@ -73,8 +71,6 @@ export function openStoryStore(db: Database, stamps: Stamps): StoryStore {
       });
     },
     countByStatus: (status) =>
-      counted(status, () =>
-        numberOf(db.get('SELECT count(*) AS n FROM stories WHERE status = ?', [status]) ?? {}, 'n'),
-      ),
+      numberOf(db.get('SELECT count(*) AS n FROM stories WHERE status = ?', [status]) ?? {}, 'n'),
   };
 }

@@ -1,6 +1,6 @@
-// A step of the build: adds the demo (embedded API with SQLite as a worker, msw's worker) to
+// A step of the build: adds the demo (embedded API with SQLite as a worker, its pictures, msw's worker) to
 // out/. It is loaded only if config.json enables it.
-import { copyFileSync, mkdirSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,4 +26,5 @@ buildSync({
   logLevel: 'warning',
 });
 copyFileSync(resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm'), join(folder, 'sqlite3.wasm'));
+cpSync(join(ROOT, 'reference-api/seed/images'), join(folder, 'images'), { recursive: true });
 copyFileSync(resolve('msw/mockServiceWorker.js'), join(OUT, 'mockServiceWorker.js'));

@@ -2,6 +2,7 @@
 import { openDemoApi, type DemoApi, type Lock } from '@/demo/api/demo-api';
 import { openDevice, type Device } from '@/demo/api/device';
 import { loadSqlite, type OpenDatabase } from '@/demo/api/wasm-database';
+import { readSeeded } from '@/reference-api/node/files';
 import { DEMO_ACCOUNTS } from '@/reference-api/seed';
 import { SEED_NOW_MS } from '@/reference-api/seed/seed-time';
 
@@ -64,7 +65,7 @@ function tabOf(api: Pick<DemoApi, 'answer'>) {
 }
 
 async function openTab(lock = createLock()) {
-  const api = await openDemoApi(openDatabase, device, lock);
+  const api = await openDemoApi(openDatabase, device, lock, readSeeded);
   const tab = tabOf(api);
   await tab.signIn();
   return { ...tab, api };

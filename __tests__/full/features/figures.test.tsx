@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { http as mock } from 'msw';
 
 import { NOUNS } from '@/reference-api/schema';
-import { openSearchIndex } from '@/reference-api/search-index';
 import { seedStories } from '@/reference-api/seed/stories';
 import { seedUsers } from '@/reference-api/seed/users';
 
@@ -18,14 +17,8 @@ const UNUSABLE = ['', 'soon', '2026-13-45T00:00:00.000Z', '2931-01-01T00:00:00.0
 const answerUnchecked = () =>
   site.use(mock.all('*/api/*', ({ request }) => site.api.app.fetch(request)));
 
-/** The lists count by their search indexes. */
-function countAgain(): void {
-  for (const noun of NOUNS) openSearchIndex(site.api.db, noun).rebuild();
-}
-
 function emptySite(): void {
   for (const table of [...NOUNS, 'story_participants']) site.api.db.run(`DELETE FROM ${table}`);
-  countAgain();
 }
 
 function fillSite(): void {
@@ -33,7 +26,6 @@ function fillSite(): void {
   const nowMs = Date.now();
   for (const table of ['users', 'stories', 'story_participants']) db.run(`DELETE FROM ${table}`);
   db.transaction(() => seedStories(db, nowMs, 2000, seedUsers(db, nowMs, 5000, 1)));
-  countAgain();
 }
 
 /** Gives each second row a date that cannot be counted. */

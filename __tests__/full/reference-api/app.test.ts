@@ -47,7 +47,7 @@ describe('a failure inside the API', () => {
   it('answers 500 with the error body and nothing about the inside', async () => {
     const api = createTestApi();
     const token = await api.tokenFor();
-    api.db.exec('DROP TABLE users_blocks');
+    api.db.exec('ALTER TABLE users RENAME TO people');
 
     const reply = await api.app.request('/api/admin/getAllUsers', {
       headers: { authorization: `Bearer ${token}` },

@@ -1,9 +1,4 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { createCountMemo } from '@/reference-api/count-memo';
 import { openNodeDatabase } from '@/reference-api/node/database';
 
 import { createTestApi } from '../../support/test-api';
@@ -151,42 +146,4 @@ it('takes back the whole of a transaction that fails, and can begin another one'
   expect(failing).toThrow('spilled');
   db.transaction(() => add('paper'));
   expect(db.all('SELECT word FROM words')).toEqual([{ word: 'paper' }]);
-});
-
-describe('a count', () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'story-count-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('is made once, and again after a write of this connection or another one', () => {
-    const db = openNodeDatabase(join(folder, 'a.sqlite'));
-    const other = openNodeDatabase(join(folder, 'a.sqlite'));
-    db.exec('CREATE TABLE words (word TEXT)');
-    const memo = createCountMemo(db);
-    let counted = 0;
-    const count = () => memo('words', () => (counted += 1));
-
-    expect([count(), count()]).toEqual([1, 1]);
-    db.run("INSERT INTO words VALUES ('ink')");
-    expect([count(), count()]).toEqual([2, 2]);
-    other.run("INSERT INTO words VALUES ('quill')");
-    expect([count(), count()]).toEqual([3, 3]);
-    db.close();
-    other.close();
-  });
-
-  it.each([
-    ['remembered', 499, 499],
-    ['forgotten', 500, 501],
-  ])('is %s among %d', (_, most, made) => {
-    const memo = createCountMemo(openNodeDatabase(':memory:'));
-    let counted = 0;
-
-    for (let key = 0; key < most; key += 1) memo(String(key), () => (counted += 1));
-    memo('0', () => (counted += 1));
-
-    expect(counted).toBe(made);
-  });
 });

@@ -180,9 +180,13 @@ describe.each(operations.map((operation) => [operation.operationId, operation] a
       it.each([
         ['no', null],
         ['a malformed', 'not.a.token'],
-      ])('answers 401 with %s bearer', async (__, wrong) => {
+      ])('answers 401 with %s bearer, and writes nothing', async (__, wrong) => {
+        const written = () => api.db.get('SELECT total_changes() AS rows')?.rows;
+        const before = written();
+
         const reply = await exchange(api, operation, path, { token: wrong, body: body?.() });
 
+        expect(written()).toBe(before);
         expect(reply).toEqual({ status: 401, message: 'Please sign in again', problems: [] });
       });
     }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inflateSync } from 'node:zlib';
+import { createSchema } from '@/reference-api/schema';
 
 import { createTestApi, type TestApi } from '../../support/test-api';
 
@@ -123,23 +123,44 @@ describe('an uploaded image', () => {
 });
 
 describe('a seeded image', () => {
-  it('is a whole PNG of the cropper’s size', async () => {
-    const api = createTestApi();
-    const admin = await signedIn(api);
-    const genres = await admin.rows<{ imageUrl: string }>('/api/admin/getAllGenres', 'genres');
-
-    const reply = await api.app.request(genres[0]?.imageUrl ?? '');
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    const start = bytes.indexOf('IDAT');
-    const pixels = inflateSync(
-      bytes.subarray(start + 4, start + 4 + bytes.readUInt32BE(start - 4)),
+  const pictures = async (api: TestApi, paths: string[]) =>
+    Promise.all(
+      paths.map(async (path) => Buffer.from(await (await api.app.request(path)).arrayBuffer())),
     );
+  const pathsOf = (api: TestApi, sql: string) =>
+    api.db.all(sql).map(({ id, name }) => `/uploads/${String(id)}/${String(name)}`);
 
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([194, 112]);
-    // 8 bits a pixel, each an index into the palette (colour type 3), nothing interlaced.
-    expect([...bytes.subarray(24, 29)]).toEqual([8, 3, 0, 0, 0]);
-    expect(bytes.indexOf('PLTE')).toBeGreaterThan(0);
-    expect(pixels).toHaveLength((194 + 1) * 112);
+  it.each([
+    ['genre', 194, 112, 14],
+    ['banner', 337, 120, 7],
+  ])('of a %s is a PNG of the cropper’s size, and like no other one', async (noun, ...facts) => {
+    const api = createTestApi();
+    const sql = `SELECT i.id, i.name FROM images i JOIN ${noun}s r ON r.imageId = i.id`;
+
+    const files = await pictures(api, pathsOf(api, sql));
+
+    const sizes = files.map((file) => [file.readUInt32BE(16), file.readUInt32BE(20)]);
+    const [width, height, count] = facts;
+    expect(sizes).toEqual(Array(count).fill([width, height]));
+    expect(files.every((file) => file.subarray(1, 4).toString() === 'PNG')).toBe(true);
+    expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(count);
+  });
+
+  it('is shown from the data of a version that drew it and indexed the names', async () => {
+    const api = createTestApi();
+    api.db.exec(`
+      ALTER TABLE images ADD COLUMN recipe TEXT;
+      UPDATE images SET recipe = '{"width":194}';
+      CREATE TABLE genres_blocks (gram TEXT PRIMARY KEY);
+      CREATE VIRTUAL TABLE genres_trigrams USING fts5(search, content='genres');`);
+    const tables = () => api.db.all("SELECT name FROM sqlite_master WHERE name LIKE 'genres_%'");
+    expect(tables()).not.toEqual([]);
+
+    createSchema(api.db);
+    const files = await pictures(api, pathsOf(api, 'SELECT id, name FROM images'));
+
+    expect(tables()).toEqual([]);
+    expect(files.map((file) => file.subarray(1, 4).toString())).toEqual(Array(21).fill('PNG'));
   });
 
   it('of one banner is lost, and that address answers 404', async () => {

@@ -10,7 +10,7 @@ type Text = Record<string, string>;
 
 const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'];
 const TABLES = [
-  ...NOUNS.flatMap((noun) => [noun, `${noun}_blocks`]),
+  ...NOUNS,
   ...['story_participants', 'admins', 'credentials', 'images', 'policies', 'settings'],
 ];
 const SCRIPTS = ['Latin', 'Arabic', 'Hebrew', 'Han', 'Hiragana', 'Hangul', 'Greek', 'Cyrillic'];

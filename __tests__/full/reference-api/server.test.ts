@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import type { Socket as NodeSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
 import { io, type Socket } from 'socket.io-client';
@@ -257,6 +258,27 @@ describe('a built site beside the API', () => {
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await reply.text()).not.toContain('secret');
   });
+
+  it.each(['..', '%2e%2e', '.%2e', '..%00', '..;', '%252e%252e', '..%5c', '%c0%ae%c0%ae'])(
+    'reads no file beside the site for %s, however the path goes on',
+    async (up) => {
+      const origin = await startWithSite();
+      const read = async (path: string) => {
+        // As it is written: a URL would resolve the dots.
+        const call = request({ host: '127.0.0.1', port: new URL(origin).port, path });
+        const [reply] = (await once(call.end(), 'response')) as [IncomingMessage];
+        return [reply.statusCode ?? 0, await text(reply)] as const;
+      };
+
+      for (const before of ['/', '/_next/static/', '/uploads/1/', '/api/']) {
+        for (const between of ['/', '%2f', '\\', '%5c']) {
+          const [status, body] = await read(`${before}${(up + between).repeat(3)}secret.txt`);
+          expect(status).toBeLessThan(500);
+          expect(body).not.toContain('secret');
+        }
+      }
+    },
+  );
 
   it('sends the copies of files and compresses what the API answers', async () => {
     const origin = await startWithSite();
