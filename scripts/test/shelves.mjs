@@ -19,8 +19,8 @@ export const SHELVES = {
   'features/policies': inOrder('. compare source rail timeline preview editor screens'),
   'features/queries': inOrder('. resolve reply desk screens'),
   scripts: inOrder(
-    'files contract build/internals build/paint/react build/paint build/preload build serve test/mutants test ' +
-      'docs release hosts bench/page bench budget/page budget',
+    'files contract build/internals build/paint/react build/paint build/preload build serve test ' +
+      'docs release hosts',
   ),
 };
 
