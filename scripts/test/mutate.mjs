@@ -1,53 +1,77 @@
-// `npm run mutate -- components`: plants random small defects of Stryker's kinds in a folder, one at a time, lets
-// jest run the default tests that reach each, and writes those that none noticed into docs/mutations.md.
-import { appendFileSync } from 'node:fs';
+// `npm run mutate -- lib/text components [--seed 1 --count 20]`: plants random small defects of Stryker's kinds in
+// each folder, one at a time, and says which of them the default jest tests do not notice. A minute or so each.
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { draw, instrument } from './mutants/draw.mjs';
-import { planFor } from './mutants/plan.mjs';
-import { makeCopy, measure, tryMutant } from './mutants/run.mjs';
-import { writeResults } from './mutants/table.mjs';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
 
-const LOG = '.cache/mutants/results.jsonl';
+const COPY = resolve('.cache/mutants');
+/** Made of the contract, and not in Git. */
+const MADE =
+  'lib/http/contract.d.ts lib/doctor/core/contract.json reference-api/request-schemas.json';
+/** Of the tests that reach a defect as many files: names the most like its own file's, then the shortest. */
+const MOST_FILES = 8;
+
 const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
-  options: {
-    seed: { type: 'string', default: '1' },
-    count: { type: 'string', default: '60' },
-  },
+  options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '20' } },
 });
-if (folders.length === 0)
-  throw new Error('Usage: npm run mutate -- <folder> … [--seed N --count N]');
+if (folders.length === 0) throw new Error('Usage: npm run mutate -- <folder> …');
 
-const { mutants, files } = await instrument(folders);
-const drawn = folders.flatMap((folder) => {
-  const own = mutants.filter(({ fileName }) => fileName.startsWith(`${folder}/`));
-  const all = draw(own, Number(values.seed), Number(values.count));
-  return all.map((mutant, place) => ({ folder, mutant, place }));
-});
-// Folder by folder in turn, so that a run that is stopped tells of each.
-drawn.sort((one, other) => one.place - other.place);
-const paths = [...new Set(drawn.map(({ mutant }) => mutant.fileName))];
-makeCopy(files.filter(({ name }) => paths.includes(name)));
-console.log(`${drawn.length} mutants in ${paths.length} files. Which tests reach them?`);
-const { hits, failed } = measure(paths);
-if (failed.length > 0) console.log(`Left out, since they fail as it is: ${failed.join('; ')}`);
+const gitFiles = (...paths) =>
+  execFileSync('git', ['ls-files', ...paths], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+const wordsOf = (path) => path.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 
-const results = [];
-for (const { folder, mutant } of drawn) {
-  const plan = planFor(mutant, hits);
-  const noticed = plan.length === 0 ? undefined : tryMutant(mutant.id, plan);
-  const result = { folder, mutant, reached: plan.length, noticed };
-  results.push(result);
-  appendFileSync(LOG, `${JSON.stringify(result)}\n`);
-  const place = `${mutant.fileName}:${mutant.location.start.line + 1}`;
-  console.log(`${results.length} ${place} ${noticed?.file ?? 'NOT NOTICED'}`);
+/** Some of a folder's defects; the same ones for the same seed and sources. */
+function draw(mutants) {
+  let state = Number(values.seed);
+  const random = () => (state = (state * 48_271) % 2_147_483_647);
+  const shuffled = mutants.map((mutant) => [random(), mutant]).sort(([a], [b]) => a - b);
+  return shuffled.slice(0, Number(values.count)).map(([, mutant]) => mutant);
 }
-const command = `npm run mutate -- ${process.argv.slice(2).join(' ')}`;
+
+function jest(args, env) {
+  return spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
+    cwd: COPY,
+    env: { ...process.env, TEST_TIER: 'default', ...env },
+    encoding: 'utf8',
+    timeout: 600_000,
+  });
+}
+
+/** Whether a test fails, or does not come to its end, with this defect switched on. */
+function isNoticed({ id, fileName }) {
+  const { stdout } = jest(['--listTests', '--findRelatedTests', fileName]);
+  if (stdout === '') return false;
+  const words = wordsOf(fileName);
+  const rank = (path) => [wordsOf(path).filter((word) => words.includes(word)).length, path];
+  const size = (path) => fs.statSync(path).size;
+  const tests = stdout.trim().split('\n').map(rank);
+  tests.sort(([a, one], [b, other]) => b - a || size(one) - size(other));
+  const tried = tests.slice(0, MOST_FILES).map(([, path]) => path);
+  const args = ['--bail=1', '--runTestsByPath', ...tried];
+  return jest(args, { __STRYKER_ACTIVE_MUTANT__: id }).status !== 0;
+}
+
+const names = gitFiles(...folders.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`]));
+const quiet = { debug() {}, info() {}, warn: console.warn, isDebugEnabled: () => false };
+const { mutants, files } = await new Instrumenter(quiet).instrument(
+  names.map((name) => ({ name, mutate: true, content: fs.readFileSync(name, 'utf8') })),
+  { plugins: null, excludedMutations: [], ignorers: [] },
+);
+fs.rmSync(COPY, { recursive: true, force: true });
+for (const file of [...gitFiles(), ...MADE.split(' ')].filter((path) => fs.existsSync(path)))
+  fs.cpSync(file, join(COPY, file));
+fs.symlinkSync(resolve('node_modules'), join(COPY, 'node_modules'));
+for (const { name, content } of files) fs.writeFileSync(join(COPY, name), content);
+
 for (const folder of folders) {
-  writeResults(
-    folder,
-    results.filter((result) => result.folder === folder),
-    command,
-  );
+  for (const mutant of draw(mutants.filter(({ fileName }) => fileName.startsWith(`${folder}/`)))) {
+    const place = `${mutant.fileName}:${mutant.location.start.line + 1}`;
+    console.log(isNoticed(mutant) ? 'noticed    ' : 'NOT NOTICED', place, mutant.replacement);
+  }
 }
