@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
-import { useRefresh } from '@/lib/data/use-resource';
+import { useRefresh, useTakeKnown } from '@/lib/data/use-resource';
 import type { FetchResult } from '@/lib/full-list/fetch-all-pages';
 import { useAllRows } from '@/lib/full-list/use-all-rows';
 import { useListLink } from '@/lib/full-list/use-list-link';
 import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
 
-type Row = { _id: string };
+type Row = { _id: string; name?: string; age?: string };
 
 const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id }));
 
@@ -35,6 +35,7 @@ function renderAt<Result>(address: string, hook: () => Result) {
 const renderRows = () =>
   renderAt('/', () => ({
     refresh: useRefresh('users'),
+    take: useTakeKnown(),
     users: useAllRows<Row>('users'),
     found: useAllRows<Row>('users', 'ann'),
     stories: useAllRows<Row>('stories'),
@@ -66,24 +67,66 @@ it('says that rows are stale that were read before a change, until they are read
   expect(rows.current.users.isStale).toBe(false);
 });
 
-it('takes a change of its own into the rows, which are current then', async () => {
+it('takes what it has written itself into the rows of every search, which stay as true as they were', async () => {
   const rows = renderRows();
-  act(() => rows.current.users.store(fetched('a', 'b', 'c'), false));
-  await act(() => rows.current.refresh());
+  const both = fetched('a', 'b');
+  both.rows = [
+    { _id: 'a', name: 'Ann', age: '1' },
+    { _id: 'b', name: 'Bo', age: '2' },
+  ];
+  act(() => rows.current.users.store(both, false));
+  act(() => rows.current.found.store(fetched('a', 'b', 'c'), true));
 
-  act(() => rows.current.users.update((now) => now.filter(({ _id }) => _id === 'b')));
+  const written = new Map([
+    ['b', { name: 'Bob', file: 'of the form alone' }],
+    ['c', null],
+  ]);
+  await act(() => rows.current.refresh(written));
 
-  expect(rows.current.users).toMatchObject({ isStale: false });
-  expect(rows.current.users.fetched).toEqual({ ...fetched('b'), pages: new Map(), total: 28 });
+  expect(rows.current.users).toMatchObject({ isStale: false, fetched: { total: 30 } });
+  expect(rows.current.users.fetched?.rows).toEqual([
+    { _id: 'a', name: 'Ann', age: '1' },
+    { _id: 'b', name: 'Bob', age: '2' },
+  ]);
+  // Somebody else had changed these before.
+  expect(rows.current.found.isStale).toBe(true);
+  expect(rows.current.found.fetched).toEqual({ ...fetched('a', 'b'), pages: new Map(), total: 29 });
 });
 
-it('takes no change into rows that were not read', () => {
+it.each([
+  ['of a word that the search has', { name: 'Ann' }, { name: 'Bo' }, true],
+  ['to a word that it has', { name: 'Bo' }, { name: 'Hannah' }, true],
+  ['of something else', { name: 'Ann', age: '1' }, { name: 'Ann', age: '2' }, false],
+])('cannot say which rows a search of the server finds after a change %s', async (...row) => {
+  const [, was, now, isStale] = row;
   const rows = renderRows();
-  const change = jest.fn(() => rowsOf('a'));
+  const found = { ...fetched('a'), rows: [{ _id: 'a', ...was }] };
+  act(() => rows.current.found.store(found, false));
 
-  act(() => rows.current.users.update(change));
+  await act(() => rows.current.refresh(new Map([['a', now]])));
 
-  expect(change).not.toHaveBeenCalled();
+  expect(rows.current.found.fetched?.rows).toEqual([{ _id: 'a', ...was, ...now }]);
+  expect(rows.current.found.isStale).toBe(isStale);
+});
+
+it('cannot say whether a search of the server finds what was written with a word of it', async () => {
+  const rows = renderRows();
+  act(() => rows.current.found.store(fetched('a'), false));
+
+  act(() => rows.current.take('users', new Map([['b', { name: 'Ann' }]])));
+  expect(rows.current.found.isStale).toBe(false);
+  await act(() => rows.current.refresh(new Map([['b', { name: 'Bo' }]])));
+  expect(rows.current.found.isStale).toBe(false);
+  await act(() => rows.current.refresh(new Map([['b', { name: 'Ann' }]])));
+
+  expect(rows.current.found.isStale).toBe(true);
+});
+
+it('takes nothing into rows that were not read', async () => {
+  const rows = renderRows();
+
+  await act(() => rows.current.refresh(new Map([['a', { name: 'Ann' }]])));
+
   expect(rows.current.users.fetched).toBeUndefined();
 });
 

@@ -5,6 +5,7 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastControls } from '@/components/toast/toast-types';
+import type { KnownRecords } from '@/lib/data/known-records';
 import {
   changedFields,
   lostFields,
@@ -16,14 +17,14 @@ import {
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
-import { asText, type Fields } from '@/lib/narrow';
+import { asFields, asText, type Fields } from '@/lib/narrow';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 type Options<Values> = {
   fields: readonly FormField[];
   stored: StoredRecord | undefined;
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
-  refresh: () => Promise<void>;
+  refresh: (written?: KnownRecords) => Promise<void>;
   /** Called with what the undo has saved. */
   onUndone: (saving: Saving) => void;
 };
@@ -37,11 +38,11 @@ export function undoButton<Values>(
   saving: Saving,
 ): ((controls: ToastControls) => ReactNode) | undefined {
   const status = fields.find(({ isStatus }) => isStatus)?.name;
-  const read = stored?.read;
-  if (!read || status === undefined) return undefined;
+  if (!stored?.read || status === undefined) return undefined;
   const saved = storedAfter(fields, saving);
   const before = asText(saving.before[status]);
   if (before === '' || before === saved[status]) return undefined;
+  const { id, read } = stored;
   const isSameSession = rememberSession();
 
   async function undo(name: string, refetch: () => Promise<Fields>): Promise<void> {
@@ -49,6 +50,7 @@ export function undoButton<Values>(
       showToast('error', 'Your session has ended, so nothing was undone.');
       return;
     }
+    let written: KnownRecords | undefined;
     try {
       const now = await refetchBeforeWrite(refetch);
       if (!isSameSession()) return;
@@ -59,14 +61,15 @@ export function undoButton<Values>(
       }
       const after = { ...now, [name]: before };
       // The fields of the form, with what the record holds.
-      await save(unpackValues(fields, after) as Values, () => undefined);
+      const sent = await save(unpackValues(fields, after) as Values, () => undefined);
+      written = new Map([[id, asFields(sent)]]);
       onUndone({ before: now, after });
       if (isSameSession()) showToast('success', `The status is ${before} again.`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isSameSession()) showFailure(error);
     }
-    await refresh();
+    await refresh(written);
   }
 
   return (controls) => (

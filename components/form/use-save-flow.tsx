@@ -8,6 +8,7 @@ import { showToast } from '@/components/toast/toast';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-saving';
 import { useTimeout } from '@/lib/browser/use-timeout';
+import type { KnownRecords } from '@/lib/data/known-records';
 import { useRefresh } from '@/lib/data/use-resource';
 import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
@@ -16,6 +17,7 @@ import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { isSpecified } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
+import { asFields } from '@/lib/narrow';
 import { rememberSession } from '@/lib/session/session';
 
 import { undoButton } from './undo-button';
@@ -38,7 +40,10 @@ export type SaveOptions<Values> = {
   check?: (values: Values) => string | null;
   /** What is toasted when fields say that they are missing, instead of their own messages. */
   incomplete?: string;
-  /** Sends the values; a form with a file hands `onProgress` on. */
+  /**
+   * Sends the values, and answers with what an edited record holds of them; a form with a file hands
+   * `onProgress` on.
+   */
   save: (values: Values, onProgress: OnProgress) => Promise<unknown>;
   /** Looks for a new record whose reply was lost, before it is sent again. */
   find?: (values: Values) => Promise<FoundRecord | null>;
@@ -93,6 +98,7 @@ export function useSaveFlow<Values extends object>(
     return refresh();
   });
   const [isSaved, setSaved] = useState(false);
+  const written = useRef<KnownRecords>(undefined);
 
   function log(saving: Saving): void {
     const { owner, address } = draft;
@@ -105,7 +111,8 @@ export function useSaveFlow<Values extends object>(
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
     await doubtful.check(values);
-    await save(values, onProgress).catch(showRefusals);
+    const sent = await save(values, onProgress).catch(showRefusals);
+    written.current = stored && new Map([[stored.id, asFields(sent)]]);
     draft.remove();
     log(saving);
     if (!isSameSession()) return;
@@ -131,7 +138,7 @@ export function useSaveFlow<Values extends object>(
     problems.close();
     if (isSaved || !(await submit(values))) return;
     later(options.onSaved, delayMs);
-    await refresh();
+    await refresh(written.current);
   }
 
   return {

@@ -6,7 +6,6 @@ import { useBulkJob } from '@/components/full-list/bulk/use-bulk-job';
 import type { ListColumn } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
 import type { Resource } from '@/lib/data/resource-read';
-import type { UpdateRows } from '@/lib/full-list/use-all-rows';
 import { countRecords } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';
@@ -25,7 +24,6 @@ type Props<Row extends { _id: string }> = {
   /** How many rows the list shows on all its pages. */
   shownTotal: number;
   showOf: (rows: readonly Row[]) => readonly Row[];
-  update: UpdateRows<Row>;
   /** The columns of the CSV, and those on show, which are printed. */
   columns: readonly ListColumn<Row>[];
   shown: readonly ListColumn<Row>[];
@@ -33,11 +31,11 @@ type Props<Row extends { _id: string }> = {
 
 /** What a list does beyond one page of the server: reads all rows, writes and exports many (ADR 20). */
 function FullList<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, full, search, shownTotal, update, columns } = props;
+  const { resource, full, search, shownTotal, columns } = props;
   const { state, dispatch, selectedRows } = full;
   const { job } = state;
   const { start, stop, retry, undo } = useBulkJob<Row>({
-    ...{ noun: resource, job, update },
+    ...{ noun: resource, job },
     onProgress: (next) => dispatch({ type: 'written', job: next }),
   });
   useExport(resource, columns, full);

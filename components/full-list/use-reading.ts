@@ -39,7 +39,7 @@ export type ReadingOptions<Row extends { _id: string }> = {
  */
 export function useReading<Row extends { _id: string }>(options: ReadingOptions<Row>) {
   const { resource, search, total, liveUpTo } = options;
-  const { fetched, isStale, readAtMs, store, update } = useAllRows<Row>(resource.name, search);
+  const { fetched, isStale, readAtMs, store } = useAllRows<Row>(resource.name, search);
   const running = useRef<AbortController>(undefined);
   const beganAtMs = useRef(0);
   // Called later, when the screen may have rendered anew.
@@ -119,7 +119,6 @@ export function useReading<Row extends { _id: string }>(options: ReadingOptions<
   return {
     fetched,
     isStale,
-    update,
     /** Reads everything again, or only the pages missing in `known`. */
     read: (known?: Pages<Row>) => void read(known),
     /** Keeps what was read before. */

@@ -1,11 +1,12 @@
 import { AntdSelect } from '@/components/antd/select';
 import { Pagination } from '@/components/table/pagination';
+import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
 import { usePrefetch } from '@/lib/data/use-resource';
-import { formatCount } from '@/lib/text/format';
+import { countRecords, formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
@@ -32,6 +33,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
     <div className={hasNothing ? layout.unseen : styles.footer}>
       <span role="status" className={styles.count}>
         {describeRows(list, noun)}
+        <Left {...parts} />
         <span className={layout.unseen}>{describeUnseen(parts, noun)}</span>
       </span>
       {!hasNothing && (
@@ -54,6 +56,24 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
         </>
       )}
     </div>
+  );
+}
+
+/** Which rows the admin's own change has taken out of those on show. */
+function Left<Row extends { _id: string }>({ resource, list }: ListParts<Row>) {
+  const { left } = list;
+  const [row] = left;
+  if (!row) return null;
+  return (
+    <>
+      .{' '}
+      <BidiText>
+        {left.length === 1
+          ? resource.nameOf(row) || '(no name)'
+          : countRecords(resource, left.length)}
+      </BidiText>{' '}
+      {left.length === 1 ? 'fits' : 'fit'} this list no more.
+    </>
   );
 }
 

@@ -47,7 +47,6 @@ export function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) 
           searchTotal={list.counted}
           shownTotal={list.total}
           showOf={list.showOf}
-          update={list.update}
           columns={columns}
           shown={shownColumns(columns, link.view.columns)}
         />

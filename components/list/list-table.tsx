@@ -34,6 +34,7 @@ export function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
         rows={list.rows}
         first={list.first}
         total={list.total}
+        left={list.left}
         onOpen={actions.onOpen}
       />
       {dialog}

@@ -25,13 +25,21 @@ export function useListRows<Row extends { _id: string }>(
   const { query, view, needsAllRows } = link;
   // Pages of all rows are cut here; the server's first one says how many rows there are.
   const page = useList(resource, { ...query, ...(needsAllRows && { currentPage: 1 }) });
-  const { fetched, update } = useAllRows<Row>(resource.name, query.key);
+  const { fetched, before } = useAllRows<Row>(resource.name, query.key);
   const isPageSettled = !page.isLoading && page.error === undefined;
   const isWhole = isPageSettled && page.rows.length === page.total && page.total <= MOST_ROWS;
   const all: readonly Row[] | undefined = fetched?.rows ?? (isWhole ? page.rows : undefined);
   const derived = useMemo(
     () => (needsAllRows && all ? sortAndFilter(all, columns, view) : undefined),
     [needsAllRows, all, columns, view],
+  );
+
+  const left = useMemo(
+    () =>
+      derived && all
+        ? rowsLeft(sortAndFilter([...before.values()], columns, view), all, derived)
+        : NO_ROWS,
+    [derived, all, before, columns, view],
   );
 
   const size = query.resultPerPage;
@@ -67,12 +75,27 @@ export function useListRows<Row extends { _id: string }>(
     /** Those of `all` that the view shows, in its order; undefined while the server's page is shown. */
     derived,
     shown: derived ?? all,
+    /** The rows that the last write of this page has taken out of those shown. */
+    left,
     showOf: (rowsRead: readonly Row[]) =>
       needsAllRows ? sortAndFilter(rowsRead, columns, view) : rowsRead,
     /** All rows were fetched, or have to be: the page alone does not hold them. */
     isBeyondPage: fetched !== undefined || !isWhole,
-    update,
   };
+}
+
+const NO_ROWS: never[] = [];
+
+/** Of the rows that were on show, those that are there still but show no more. */
+function rowsLeft<Row extends { _id: string }>(
+  were: readonly Row[],
+  all: readonly Row[],
+  shown: readonly Row[],
+): readonly Row[] {
+  if (were.length === 0) return were;
+  const there = new Set(all.map(({ _id }) => _id));
+  const still = new Set(shown.map(({ _id }) => _id));
+  return were.filter(({ _id }) => there.has(_id) && !still.has(_id));
 }
 
 /** The link can name a page that does not exist, for instance after deletions. */

@@ -41,10 +41,7 @@ export function useRowActions<Row extends { _id: string }>(
     const isPageEmpty = list.page.rows.length === 1 && query.currentPage > 1;
     if (isPageEmpty) setPage(query.currentPage - 1, true);
     else if (link.peek === _id) link.closePeek();
-    const isRefreshed = refresh(isPageEmpty ? query : undefined);
-    // After `refresh`, which marks the rows as stale.
-    list.update((rows) => rows.filter((row) => row._id !== _id));
-    await isRefreshed;
+    await refresh(new Map([[_id, null]]), isPageEmpty ? query : undefined);
   }
 
   const actions = useStableHandlers({

@@ -21,6 +21,8 @@ type Props<Row> = {
   rows: readonly Row[];
   first: number;
   total: number;
+  /** Those that the admin's own change has taken out of the list. */
+  left: readonly Row[];
   onOpen: (row: Row) => void;
 };
 
@@ -68,12 +70,14 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
   );
 
   if (!isWanted || !part || !Screen) return null;
-  const row = rows.find(({ _id }) => _id === peek);
+  const isPeeked = ({ _id }: Row) => _id === peek;
+  const row = rows.find(isPeeked);
+  const known = row ?? props.left.find(isPeeked);
   return (
     <part.PeekDrawer
       {...props}
       id={peek}
-      name={row ? resource.nameOf(row) : ''}
+      name={known ? resource.nameOf(known) : ''}
       Screen={Screen}
       onOpen={() => (row ? props.onOpen(row) : openPage(peek, false))}
       onStep={link.openPeek}

@@ -29,6 +29,7 @@ type Props<Row> = {
   rows: readonly Row[];
   first: number;
   total: number;
+  left: readonly Row[];
   onOpen: () => void;
   onStep: (id: string) => void;
   onClose: () => void;
@@ -101,12 +102,20 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
   const close = useRef<HTMLButtonElement>(null);
   const index = rows.findIndex((row) => row._id === id);
   const shown = rows[index];
+  const [seen, setSeen] = useState({ id, index, first });
+  if (shown && (seen.id !== id || seen.index !== index || seen.first !== first)) {
+    setSeen({ id, index, first });
+  }
+  const hasLeft = !shown && props.left.some((row) => row._id === id);
+  const hasPlace = hasLeft && seen.id === id && seen.first === first && seen.index >= 0;
+  // One that has left the list stands half a row before what took its place; NaN is beside nothing.
+  const place = shown ? index : hasPlace ? seen.index - 0.5 : NaN;
   const isOther = (row: Row) => row._id !== id && toPathSegment(row._id) !== null;
-  const previous = rows.findLast((row, at) => at < index && isOther(row));
-  const next = shown && rows.find((row, at) => at > index && isOther(row));
+  const previous = rows.findLast((row, at) => at < place && isOther(row));
+  const next = rows.find((row, at) => at > place && isOther(row));
   const step = (row: Row | undefined) => row && onStep(row._id);
   const hasKeys = useSingleKeys({ j: () => step(next), k: () => step(previous) });
-  const said = shown ? `${first + index} of ${total}` : '';
+  const said = shown ? `${first + index} of ${total}` : hasLeft ? 'Not in the list any more' : '';
 
   useEffect(function focusOnOpen() {
     close.current?.focus({ preventScroll: true });

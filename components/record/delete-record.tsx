@@ -20,7 +20,7 @@ export function DeleteRecord<Row extends { _id: string }>({ resource, row }: Pro
   async function leave(): Promise<void> {
     // Before the refresh, which would ask for the deleted record. Back must not lead to it.
     void navigate(list, { replace: true, flushSync: true });
-    await refresh();
+    await refresh(new Map([[row._id, null]]));
   }
 
   return (

@@ -25,8 +25,9 @@ export function SetStatus<Row extends { _id: string; status: string }>(props: Pr
   const { submit, isPending } = useSubmit(send, refresh);
   const owner = getSession().admin?.email ?? '';
 
-  async function save(status: string): Promise<void> {
+  async function save(status: string): Promise<{ status: string }> {
     await resource.statuses?.find(({ name }) => name === status)?.save(id);
+    return { status };
   }
 
   function log(saving: Saving): void {
@@ -52,7 +53,7 @@ export function SetStatus<Row extends { _id: string; status: string }>(props: Pr
   }
 
   async function choose(status: string): Promise<void> {
-    if (status !== before && (await submit(status))) await refresh();
+    if (status !== before && (await submit(status))) await refresh(new Map([[id, { status }]]));
   }
 
   return (

@@ -50,13 +50,14 @@ export async function createBanner(input: BannerInput, onProgress?: OnProgress):
   await http.post(banners.calls.add, { form: input, onProgress });
 }
 
-/** Changes what is given; without an image the stored one stays. */
+/** Changes what is given, and answers with that; without an image the stored one stays. */
 export async function updateBanner(
   id: string,
   input: Partial<BannerInput>,
   onProgress?: OnProgress,
-): Promise<void> {
+): Promise<Partial<BannerInput>> {
   await http.put(banners.calls.update, { path: { id }, form: input, onProgress });
+  return input;
 }
 
 /** The newest banner of this client with this link. */

@@ -135,14 +135,19 @@ export async function addGenre(
   await http.post(genres.calls.add, { form, onProgress });
 }
 
-/** Changes what is given. */
+/** Changes what is given, and answers with that. */
 export async function updateGenre(
   id: string,
-  { genre, starter, ...input }: Partial<GenreInput>,
+  input: Partial<GenreInput>,
   onProgress?: OnProgress,
-): Promise<void> {
-  const form = { ...input, genre: genre?.trim(), starter: starter && toJson(starter) };
+): Promise<Partial<GenreInput>> {
+  const form = {
+    ...input,
+    genre: input.genre?.trim(),
+    starter: input.starter && toJson(input.starter),
+  };
   await http.put(genres.calls.update, { path: { id }, form, onProgress });
+  return input;
 }
 
 /** The newest genre of this name. */

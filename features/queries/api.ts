@@ -50,6 +50,8 @@ export const queries = defineNoun({
   },
 });
 
-export async function updateQuery(id: string, input: QueryInput): Promise<void> {
+/** Answers with what it has changed. */
+export async function updateQuery(id: string, input: QueryInput): Promise<QueryInput> {
   await http.put(queries.calls.update, { path: { id }, body: input });
+  return input;
 }

@@ -69,8 +69,10 @@ export const stories = defineNoun({
   doctor: { searched: 'roomName' },
 });
 
-export async function updateStory(id: string, input: StoryInput): Promise<void> {
+/** Answers with what it has changed. */
+export async function updateStory(id: string, input: StoryInput): Promise<StoryInput> {
   await http.put(stories.calls.update, { path: { id }, body: input });
+  return input;
 }
 
 /** A genre as stories know it: by its name, with its picture and its colour (`#rrggbb`). */

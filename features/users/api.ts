@@ -46,8 +46,11 @@ export const users = defineNoun({
   doctor: { searched: 'firstName' },
 });
 
-export async function updateUser(id: string, input: UserInput): Promise<void> {
+/** Answers with what the user holds of it then. */
+export async function updateUser(id: string, input: UserInput): Promise<Partial<User>> {
   await http.put(users.calls.update, { path: { id }, body: input });
+  const { countryCode, mobile, ...names } = input;
+  return countryCode && mobile ? { ...names, mobile_no: `${countryCode} ${mobile}` } : names;
 }
 
 /** Deletes a user; answers with the rooms that lost their host. */

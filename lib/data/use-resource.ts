@@ -8,9 +8,10 @@ import useSWR, {
 
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
-import { isFields } from '@/lib/narrow';
+import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
+import { withKnown, type KnownRecords } from './known-records';
 import type { ListQuery } from './list-query';
 import { listRead, type FetchedPage, type Resource, type ResourceRead } from './resource-read';
 import { dropAfterWrite, dropPrefetched, prefetch, useSharedRequest } from './shared-request';
@@ -92,9 +93,15 @@ export function useKnownList<Row>({
   return cache.get(unstable_serialize(key))?.data as ListPage<Row> | undefined;
 }
 
-/** Reads one record, or a whole reply; null reads nothing. */
+/** Reads one record, or a whole reply; null reads nothing. All rows that were read take the record. */
 export function useRecord<Value>(read: ResourceRead<Value> | null): RecordState<Value> {
-  const swr = useRead(read);
+  const take = useTakeKnown();
+  const swr = useRead(read, {
+    onSuccess: (value: unknown) => {
+      const [resource = '', kind, id] = read?.key ?? [];
+      if (kind === 'one' && isFields(value)) take(resource, new Map([[asText(id), value]]));
+    },
+  });
   return { data: swr.data, ...stateOf(swr, swr.data === undefined) };
 }
 
@@ -114,25 +121,46 @@ export function usePrefetch(): (read: ResourceRead) => void {
   };
 }
 
+const isOf = (resource: string, key: unknown): key is unknown[] =>
+  Array.isArray(key) && key[0] === resource;
+
+/** Writes what is known of single records by now into all rows that were read of their noun. */
+export function useTakeKnown(): (resource: string, known: KnownRecords) => void {
+  const { mutate } = useSWRConfig();
+  return (resource, known) => {
+    const isAll = (key: unknown) => isOf(resource, key) && key[1] === 'all';
+    const taken = mutate(isAll, (kept: unknown) => withKnown(kept, known, false), {
+      revalidate: false,
+    });
+    // A cache ends with its session, and rejects what comes later.
+    taken.catch(() => undefined);
+  };
+}
+
 const markAsStale = (rows: unknown) => (isFields(rows) ? { ...rows, isStale: true } : undefined);
 
 /**
  * Marks what a session has read of a resource as stale, and reads again what is on screen of it. A
- * list may be shown as it was until then; a record may not, since a form would start from it.
+ * list may be shown as it was until then; a record may not, since a form would start from it. All rows
+ * take what was written, where that is known, in place of becoming stale.
  */
-function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void> {
+function useMarkStale(): (
+  resource: string,
+  written?: KnownRecords,
+  except?: ListQuery,
+) => Promise<void> {
   const { cache, mutate } = useSWRConfig();
-  return async (resource, except) => {
+  return async (resource, written, except) => {
     dropPrefetched(cache);
     const skipped = JSON.stringify(except);
     try {
-      const isOwn = (key: unknown): key is unknown[] => Array.isArray(key) && key[0] === resource;
-      // At once, so that what is written into the rows after this is not stale.
-      const marked = mutate((key) => isOwn(key) && key[1] === 'all', markAsStale, {
+      const update = (rows: unknown) =>
+        written ? withKnown(rows, written, true) : markAsStale(rows);
+      const marked = mutate((key) => isOf(resource, key) && key[1] === 'all', update, {
         revalidate: false,
       });
       const read = mutate((key) => {
-        if (!isOwn(key) || key[1] === 'all' || key[1] === 'order') return false;
+        if (!isOf(resource, key) || key[1] === 'all' || key[1] === 'order') return false;
         if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
         return !(except && JSON.stringify(key[2]) === skipped);
       });
@@ -146,14 +174,17 @@ function useMarkStale(): (resource: string, except?: ListQuery) => Promise<void>
 /**
  * Marks everything read of a resource as stale, on screen or not and in other tabs too; call it
  * after every successful write. SWR would otherwise answer a list opened within two seconds from
- * before the write. `except` is a page that is being left because it has no rows any more. Never
- * rejects.
+ * before the write. `written` is what the write is known to have made of records: all rows that were
+ * read take it, and stay as true as they were. `except` is a page that is being left because it has
+ * no rows any more. Never rejects.
  */
-export function useRefresh(resource: string): (except?: ListQuery) => Promise<void> {
+export function useRefresh(
+  resource: string,
+): (written?: KnownRecords, except?: ListQuery) => Promise<void> {
   const markStale = useMarkStale();
-  return (except) => {
+  return (written, except) => {
     announceChange(resource);
-    return markStale(resource, except);
+    return markStale(resource, written, except);
   };
 }
 

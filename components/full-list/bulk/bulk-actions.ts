@@ -13,8 +13,8 @@ export type BulkAction<Row> = {
   removes: boolean;
   /** Writes a row, and logs that for the admin whose e-mail this is. */
   write: (row: Row, owner: string) => Promise<void>;
-  /** A row after the write; null when it is gone. */
-  after: (row: Row) => Row | null;
+  /** What a row holds after the write; null when it is gone. */
+  after: (row: Row) => object | null;
   /** What takes it back from the rows as they were before. */
   undo?: (rows: readonly Row[]) => BulkAction<Row>;
 };
@@ -56,7 +56,7 @@ export function statusChange<Row extends { _id: string }>(
       const change = { before: statusOf(row), after: status.name, subject: resource.nameOf(row) };
       logStatus(owner, { noun: resource, record: row._id, ...change });
     },
-    after: (row) => ({ ...row, status: status.name }),
+    after: () => ({ status: status.name }),
     undo: (rows) => statusUndo(resource, status, rows),
   };
 }
@@ -80,6 +80,6 @@ function statusUndo<Row extends { _id: string }>(
       const change = { before: set, after: was.name, subject: resource.nameOf(row) };
       logStatus(owner, { noun: resource, record: row._id, ...change });
     },
-    after: (row) => ({ ...row, status: before.get(row._id) }),
+    after: (row) => ({ status: before.get(row._id) }),
   };
 }

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
 import type { Resource } from '@/lib/data/resource-read';
-import { useRefresh } from '@/lib/data/use-resource';
-import type { UpdateRows } from '@/lib/full-list/use-all-rows';
+import { useRefresh, useTakeKnown } from '@/lib/data/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
@@ -29,15 +28,14 @@ type Options<Row> = {
   job: Job<Row> | null;
   /** Called with the job at its start, after each row and at its end. */
   onProgress: (job: Job<Row>) => void;
-  /** Changes the rows that were read of the list. */
-  update: UpdateRows<Row>;
 };
 
 /** Runs one job at a time. Unmounting stops it, and a toast shows the result. */
 export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
-  const { noun, job, onProgress, update } = options;
+  const { noun, job, onProgress } = options;
   const running = useRef<AbortController>(undefined);
   const refresh = useRefresh(noun.name);
+  const take = useTakeKnown();
   useLeaveGuard(job?.result === null);
 
   async function run(action: BulkAction<Row>, rows: readonly Row[]): Promise<void> {
@@ -58,21 +56,13 @@ export function useBulkJob<Row extends { _id: string }>(options: Options<Row>) {
   }
 
   function showWritten(action: BulkAction<Row>, { done, failed, gone }: JobResult<Row>): void {
-    const written = new Set(done.map(({ _id }) => _id));
-    const lost = new Set(gone.map(({ _id }) => _id));
-    const apply = () =>
-      update((rows) =>
-        rows
-          .filter(({ _id }) => !lost.has(_id))
-          .map((row) => (written.has(row._id) ? action.after(row) : row))
-          .filter((row) => row !== null),
-      );
+    const written = new Map<string, object | null>([
+      ...gone.map(({ _id }) => [_id, null] as const),
+      ...done.map((row) => [row._id, action.after(row)] as const),
+    ]);
     const isKnown = failed.every(({ error }) => !error.isOutcomeUnknown);
-    // `refresh` marks the rows as stale: rows updated before it are stale, rows updated after it are
-    // current.
-    if (!isKnown) apply();
-    void refresh();
-    if (isKnown) apply();
+    if (!isKnown) take(noun.name, written);
+    void refresh(isKnown ? written : undefined);
   }
 
   useEffect(function stopOnUnmount() {

@@ -38,9 +38,8 @@ export function orderAround(rows: readonly Query[], place: Place) {
   };
 }
 
-/** A query of the list after a resolve; null when it was deleted. */
-export function afterwards(row: Query, result: ResolveResult): Query | null {
+/** What is known of a query after a resolve; null when it was deleted. */
+export function afterwards(result: ResolveResult): Partial<Query> | null {
   if (result.kind === 'gone') return null;
-  if (result.kind === 'changed') return result.now;
-  return result.kind === 'pending' ? row : { ...row, status: 'Resolved' };
+  return result.kind === 'changed' ? result.now : { status: 'Resolved' };
 }

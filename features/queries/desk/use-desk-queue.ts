@@ -2,11 +2,10 @@ import { useMemo, useReducer } from 'react';
 
 import { IDLE, readingReducer } from '@/components/full-list/reading-state';
 import { useReading } from '@/components/full-list/use-reading';
-import { queries, type Query } from '@/features/queries/api';
+import { queries } from '@/features/queries/api';
 import type { ListQuery } from '@/lib/data/list-query';
 import { listRead } from '@/lib/data/resource-read';
 import { useListPage, useRecord } from '@/lib/data/use-resource';
-import { useAllRows } from '@/lib/full-list/use-all-rows';
 import { toPathSegment } from '@/lib/path-segment';
 
 /**
@@ -24,8 +23,7 @@ export function useDeskQueue(search: string) {
   const [reading, dispatch] = useReducer(readingReducer, IDLE);
   const total = first?.total ?? null;
   const options = { resource: queries, search, total, dispatch, liveUpTo: LIVE_ROWS };
-  const { fetched, read, update } = useReading(options);
-  const whole = useAllRows<Query>(queries.name);
+  const { fetched, read } = useReading(options);
   const rows = useMemo(
     () =>
       (fetched?.rows ?? [])
@@ -50,13 +48,5 @@ export function useDeskQueue(search: string) {
     error: reading.phase === 'running' ? null : error,
     /** Reads all queries, or those that are missing. */
     read: () => (first ? read(fetched?.lost ? fetched.pages : undefined) : counting.retry()),
-    /** Notes what a query says now, or by null that it is gone, without reading again. */
-    setQuery(id: string, now: (row: Query) => Query | null): void {
-      const change = (all: Query[]) =>
-        all.map((row) => (row._id === id ? now(row) : row)).filter((row) => row !== null);
-      update(change);
-      // The sidebar counts all queries.
-      if (search !== '') whole.update(change);
-    },
   };
 }

@@ -12,7 +12,7 @@ import {
 import { senderOf, type ResolveResult } from '@/features/queries/resolve/send-resolve';
 import { readListQuery } from '@/lib/data/list-query';
 import { recordRead } from '@/lib/data/resource-read';
-import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
+import { usePrefetch, useRefresh, useTakeKnown } from '@/lib/data/use-resource';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
@@ -34,6 +34,7 @@ export function useDesk(query: Query | undefined) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const refresh = useRefresh(queries.name);
+  const take = useTakeKnown();
   const step = readDeskStep(params) ?? '1';
   const listSearch = listSearchOf(params);
   const search = readListQuery(params).key;
@@ -82,18 +83,14 @@ export function useDesk(query: Query | undefined) {
         `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
       );
     if (!isSameSession) return;
-    const noteRow = () => queue.setQuery(_id, (row) => afterwards(row, result));
-    noteRow();
-    void refresh();
-    // Nothing reads the queue again after the desk; what is known of it stays known.
-    if (desk.read().shown === null && result.kind !== 'pending') noteRow();
+    // Of one that stays pending nobody knows whether the server has changed it.
+    void refresh(result.kind === 'pending' ? undefined : new Map([[_id, afterwards(result)]]));
   }
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
   async function leaveDeleted(): Promise<void> {
-    queue.setQuery(id, () => null);
     goOn(true);
-    await refresh();
+    await refresh(new Map([[id, null]]));
   }
 
   function undo(): void {
@@ -129,7 +126,7 @@ export function useDesk(query: Query | undefined) {
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
     if (isSettledElsewhere) {
-      queue.setQuery(id, () => query);
+      take(queries.name, new Map([[id, query]]));
       if (!resolving.has(id))
         showToast('info', `The query of ${senderOf(query)} is resolved already.`);
       moveOnAtDesk();

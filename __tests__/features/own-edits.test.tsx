@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { changeInOtherTab } from '../support/elsewhere';
+import { renderApp } from '../support/render-app';
+import { useSite } from '../support/site';
+import { openEditor, pressDelete, replaceText, rowNames } from '../support/steps';
+
+const site = useSite();
+const QUERIES = '/api/query/get-querys';
+const STORIES = '/api/admin/getAllStoryRooms';
+const CHANGED = 'The list has changed since it was read.';
+
+const open = async (address: string) => renderApp(address, { token: await site.api.tokenFor() });
+const count = (sql: string) => Number(site.api.db.get(sql)?.n);
+const pendingCount = () => count("SELECT count(*) AS n FROM queries WHERE status = 'Pending'");
+const resolvedCount = () => count("SELECT count(*) AS n FROM queries WHERE status = 'Resolved'");
+/** Calls of all rows, which come in the largest pages; a list of five reads five again. */
+const readsOfAll = (path: string) =>
+  site.sentTo(path).filter(({ query }) => Number(query.resultPerPage) >= 15);
+
+/** Opens the drawer beside the list. */
+async function peek(user: UserEvent, name: string): Promise<HTMLElement> {
+  const row = screen.getByRole('link', { name }).closest('tr') ?? document.body;
+  await user.click(within(row).getAllByRole('cell')[1] ?? row);
+  const drawer = await screen.findByRole('dialog', { name });
+  await within(drawer).findByRole('button', { name: 'Edit' });
+  return drawer;
+}
+
+const pressStatus = async (user: UserEvent, drawer: HTMLElement, status: string) =>
+  user.click(
+    within(within(drawer).getByRole('group', { name: 'Set status' })).getByRole('button', {
+      name: status,
+    }),
+  );
+
+async function openPending(): Promise<{ user: UserEvent; names: string[]; pending: number }> {
+  // Each row by another name.
+  site.api.db.run("UPDATE queries SET name = 'Sender ' || seq");
+  const pending = pendingCount();
+  const user = await open('/admin/querys?f.status=Pending');
+  await screen.findByRole('radio', { name: `Pending ${pending}` });
+  return { user, names: await rowNames(), pending };
+}
+
+it('takes a query out of the pending ones that was resolved beside them, says so, and goes on', async () => {
+  const { user, names, pending } = await openPending();
+  const [, second = '', third = ''] = names;
+  const read = readsOfAll(QUERIES).length;
+  const drawer = await peek(user, second);
+
+  await pressStatus(user, drawer, 'Resolved');
+
+  expect(await screen.findByRole('radio', { name: `Pending ${pending - 1}` })).toBeChecked();
+  expect(screen.getByRole('radio', { name: `Resolved ${resolvedCount()}` })).toBeInTheDocument();
+  expect(await rowNames()).not.toContain(second);
+  expect(screen.getByText(new RegExp(`^1–5 of ${pending - 1}`))).toHaveTextContent(
+    `${second} fits this list no more.`,
+  );
+  expect(await within(drawer).findByText('Not in the list any more')).toBeVisible();
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  expect(readsOfAll(QUERIES)).toHaveLength(read);
+
+  await user.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: third })).toBeInTheDocument();
+});
+
+it('puts it back where it was by the Undo of its toast', async () => {
+  const { user, names, pending } = await openPending();
+  const drawer = await peek(user, names[1] ?? '');
+  await pressStatus(user, drawer, 'Resolved');
+  await screen.findByRole('radio', { name: `Pending ${pending - 1}` });
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByRole('radio', { name: `Pending ${pending}` })).toBeChecked();
+  expect(await rowNames()).toEqual(names);
+  expect(screen.queryByText(/fits this list no more/)).not.toBeInTheDocument();
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+});
+
+it('takes the queries out that a bulk has resolved, and says how many', async () => {
+  const { user, pending } = await openPending();
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Set to Resolved' }));
+
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('5 querys set to Resolved.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: `Pending ${pending - 5}` })).toBeChecked();
+  expect(screen.getByText(new RegExp(`^1–5 of ${pending - 5}`))).toHaveTextContent(
+    '5 querys fit this list no more.',
+  );
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['users', 'name', 'First Name', 'Aaaron', 'User', 'getAllUsers'],
+  ['stories', 'room-name', 'Room Name', '!The first room', 'Story', 'getAllStoryRooms'],
+  ['genres', 'genre', 'Genre', 'Aaa', 'Genre', 'getAllGenres'],
+  ['banners', 'client-name', 'Client Name', '!First', 'Banner', 'get-banners'],
+  ['querys', 'user-name', 'Name', '!First', 'Query', 'get-querys'],
+])('writes an edited row into the sorted %s, at its place', async (...of) => {
+  const [list, sort, label, text, noun, call] = of;
+  const user = await open(`/admin/${list}?sort=${sort}&size=10`);
+  await screen.findByText(/, from all/);
+  const reads = () => site.sent.filter(({ path }) => path.endsWith(`/${call}`));
+  const all = reads().filter(({ query }) => query.resultPerPage === '15').length;
+  const name = (await rowNames()).at(-1) ?? '';
+  const drawer = await peek(user, name);
+  await user.click(within(drawer).getByRole('button', { name: 'Edit' }));
+  const editor = await screen.findByRole('dialog', { name: `Edit ${noun}` });
+  await within(editor).findByRole('button', { name: 'Submit' });
+
+  await replaceText(user, within(editor).getByRole('textbox', { name: label }), text);
+  await user.click(within(editor).getByRole('button', { name: 'Submit' }));
+
+  await waitFor(async () => expect((await rowNames())[0]).toContain(text));
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  expect(reads().filter(({ query }) => query.resultPerPage === '15')).toHaveLength(all);
+});
+
+it('takes a row out of a search of all rows that fits it no more, and says so in the list it leads back to', async () => {
+  site.api.db.run("UPDATE stories SET theme = 'Lagoon' WHERE seq < 4");
+  const user = await open('/admin/stories?all=lagoon');
+  await screen.findByText(/^1–3 of 3/);
+  const names = await rowNames();
+  expect(names).toHaveLength(3);
+  await user.click(screen.getByRole('link', { name: names[0] }));
+  await screen.findByRole('button', { name: 'Edit' });
+  const editor = await openEditor(user, 'Edit Story');
+  const box = within(editor).getByRole('combobox', { name: 'Theme' });
+  await user.click(box);
+  await user.click((await screen.findAllByTitle('Horror')).at(-1) ?? box);
+  await user.click(within(editor).getByRole('button', { name: 'Submit' }));
+
+  expect(await screen.findByText(/^1–2 of 2, from all 90 stories/)).toHaveTextContent(
+    `${names[0] ?? ''} fits this list no more.`,
+  );
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+});
+
+it('takes a story out that was deleted on its own page', async () => {
+  const user = await open('/admin/stories?sort=host');
+  await screen.findByText(/^1–5 of 90/);
+  const [name = ''] = await rowNames();
+  const read = readsOfAll(STORIES).length;
+  await user.click(screen.getByRole('link', { name }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('1–5 of 89, from all 89 stories')).toBeInTheDocument();
+  expect(readsOfAll(STORIES)).toHaveLength(read);
+});
+
+it('still says that somebody else has changed the list, whatever is deleted here', async () => {
+  const user = await open('/admin/stories?sort=host');
+  await screen.findByText(/^1–5 of 90/);
+  const [name = ''] = await rowNames();
+  await changeInOtherTab('stories');
+  await screen.findByText(CHANGED);
+
+  const dialog = await pressDelete(user, name);
+  await user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+
+  expect(await screen.findByText('1–5 of 89, from all 89 stories')).toBeInTheDocument();
+  expect(screen.getByText(CHANGED)).toBeInTheDocument();
+});
