@@ -55,7 +55,10 @@ const ID: ListColumn<ListRow> = {
   value: ({ _id }) => _id,
 };
 
+/** The columns of every list. */
+export const COMMON_COLUMNS: readonly ListColumn<ListRow>[] = [...TIMES, ID];
+
 /** A list's own columns and those of every list. */
 export function useListColumns<Row extends ListRow>(own: ListColumn<Row>[]): ListColumn<Row>[] {
-  return useMemo(() => [...own, ...TIMES, ID], [own]);
+  return useMemo(() => [...own, ...COMMON_COLUMNS], [own]);
 }

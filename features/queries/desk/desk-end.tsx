@@ -10,13 +10,14 @@ import { requestsFor } from '@/lib/full-list/fetch-all-pages';
 import { formatCount } from '@/lib/text/format';
 
 import { DeskConflict } from './desk-conflict';
+import { FilterLine } from './desk-head';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
 import type { Desk } from './use-desk';
 
 /** Between two queries: looking for the next one, or nothing is left to do. */
 export function DeskEnd({ desk }: { desk: Desk }) {
-  const { queue, pendingCount } = desk;
+  const { queue, pendingCount, count } = desk;
   const back = (
     <Link to={`${queries.path}${desk.listSearch}`} className={styles.back}>
       Back to Querys
@@ -28,6 +29,7 @@ export function DeskEnd({ desk }: { desk: Desk }) {
     <>
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
+        <FilterLine desk={desk} />
         <DeskConflict desk={desk} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
         <div role="status">
@@ -43,7 +45,11 @@ export function DeskEnd({ desk }: { desk: Desk }) {
           )}
           {isOver && (
             <Empty
-              description={`All done: none of the ${queue.rows.length} queries in this list is pending.`}
+              description={
+                count === 0
+                  ? 'All done: no query of this list is left.'
+                  : `All done: none of the ${count} queries in this list is pending.`
+              }
             >
               {back}
             </Empty>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/antd/icon';
 import { ScreenHeading } from '@/components/page/screen-heading';
+import { BidiText } from '@/components/ui/bidi-text';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import { queries } from '@/features/queries/api';
@@ -25,8 +26,8 @@ type Props = {
 /** What the queue is, how much of it is left, and which part of it shows. */
 export function DeskHead({ desk, name, onShowQueue }: Props) {
   const resolved = useFlagParam(RESOLVED);
-  const { queue, pendingCount, listSearch } = desk;
-  const counts = queue.isComplete ? [` ${pendingCount}`, ` ${queue.rows.length}`] : ['', ''];
+  const { queue, pendingCount, count, listSearch } = desk;
+  const counts = queue.isComplete ? [` ${pendingCount}`, ` ${count}`] : ['', ''];
 
   return (
     <div className={styles.head}>
@@ -59,7 +60,34 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
         ]}
       />
       <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
+      <FilterLine desk={desk} />
     </div>
+  );
+}
+
+/** Which queries of all the desk leads through, and the way to the others. */
+export function FilterLine({ desk: { filter, clearFilter } }: { desk: Desk }) {
+  if (filter === null) return null;
+  const { words, columns } = filter;
+  return (
+    <p className={styles.filter}>
+      <span>
+        Only{' '}
+        {words.map((text) => (
+          <span key={text}>
+            “<BidiText>{text}</BidiText>”{' '}
+          </span>
+        ))}
+        {columns.map(({ title, values }) => (
+          <span key={title}>
+            {title} <BidiText>{values.map((value) => value || '(empty)').join(', ')}</BidiText>{' '}
+          </span>
+        ))}
+      </span>
+      <Button size="small" type="text" onClick={clearFilter}>
+        Clear filter
+      </Button>
+    </p>
   );
 }
 

@@ -8,15 +8,18 @@ type Place = {
   step: DeskStep;
   /** The desk leads through resolved queries too. */
   isWithResolved: boolean;
+  /** Whether a query is one of those that the list's search and filters leave. */
+  fits: (query: Query) => boolean;
   /** The ids of those that are being resolved. */
   resolving: ReadonlySet<string>;
 };
 
 /** A queue, the oldest first, around the query that the link names. */
 export function orderAround(rows: readonly Query[], place: Place) {
-  const { id, step, isWithResolved, resolving } = place;
-  const isPending = (one: Query) => one.status === 'Pending' && !resolving.has(one._id);
-  const isShown = (one: Query) => isWithResolved || isPending(one);
+  const { id, step, isWithResolved, fits, resolving } = place;
+  const isPending = (one: Query) =>
+    fits(one) && one.status === 'Pending' && !resolving.has(one._id);
+  const isShown = (one: Query) => (isWithResolved ? fits(one) : isPending(one));
   const isOther = (one: Query) => one._id !== id;
   const index = rows.findIndex(({ _id }) => _id === id);
   // "Next" may lead to the query that the link names; at a query it leads to another one.
@@ -26,6 +29,8 @@ export function orderAround(rows: readonly Query[], place: Place) {
 
   return {
     pendingCount: pending.length,
+    /** How many there are, pending or not. */
+    count: rows.filter(fits).length,
     /** The queries on show, with the one that the link names. */
     listed: rows.filter((one) => !isOther(one) || isShown(one)),
     /** The first query after and the last before this one; null where there is none. */

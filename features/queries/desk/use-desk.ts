@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
+import { SEARCHED_COLUMNS } from '@/features/queries/query-columns';
 import { desk, tellDesk } from '@/features/queries/resolve/desk-state';
 import {
   resolveAfterDelay,
@@ -13,9 +14,11 @@ import { senderOf, type ResolveResult } from '@/features/queries/resolve/send-re
 import { readListQuery } from '@/lib/data/list-query';
 import { recordRead } from '@/lib/data/resource-read';
 import { usePrefetch, useRefresh, useTakeKnown } from '@/lib/data/use-resource';
+import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
+import { deskView, readDeskFilter, withoutDeskFilter } from './desk-filter';
 import { atDesk, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './desk-link';
 import { afterwards, orderAround } from './desk-order';
 import { moveOnAtDesk, showAtDesk } from './desk-visit';
@@ -42,13 +45,19 @@ export function useDesk(query: Query | undefined) {
   const { resolving, answered, changed, isUnread } = useStore(desk);
   const isWithResolved = params.has(RESOLVED);
 
-  const order = orderAround(queue.rows, { id, step, isWithResolved, resolving });
+  const { rows } = queue;
+  const fitting = useMemo(() => {
+    const view = deskView(new URLSearchParams(listSearch));
+    return new Set(sortAndFilter(rows, SEARCHED_COLUMNS, view));
+  }, [rows, listSearch]);
+  const fits = (one: Query) => fitting.has(one);
+  const order = orderAround(rows, { id, step, isWithResolved, fits, resolving });
   const { nextPending, found, pendingCount } = order;
   const isPending = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
   const canResolve = isPending && !isUnread;
 
-  function show(target: string, to: DeskStep = '1', replace = false): void {
-    const place = atDesk(target, params, to);
+  function show(target: string, to: DeskStep = '1', replace = false, link = params): void {
+    const place = atDesk(target, link, to);
     void navigate(place.to, { replace, state: place.state });
   }
 
@@ -146,6 +155,9 @@ export function useDesk(query: Query | undefined) {
     step,
     listSearch,
     queue,
+    filter: readDeskFilter(params),
+    /** Leads on through all queries: from the one on show, or to the next that is pending. */
+    clearFilter: () => show(id, step === '1' ? '1' : 'next', true, withoutDeskFilter(params)),
     changed,
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => atDesk(target, params),

@@ -2,7 +2,8 @@ import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { Avatar } from '@/components/ui/avatar';
 import { TextPreview } from '@/components/value/text-preview';
-import { queries, QUERY_STATUSES, type Query } from '@/features/queries/api';
+import { queries, type Query } from '@/features/queries/api';
+import { QUERY_COLUMNS } from '@/features/queries/query-columns';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { countOf } from '@/lib/text/format';
 
@@ -16,9 +17,7 @@ const FACE_PX = { tall: 44, medium: 32, low: 22 } as const;
 
 const COLUMNS: ListColumn<Query>[] = [
   {
-    id: 'user-name',
-    title: 'User Name',
-    value: (query) => query.name,
+    ...QUERY_COLUMNS.name,
     lead: (query, scale) => <Avatar name={query.name} sizePx={FACE_PX[scale]} />,
     note: (query) => <WaitingTime query={query} />,
     kind: 'name',
@@ -26,30 +25,23 @@ const COLUMNS: ListColumn<Query>[] = [
     share: 2,
   },
   {
-    id: 'user-email',
-    title: 'User Email',
-    value: (query) => query.email,
+    ...QUERY_COLUMNS.email,
     widthPx: 214,
     share: 2,
     foldRank: 1,
     isNoteWhenFolded: true,
   },
   {
-    id: 'query',
-    title: 'Query',
-    value: (query) => query.query,
+    ...QUERY_COLUMNS.query,
     cell: (query) => <TextPreview text={query.query} length={PREVIEW_LENGTH} />,
     kind: 'prose',
     widthPx: 150,
     share: 3,
   },
   {
-    id: 'status',
-    title: 'Status',
-    value: (query) => query.status,
+    ...QUERY_COLUMNS.status,
     cell: (query) => <QueryStatusTag status={query.status} />,
     kind: 'status',
-    choices: QUERY_STATUSES,
     widthPx: 124,
   },
 ];

@@ -14,6 +14,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import type QueryDeskScreen from '@/features/queries/desk/query-desk-screen';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { readListQuery } from '@/lib/data/list-query';
 
 import type * as EditPart from './query-edit-modal';
 import { QueryLetter } from './query-letter';
@@ -28,10 +29,13 @@ const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
 const editModal = lazyModule('query-editor', () => import('./query-edit-modal'));
 
 export default function QueryDetailScreen() {
-  const step = readDeskStep(useSearchParams()[0]);
+  const [params] = useSearchParams();
+  const step = readDeskStep(params);
   if (step === null) return <QueryRecord />;
+  // Another search of the server is another queue.
+  const queue = readListQuery(params).key;
   // Between two queries the desk has no record.
-  return step === '1' ? <QueryAtDesk /> : <QueryDesk />;
+  return step === '1' ? <QueryAtDesk key={queue} /> : <QueryDesk key={queue} />;
 }
 
 const editorOf = (editing: Editing) => ({

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 
 import { MainField } from '@/components/record/main-field';
 import { Moment } from '@/components/value/timestamp';
-import type { Query } from '@/features/queries/api';
-import { atDesk } from '@/features/queries/desk/desk-link';
+import { queries, type Query } from '@/features/queries/api';
+import { atDesk, RESOLVED } from '@/features/queries/desk/desk-link';
 import { replyTo } from '@/features/queries/reply/mailto-link';
 import { useConfig } from '@/lib/config/config';
-import { useListPlace } from '@/lib/navigation/use-list-origin';
+import { useListOrigin } from '@/lib/navigation/use-list-origin';
 import { countOf } from '@/lib/text/format';
 
 import styles from './query-letter.module.css';
@@ -15,7 +15,10 @@ import styles from './query-letter.module.css';
 /** A query as the letter it is, and the ways to answer it: by mail, or at the desk. */
 export function QueryLetter({ query }: { query: Query }) {
   const { config } = useConfig();
-  const list = new URLSearchParams(useListPlace()?.listSearch);
+  const [, search] = useListOrigin(queries.path).split('?');
+  const link = new URLSearchParams(search);
+  // The desk would go on to one that is pending.
+  if (query.status === 'Resolved') link.set(RESOLVED, '1');
   const { mail } = replyTo(query, config.brandName);
   const words = query.query.split(/\s+/).filter(Boolean).length;
 
@@ -27,7 +30,7 @@ export function QueryLetter({ query }: { query: Query }) {
           {countOf(words, 'word', 'words')}, <Moment iso={query.createdAt} />
         </span>
         {mail && <Button href={mail.href}>Reply by mail</Button>}
-        <Link {...atDesk(query._id, list)}>Open at the desk</Link>
+        <Link {...atDesk(query._id, link)}>Open at the desk</Link>
       </div>
     </div>
   );
