@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { READ_RETRIES } from '@/lib/constants';
 import type { ListQuery } from '@/lib/data/list-query';
-import { describeRows, fetchAllPages } from '@/lib/full-list/fetch-all-pages';
+import { describeRows, fetchAllPages, TooManyCalls } from '@/lib/full-list/fetch-all-pages';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 
@@ -43,7 +43,8 @@ function readAll(
   return fetchAllPages<Row>({
     fetchPage: (query, signal) => list.fetchPage(query, signal),
     key: '',
-    total: list.rows.length,
+    size: 15,
+    mostCalls: Infinity,
     signal: new AbortController().signal,
     onProgress: () => undefined,
     ...options,
@@ -111,7 +112,7 @@ it('goes on to the pages that a growing list adds', async () => {
     }
   };
 
-  const { rows, appeared, missed } = await readAll(list, { total: 60 });
+  const { rows, appeared, missed } = await readAll(list);
 
   expect(rows).toHaveLength(80);
   expect(missed).toBe(0);
@@ -157,15 +158,16 @@ it('names the rows of a page that is refused, and reads only that page again', a
   list.before = (page) => {
     if (page === 2) throw new ApiError('Page 2 is broken', 422);
   };
-  const { lost, pages, rows, missed, total } = await readAll(list);
+  const result = await readAll(list);
+  const { lost, rows, missed, total } = result;
   expect(rows).toHaveLength(45);
   expect(missed).toBe(0);
   expect(lost?.error.message).toBe('Page 2 is broken');
-  expect(describeRows(lost?.pages ?? [], total)).toBe('16–30');
+  expect(describeRows(lost?.pages ?? [], total, 15)).toBe('16–30');
 
   list.before = undefined;
   list.asked = [];
-  const again = await readAll(list, { known: pages });
+  const again = await readAll(list, { known: result });
 
   expect(list.asked).toEqual([2]);
   expect(again.rows).toEqual(list.rows);
@@ -180,7 +182,7 @@ it('stops trying after five pages that cannot be read, and names all the rest', 
   const { lost, total } = await readAll(list);
 
   expect(list.asked.length).toBeLessThan(12);
-  expect(describeRows(lost?.pages ?? [], total)).toBe('31–1500');
+  expect(describeRows(lost?.pages ?? [], total, 15)).toBe('31–1500');
 });
 
 it('tries a page again after a failing server, and pauses the others until then', async () => {
@@ -247,15 +249,16 @@ it('fails as the first page fails when nothing could be read', async () => {
 });
 
 it('writes neighbouring pages as one range', () => {
-  expect(describeRows([1, 2, 5, 7], 100)).toBe('1–30, 61–75, 91–100');
+  expect(describeRows([1, 2, 5, 7], 100, 15)).toBe('1–30, 61–75, 91–100');
 });
 
 it('asks for nothing where all pages are known, and says that nothing has changed', async () => {
   const list = makeList(20);
-  const known = new Map([
+  const pages = new Map([
     [1, list.rows.slice(0, 15)],
     [2, list.rows.slice(15)],
   ]);
+  const known = { pages, size: 15, total: 20 };
 
   const { rows, appeared, vanished, missed } = await readAll(list, { known });
 
@@ -283,4 +286,143 @@ it('waits no longer for a busy server once it is called off', async () => {
   expect(jest.getTimerCount()).toBe(0);
   expect(list.asked).toHaveLength(length);
   jest.useRealTimers();
+});
+
+describe('large pages', () => {
+  /** What an API does with the size that was asked for. */
+  function answering(
+    count: number,
+    pageOf: (query: ListQuery, ids: Row[]) => Row[] | ApiError,
+  ): ReturnType<typeof makeList> & { sizes: number[] } {
+    const list = { ...makeList(count), sizes: [] as number[] };
+    list.fetchPage = (query) => {
+      list.sizes.push(query.resultPerPage);
+      const page = pageOf(query, list.rows);
+      if (page instanceof ApiError) return Promise.reject(page);
+      return Promise.resolve({ rows: page, total: list.rows.length });
+    };
+    return list;
+  }
+  const cut = (rows: Row[], first: number, size: number) => rows.slice(first, first + size);
+  const refusal = new ApiError('resultPerPage is too large', 400);
+
+  it.each([
+    [
+      'gives them',
+      500,
+      3,
+      ({ currentPage: page, resultPerPage: size }: ListQuery, rows: Row[]) =>
+        cut(rows, (page - 1) * size, size),
+    ],
+    [
+      'gives 100 rows at most',
+      100,
+      12,
+      ({ currentPage: page, resultPerPage: size }, rows) => {
+        const most = Math.min(size, 100);
+        return cut(rows, (page - 1) * most, most);
+      },
+    ],
+    [
+      'refuses them',
+      15,
+      81,
+      ({ currentPage: page, resultPerPage: size }, rows) =>
+        size > 50 ? refusal : cut(rows, (page - 1) * size, size),
+    ],
+    [
+      'fails with them',
+      15,
+      81,
+      ({ currentPage: page, resultPerPage: size }, rows) =>
+        size > 50 ? new ApiError('Out of memory', 500) : cut(rows, (page - 1) * size, size),
+    ],
+    [
+      'gives five rows instead',
+      15,
+      81,
+      ({ currentPage: page, resultPerPage: size }, rows) => {
+        const taken = size > 15 ? 5 : size;
+        return cut(rows, (page - 1) * taken, taken);
+      },
+    ],
+    [
+      'begins each page fifteen rows after the other',
+      15,
+      83,
+      ({ currentPage, resultPerPage }, rows) => cut(rows, (currentPage - 1) * 15, resultPerPage),
+    ],
+    [
+      'leaves gaps between them',
+      15,
+      83,
+      ({ currentPage: page, resultPerPage: size }, rows) =>
+        cut(rows, (page - 1) * (size > 15 ? size + 20 : size), size),
+    ],
+  ] as [string, number, number, (query: ListQuery, rows: Row[]) => Row[] | ApiError][])(
+    'has every row once where the API %s, in pages of %d',
+    async (_, size, calls, pageOf) => {
+      const list = answering(1_200, pageOf);
+
+      const result = await readAll(list, { size: 500 });
+
+      expect(result.rows.map(({ _id }) => _id)).toEqual(list.rows.map(({ _id }) => _id));
+      expect(result).toMatchObject({
+        size,
+        isSizeProven: true,
+        lost: null,
+        missed: 0,
+        appeared: 0,
+      });
+      expect(list.sizes.length).toBeLessThanOrEqual(calls);
+    },
+  );
+
+  it('proves nothing by a single page, and takes more rows than it asked for', async () => {
+    const whole = answering(240, (_, rows) => rows);
+
+    const { rows, isSizeProven } = await readAll(whole);
+
+    expect(rows).toHaveLength(240);
+    expect(isSizeProven).toBe(false);
+    expect(whole.sizes).toEqual([15]);
+  });
+
+  it('does not blame the size for a list that changes, or counts rows that it does not have', async () => {
+    const changing = makeList(1_200);
+    changing.before = (page) => {
+      if (page === 2) changing.rows.unshift({ _id: 'new' });
+    };
+    expect(await readAll(changing, { size: 500 })).toMatchObject({
+      ...{ size: 500, isSizeProven: false, appeared: 1 },
+    });
+
+    const short = answering(600, ({ currentPage: page, resultPerPage: size }, rows) =>
+      cut(rows.slice(0, 590), (page - 1) * size, size),
+    );
+    const result = await readAll(short, { size: 500 });
+
+    expect(result).toMatchObject({ size: 500, isSizeProven: true, missed: 10 });
+    expect(result.rows).toHaveLength(590);
+  });
+
+  it('stops after the first page where all would take too many calls, and says how many', async () => {
+    const list = answering(5_000, ({ currentPage: page }, rows) => cut(rows, (page - 1) * 15, 15));
+
+    const reading = readAll(list, { size: 500, mostCalls: 20 });
+
+    await expect(reading).rejects.toEqual(new TooManyCalls(334, 5_000));
+    await expect(reading).rejects.toMatchObject({ calls: 334, total: 5_000 });
+    expect(list.sizes).toEqual([500]);
+  });
+
+  it('asks for a proven size without proof', async () => {
+    const list = makeList(1_200);
+    list.rows.push({ _id: 'r1' });
+
+    const { size, appeared } = await readAll(list, { size: 500, isSizeProven: true });
+
+    expect({ size, appeared }).toEqual({ size: 500, appeared: 1 });
+    expect(list.asked).toEqual([1, 2, 3]);
+  });
 });

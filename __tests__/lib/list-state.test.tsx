@@ -17,7 +17,8 @@ const rowsOf = (...ids: string[]) => ids.map((_id) => ({ _id }));
 function fetched(...ids: string[]): FetchResult<Row> {
   const rows = rowsOf(...ids);
   const counts = { appeared: 0, vanished: 0, missed: 0 };
-  return { rows, pages: new Map([[1, rows]]), total: 30, lost: null, ...counts };
+  const size = { size: 15, isSizeProven: true };
+  return { rows, pages: new Map([[1, rows]]), total: 30, lost: null, ...size, ...counts };
 }
 
 /** Renders a hook in a session of its own, at an address. */

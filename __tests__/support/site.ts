@@ -34,6 +34,22 @@ export function useSite() {
     reply(method: Method, path: string, body: JsonBodyType, status = 200): void {
       server.use(mock[method](`*${path}`, () => HttpResponse.json(body, { status })));
     },
+    /**
+     * Answers as an API with pages of so many rows at most: where more are asked for, it gives these,
+     * or refuses.
+     */
+    limitPages(most: number, isRefusing = false): void {
+      server.use(
+        mock.get('*/api/*', ({ request }) => {
+          const url = new URL(request.url);
+          if (Number(url.searchParams.get('resultPerPage')) <= most) return undefined;
+          const refusal = { success: false, error: { message: 'resultPerPage is too large' } };
+          if (isRefusing) return HttpResponse.json(refusal, { status: 400 });
+          url.searchParams.set('resultPerPage', String(most));
+          return answer(new Request(url, request));
+        }),
+      );
+    },
     /** The requests to one path, in order. */
     sentTo: (path: string) => site.sent.filter((request) => request.path === path),
   };

@@ -5,6 +5,7 @@ import { useRowFacts } from '@/app/overview/use-row-facts';
 import {
   sharedFailures,
   SharingFailures,
+  type PanelRead,
   type SharedFailure,
 } from '@/components/panel/shared-failures';
 import { banners } from '@/features/banners/api';
@@ -29,8 +30,8 @@ function useRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   isIdle: boolean,
 ) {
-  const { rows, error, retry } = useRelatedRows(resource, isIdle);
-  return { rows, noun, error: rows ? undefined : error, retry };
+  const { rows, error, ask, retry } = useRelatedRows(resource, isIdle);
+  return { rows, noun, error: rows ? undefined : error, ask, retry };
 }
 
 /** What several panels failed with; they share all of these reads. */
@@ -40,8 +41,14 @@ function useSharedFailures(isIdle: boolean): SharedFailure[] {
   const letters = useRows('queries', queries, isIdle);
   const kinds = useRows('genres', genres, isIdle);
   const adverts = useRows('banners', banners, isIdle);
-  const newest = { ...useRecord(newestRead(users)), noun: people.noun };
-  const pending = { ...useRecord(letters.rows ? null : newestRead(queries)), noun: letters.noun };
+  // One Retry is for all that has failed of a noun.
+  const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead) => ({
+    ...{ noun: all.noun, error: read.error },
+    retry: () => [read, all].forEach(({ retry }) => retry()),
+  });
+  const newest = withAll(useRecord(newestRead(users)), people);
+  const isPart = !letters.rows && (letters.ask !== null || letters.error !== undefined);
+  const pending = withAll(useRecord(isPart ? newestRead(queries) : null), letters);
   const growth = [people, rooms];
   const attention = [letters, rooms, kinds, adverts];
   return sharedFailures([growth, attention, [rooms], [pending], [newest]]);

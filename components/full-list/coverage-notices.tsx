@@ -2,22 +2,22 @@ import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { BidiText } from '@/components/ui/bidi-text';
-import { describeRows, type FetchResult, type Pages } from '@/lib/full-list/fetch-all-pages';
+import { describeRows, type FetchResult, type KnownPages } from '@/lib/full-list/fetch-all-pages';
 import { countOf, formatCount } from '@/lib/text/format';
 
 type Props<Row> = {
   fetched: FetchResult<Row>;
   isStale: boolean;
   /** Reads again, except the pages that are handed over. */
-  onRead: (known?: Pages<Row>) => void;
+  onRead: (known?: KnownPages<Row>) => void;
 };
 
 /** Notices of missing or stale rows, with a button to fetch again. */
 export function CoverageNotices<Row>({ fetched, isStale, onRead }: Props<Row>) {
-  const { lost, pages, total } = fetched;
+  const { lost, total, size } = fetched;
   const drift = isStale ? 'The list has changed since it was read.' : describeDrift(fetched);
 
-  const readButton = (label: string, known?: Pages<Row>) => (
+  const readButton = (label: string, known?: KnownPages<Row>) => (
     <Button size="small" onClick={() => onRead(known)}>
       {label}
     </Button>
@@ -28,9 +28,9 @@ export function CoverageNotices<Row>({ fetched, isStale, onRead }: Props<Row>) {
       {lost && (
         <AntdAlert
           variant="warning"
-          action={readButton('Read the missing rows', isStale ? undefined : pages)}
+          action={readButton('Read the missing rows', isStale ? undefined : fetched)}
         >
-          Rows {describeRows(lost.pages, total)} of {formatCount(total)} could not be read:{' '}
+          Rows {describeRows(lost.pages, total, size)} of {formatCount(total)} could not be read:{' '}
           <BidiText>{lost.error.message}</BidiText>
         </AntdAlert>
       )}

@@ -1,15 +1,12 @@
 import type { Job } from '@/components/full-list/bulk/use-bulk-job';
 import { toPathSegment } from '@/lib/path-segment';
 
-import { IDLE, readingReducer, type Reading, type ReadingEvent } from './reading-state';
-
 /** What all rows are read for, beside what the link needs them for. */
 export type Purpose = 'counts' | 'select' | 'export' | 'print';
 
 /** The state of a list of all rows; `scope` says which rows the selection is about. */
 export type FullListState<Row> = {
   purpose: Purpose | null;
-  reading: Reading;
   selected: { scope: string; rows: ReadonlyMap<string, Row> };
   /** The rows that are being exported. */
   exported: readonly Row[] | null;
@@ -20,7 +17,6 @@ export type FullListState<Row> = {
 
 export type FullListEvent<Row> =
   | { type: 'wanted'; purpose: Purpose }
-  | { type: 'reading'; event: ReadingEvent }
   | { type: 'known'; shown: readonly Row[]; scope: string }
   | { type: 'cancelled' | 'exported' | 'printed' | 'dismissed' }
   | { type: 'selected'; rows: readonly Row[]; isSelected: boolean; scope: string }
@@ -32,7 +28,6 @@ const NOTHING: ReadonlyMap<string, never> = new Map<string, never>();
 /** A list of which only the server's page is used. */
 export const PAGE_ONLY = {
   purpose: null,
-  reading: IDLE,
   selected: { scope: '', rows: NOTHING },
   exported: null,
   printed: null,
@@ -40,7 +35,7 @@ export const PAGE_ONLY = {
 };
 
 /**
- * All rows of a list: how reading them goes (`readingReducer`), and what is done with them.
+ * What is done with all rows of a list.
  *
  *     purpose   none --wanted--> counts | select | export | print --known: carried out, cancelled--> none
  *     selected  grows and shrinks with `selected`, `known` and each job that was `written`
@@ -55,12 +50,10 @@ export function fullListReducer<Row extends { _id: string }>(
   switch (event.type) {
     case 'wanted':
       return { ...state, purpose: event.purpose };
-    case 'reading':
-      return { ...state, reading: readingReducer(state.reading, event.event) };
     case 'known':
       return carryOut(state, event.shown, event.scope);
     case 'cancelled':
-      return { ...state, reading: IDLE, purpose: null, exported: null };
+      return { ...state, purpose: null, exported: null };
     case 'selected':
       return { ...state, selected: select(state.selected, event) };
     case 'export':

@@ -19,8 +19,6 @@ type Props<Row extends { _id: string }> = {
   full: State<Row>;
   /** The server's search whose rows are read. */
   search: string;
-  /** How many rows that search has; null while unknown. */
-  searchTotal: number | null;
   /** How many rows the list shows on all its pages. */
   shownTotal: number;
   showOf: (rows: readonly Row[]) => readonly Row[];
@@ -57,9 +55,6 @@ function FullList<Row extends { _id: string }>(props: Props<Row>) {
           key={search}
           resource={resource}
           search={search}
-          total={props.searchTotal}
-          reading={state.reading}
-          dispatch={(event) => dispatch({ type: 'reading', event })}
           onArrive={(rows) =>
             dispatch({ type: 'known', shown: props.showOf(rows), scope: full.scope })
           }

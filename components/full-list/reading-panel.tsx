@@ -1,35 +1,47 @@
 import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
 
 import { LoadError } from '@/components/feedback/load-error';
 import bulk from '@/components/full-list/bulk/bulk.module.css';
 import { RunningBar } from '@/components/full-list/bulk/running-bar';
-import { requestsFor } from '@/lib/full-list/fetch-all-pages';
+import type { Resource } from '@/lib/data/resource-read';
+import { useReading } from '@/lib/full-list/use-reading';
 import { formatCount } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';
 import styles from './full-list.module.css';
-import type { Reading } from './reading-state';
-import { useReading, type ReadingOptions } from './use-reading';
 
-type Props<Row extends { _id: string }> = ReadingOptions<Row> & {
-  reading: Reading;
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  search: string;
+  /** Called with all rows when they have arrived. */
+  onArrive: (rows: readonly Row[]) => void;
   /** Called instead of reading when there are no rows from before. */
   onCancel: () => void;
 };
 
 /** Reads all rows: the question before that, how far it is, and what is missing at the end. */
 export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
-  const { resource, reading } = props;
-  const { fetched, isStale, read, stop } = useReading(props);
+  const { resource, search, onArrive, onCancel } = props;
+  const { reading, fetched, isStale, read, retry, stop } = useReading(resource, search, {
+    isWanted: true,
+  });
   const noun = resource.plural;
-  const total = props.total ?? 0;
-  const cancel = fetched ? stop : props.onCancel;
+  const cancel = fetched ? stop : onCancel;
+  const rows = fetched?.rows;
+  const arrive = useEffectEvent(onArrive);
+  useEffect(
+    function handRowsOver() {
+      if (rows) arrive(rows);
+    },
+    [rows],
+  );
 
   switch (reading.phase) {
     case 'failed':
       return (
         <div className={styles.row}>
-          <LoadError error={reading.error} onRetry={() => read()} />
+          <LoadError error={reading.error} onRetry={retry} />
           <Button onClick={cancel}>Cancel</Button>
         </div>
       );
@@ -37,11 +49,11 @@ export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
       return (
         <div className={bulk.bar} role="group" aria-label={`Read all ${noun}?`}>
           <span>
-            This needs all {formatCount(total)} {noun}: {formatCount(requestsFor(total))} calls to
-            the server.
+            This needs all {formatCount(reading.total)} {noun}: {formatCount(reading.calls)} calls
+            to the server.
           </span>
           <Button type="primary" onClick={() => read()}>
-            Read all {formatCount(total)}
+            Read all {formatCount(reading.total)}
           </Button>
           <Button onClick={cancel}>Cancel</Button>
         </div>
@@ -51,11 +63,13 @@ export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
         <RunningBar
           labels={[`Reading all ${noun}`, `Reading ${noun}`]}
           part={reading.rows}
-          whole={total}
+          whole={reading.total ?? 0}
           end="Cancel"
           onEnd={cancel}
         >
-          Read {formatCount(reading.rows)} of {formatCount(total)} {noun}
+          {reading.total === null
+            ? `Reading ${noun} …`
+            : `Read ${formatCount(reading.rows)} of ${formatCount(reading.total)} ${noun}`}
         </RunningBar>
       );
     case 'idle':

@@ -44,7 +44,6 @@ export function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) 
           resource={resource}
           full={full}
           search={link.query.key}
-          searchTotal={list.counted}
           shownTotal={list.total}
           showOf={list.showOf}
           columns={columns}

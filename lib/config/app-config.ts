@@ -11,6 +11,8 @@ export type AppConfig = {
   /** `#rgb` or `#rrggbb`; '' = the product's own. */
   accentColour: string;
   defaultTheme: 'system' | 'light' | 'dark';
+  /** How many rows a call asks for where all of a noun are read. */
+  pageSizeForAll: number;
   /** Where visitors can write to; '' = the Contact Us form only. */
   supportEmail: string;
   /** Texts of the account-deletion page: which data is deleted, and which is kept. */
@@ -28,6 +30,7 @@ export const DEFAULTS: AppConfig = {
   logoUrl: '',
   accentColour: '',
   defaultTheme: 'system',
+  pageSizeForAll: 500,
   supportEmail: '',
   deletedDataText:
     'Your account and the personal data in it: your name, user name, e-mail address, mobile number and gender.',

@@ -1,8 +1,11 @@
+import { READ_ALL } from '@/lib/constants';
 import { parseUrl } from '@/lib/text/parse-url';
 
 import { DEFAULTS, type AppConfig } from './app-config';
 
-type KeySchema = { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] };
+type KeySchema =
+  | { type: 'string' | 'boolean'; pattern?: string; enum?: readonly string[] }
+  | { type: 'integer'; minimum: number; maximum: number };
 
 /** One key: `read` returns null for an invalid value, `expected` completes "it must be". */
 type Rule<Value> = {
@@ -31,6 +34,17 @@ function choiceRule<Choice extends string>(
     expected: `one of ${choices.map((choice) => `"${choice}"`).join(', ')}`,
     schema: { type: 'string', enum: choices },
     read: (value) => choices.find((choice) => choice === value) ?? null,
+  };
+}
+
+function numberRule(initial: number, minimum: number, maximum: number): Rule<number> {
+  const isValid = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum;
+  return {
+    initial,
+    expected: `a whole number from ${minimum} to ${maximum}`,
+    schema: { type: 'integer', minimum, maximum },
+    read: (value) => (isValid(value) ? value : null),
   };
 }
 
@@ -81,6 +95,7 @@ export const CONFIG_RULES: { [Key in keyof AppConfig]: Rule<AppConfig[Key]> } = 
     '^$|^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
   ),
   defaultTheme: choiceRule(DEFAULTS.defaultTheme, ['system', 'light', 'dark']),
+  pageSizeForAll: numberRule(DEFAULTS.pageSizeForAll, READ_ALL.smallestPage, READ_ALL.largestPage),
   supportEmail: textRule(
     DEFAULTS.supportEmail,
     'empty or one e-mail address',

@@ -1,3 +1,4 @@
+import { LARGEST_PAGE_SIZE } from '@/lib/constants';
 import { toPathSegment } from '@/lib/path-segment';
 
 import type { Noun } from './noun';
@@ -11,7 +12,9 @@ export async function findNewest<Row extends { _id: string; createdAt: string }>
   key: string,
   fits: (row: Row) => boolean,
 ): Promise<{ name: string; address: string; createdAt: string } | null> {
-  const { rows } = await noun.list({ key: key.trim(), currentPage: 1, resultPerPage: 15 });
+  const { rows } = await noun.list({
+    ...{ key: key.trim(), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },
+  });
   const found = rows.find(fits);
   if (found === undefined) return null;
   const { _id, createdAt } = found;

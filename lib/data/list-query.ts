@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
 
 /** The query of a list call (specification §7); `currentPage` starts at 1. */
-export type ListQuery = { key: string; currentPage: number; resultPerPage: PageSize };
+export type ListQuery = { key: string; currentPage: number; resultPerPage: number };
 
 function readPageNumber(text: string | null): number {
   const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
@@ -13,7 +13,7 @@ function readSize(text: string | null): PageSize {
 }
 
 /** Reads the list state from a link; invalid values get their defaults. */
-export function readListQuery(params: URLSearchParams): ListQuery {
+export function readListQuery(params: URLSearchParams): ListQuery & { resultPerPage: PageSize } {
   return {
     key: params.get('q') ?? '',
     currentPage: readPageNumber(params.get('page')),

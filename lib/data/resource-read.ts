@@ -1,11 +1,10 @@
+import { LARGEST_PAGE_SIZE } from '@/lib/constants';
 import type { ListPage } from '@/lib/http/read-response';
 import type { Singular } from '@/lib/screens';
 
 import { readListQuery, type ListQuery } from './list-query';
 
 const FIRST_PAGE = readListQuery(new URLSearchParams());
-/** The most rows that a call reads (specification §9). */
-const MOST_ROWS = 15;
 
 /** What the deletion of records says, for one of them and for many. */
 export type Deletion = {
@@ -80,11 +79,11 @@ export function listRead<Row>(
   };
 }
 
-/** The newest rows, as many as one call reads, under a key of their own: a list reads what it shows. */
+/** The newest rows, as many as a list's largest page has, under a key of their own: a list reads what it shows. */
 export function newestRead<Row>(
   resource: Pick<Resource<Row>, 'name' | 'list'>,
 ): ResourceRead<FetchedPage<Row>> {
-  const { fetchValue } = listRead(resource, { ...FIRST_PAGE, resultPerPage: MOST_ROWS });
+  const { fetchValue } = listRead(resource, { ...FIRST_PAGE, resultPerPage: LARGEST_PAGE_SIZE });
   return { key: [resource.name, 'list', 'newest'], fetchValue };
 }
 

@@ -1,7 +1,10 @@
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 
 /** What is cached beside the replies of the API, by resource; `useRefresh` marks 'all' as stale. */
 type Key = readonly [resource: string, kind: 'all' | 'order', rest: string];
+
+/** What stands for the session: it ends with its cache. */
+export const useSessionKey = (): object => useSWRConfig().cache;
 
 /**
  * A value in the session's SWR cache, without a fetcher: never revalidated, gone with the session.

@@ -1,20 +1,8 @@
-import { useState } from 'react';
-
-import { newestRead, type Resource, type ResourceRead } from '@/lib/data/resource-read';
-import { useRecord } from '@/lib/data/use-resource';
+import type { Resource } from '@/lib/data/resource-read';
 import type { ApiError } from '@/lib/http/api-error';
-import type { ListPage } from '@/lib/http/read-response';
-import { watchTopic } from '@/lib/storage/tab-channel';
 
-import { fetchAllPages, requestsFor, type FetchResult } from './fetch-all-pages';
-import { limitCalls } from './limit-calls';
-import { useAllRows } from './use-all-rows';
-
-/** Longer lists are read only for whoever asks: 300 rows take 20 calls. */
-export const MOST_UNASKED_ROWS = 300;
-
-/** The calls of all panels of a page together, which nobody waits for. */
-const oneOfTwo = limitCalls(2);
+import { callsFor } from './fetch-all-pages';
+import { takesFewCalls, useReading } from './use-reading';
 
 /** All rows of a noun beside what a screen was opened for, or the way to them. */
 export type RelatedRows<Row> = {
@@ -37,112 +25,45 @@ export function prefersLessData(): boolean {
   return connection?.saveData === true;
 }
 
-/** The first page, which also counts the rows. */
-function countRead<Row>(resource: Resource<Row>) {
-  const { key, fetchValue } = newestRead(resource);
-  return { key, fetchValue: (signal: AbortSignal) => oneOfTwo(() => fetchValue(signal)) };
-}
-
-type Store<Row> = (fetched: FetchResult<Row>, isStale: boolean) => void;
-
-/** Reads all pages into the session's store; resolves with their total. */
-function allRowsRead<Row extends { _id: string }>(
-  { name, list }: Resource<Row>,
-  knownAtMs: number,
-  { rows, total }: ListPage<Row>,
-  store: Store<Row>,
-): ResourceRead<number> {
-  return {
-    // Not the resource's own key: a change must not start it again in the middle.
-    key: ['all rows', name, knownAtMs],
-    async fetchValue(signal) {
-      let hasChanged = false;
-      const stopWatching = watchTopic(name, () => {
-        hasChanged = true;
-      });
-      try {
-        const result = await fetchAllPages<Row>({
-          fetchPage: (query) => oneOfTwo(() => list(query, signal)),
-          ...{ key: '', total, signal, onProgress: () => undefined },
-          known: rows.length > 0 ? new Map([[1, rows]]) : undefined,
-        });
-        if (result.lost) throw result.lost.error;
-        store(result, hasChanged);
-        return result.total;
-      } finally {
-        stopWatching();
-      }
-    },
-  };
-}
-
-/** Whether all rows are known as they are now. */
-function isUpToDate<Row>({ fetched, isStale }: { fetched?: FetchResult<Row>; isStale: boolean }) {
-  return fetched !== undefined && !isStale && fetched.lost === null;
-}
-
-/**
- * How many rows `useRelatedRows` has to read of a noun: none that are known or cannot be counted;
- * undefined until its first page has counted them.
- */
-export function useRowsToRead<Row extends { _id: string }>(
-  resource: Resource<Row>,
-  isIdle: boolean,
-): number | undefined {
-  const isKnown = isUpToDate(useAllRows<Row>(resource.name));
-  const mayCount = !isKnown && isIdle && !prefersLessData();
-  const first = useRecord(mayCount ? countRead(resource) : null);
-  return isKnown || first.error ? 0 : first.data?.total;
-}
-
 /**
  * All rows of a noun, out of the one store that lists and panels share. What is known shows at once;
- * up to `mostRows` are read when the page is idle, never with Save-Data; more only when asked for. The
- * last screen that shows them aborts the calls when it is left.
+ * the rest is read when the page is idle, never with Save-Data, and what takes many calls only when
+ * asked for. The last screen that shows them aborts the calls when it is left.
  */
 export function useRelatedRows<Row extends { _id: string }>(
   resource: Resource<Row>,
   isIdle: boolean,
-  mostRows = MOST_UNASKED_ROWS,
 ): RelatedRows<Row> {
-  const { fetched, isStale, readAtMs, store, markStale } = useAllRows<Row>(resource.name);
-  const isKnown = isUpToDate({ fetched, isStale });
-  // What was known when somebody asked: a later change needs another click.
-  const [askedWith, setAskedWith] = useState<FetchResult<Row> | null>();
-  const isAsked = askedWith === (fetched ?? null);
   const isSaving = prefersLessData();
-  const mayCount = !isKnown && (isAsked || (isIdle && !isSaving));
-  const first = useRecord(mayCount ? countRead(resource) : null);
-  const page = first.data;
-  const isShort = page !== undefined && page.total <= mostRows;
-  const mayRead = mayCount && page !== undefined && (isAsked || isShort);
-  const all = useRecord(
-    mayRead
-      ? // A page that was counted a while ago, or before a change, is read again.
-        allRowsRead(resource, readAtMs, isAsked || fetched ? { ...page, rows: [] } : page, store)
-      : null,
-  );
-  const needsAsking = !isKnown && isIdle && !isAsked && (isSaving || (!!page && !isShort));
+  const { fetched, isStale, readAtMs, reading, read, retry, markStale } = useReading(resource, '', {
+    ...{ isWanted: isIdle && !isSaving, isFollowing: true, isInBackground: true },
+  });
+  const isKnown = fetched !== undefined && !isStale && fetched.lost === null;
+  const isFailed = !isKnown && reading.phase === 'failed';
+  const lost = isStale ? undefined : fetched?.lost?.error;
+  const error = isFailed ? reading.error : reading.phase === 'running' ? undefined : lost;
+  const isWaiting = !isKnown && isIdle && reading.phase === 'idle' && error === undefined;
 
-  const error = isKnown ? undefined : (first.error ?? all.error);
-  const askNow = () => setAskedWith(fetched ?? null);
+  function callsToAsk(): number | null | undefined {
+    if (reading.phase === 'asking') return reading.calls;
+    if (isWaiting && fetched && !takesFewCalls(fetched)) {
+      return callsFor(fetched.total, fetched.size);
+    }
+    return isWaiting && isSaving ? null : undefined;
+  }
+  const calls = callsToAsk();
 
   return {
     // Without a page of them every count would be too low.
     rows: fetched?.lost ? undefined : fetched?.rows,
     error,
-    retry: first.error ? first.retry : all.retry,
-    ask: needsAsking
-      ? {
-          calls: page ? requestsFor(page.total) : null,
-          read: askNow,
-        }
-      : null,
+    retry,
+    ask: calls === undefined ? null : { calls, read: () => read() },
     readAtMs,
-    isReading: mayCount && !needsAsking && error === undefined,
+    isReading: reading.phase === 'running' || (isWaiting && calls === undefined),
     readAgain: () => {
       markStale();
-      askNow();
+      read();
     },
   };
 }

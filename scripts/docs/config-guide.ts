@@ -15,6 +15,8 @@ const MEANINGS: Record<keyof AppConfig, string> = {
     'A picture beside the brand name. Empty means the first letter of the name, or the product’s mark beside its own name.',
   accentColour: "The colour of buttons, links and marks. Empty means the product's own.",
   defaultTheme: "Light, dark, or what the visitor's device asks for.",
+  pageSizeForAll:
+    'How many rows a call asks for where all of a noun are read. An API that gives fewer, or refuses, is read in the pages that it gives.',
   supportEmail: 'Where visitors can write to. Empty means the Contact Us form only.',
   deletedDataText: 'What the account-deletion page says about the data that goes.',
   keptDataText: 'What the account-deletion page says about the data that stays.',

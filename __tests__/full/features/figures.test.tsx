@@ -2,10 +2,14 @@ import { screen } from '@testing-library/react';
 import { http as mock } from 'msw';
 
 import { NOUNS } from '@/reference-api/schema';
-import { seedStories } from '@/reference-api/seed/stories';
-import { seedUsers } from '@/reference-api/seed/users';
 
-import { expectDashboardOf, expectInsightsOf, panel } from '../../support/figures';
+import {
+  countAgain,
+  expectDashboardOf,
+  expectInsightsOf,
+  fillSite,
+  panel,
+} from '../../support/figures';
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
@@ -19,14 +23,10 @@ const answerUnchecked = () =>
 
 function emptySite(): void {
   for (const table of [...NOUNS, 'story_participants']) site.api.db.run(`DELETE FROM ${table}`);
+  countAgain(site.api);
 }
 
-function fillSite(): void {
-  const { db } = site.api;
-  const nowMs = Date.now();
-  for (const table of ['users', 'stories', 'story_participants']) db.run(`DELETE FROM ${table}`);
-  db.transaction(() => seedStories(db, nowMs, 2000, seedUsers(db, nowMs, 5000, 1)));
-}
+const fillMuch = () => fillSite(site.api, { users: 5000, stories: 2000 });
 
 /** Gives each second row a date that cannot be counted. */
 function spoilDates(): void {
@@ -42,37 +42,67 @@ function spoilDates(): void {
   }
 }
 
+/** What an API does when it is asked for 500 rows, and whether so many calls are asked about. */
+const LARGE_PAGES: [string, () => void, boolean][] = [
+  ['gives the pages that are asked for', () => undefined, false],
+  ['gives 100 rows at most', () => site.limitPages(100), true],
+  ['refuses more than 15 rows', () => site.limitPages(15, true), true],
+];
+
 async function readEverything(click: (button: HTMLElement) => Promise<void>, name: RegExp) {
   for (const button of await screen.findAllByRole('button', { name })) await click(button);
 }
 
-it.each([
-  ['5,000 users and 2,000 stories', fillSite],
-  ['dates that are missing, invalid or to come', spoilDates],
-])('says in the insights what the database counts, with %s', async (_, prepare) => {
-  prepare();
-  const user = renderApp('/admin/dashboard/insights?range=1y', {
-    token: await site.api.tokenFor(),
-  });
-  await readEverything((button) => user.click(button), /^Read all rows/);
-  await screen.findByText(/^Counted from all/, undefined, { timeout: 50_000 });
+it.each(LARGE_PAGES)(
+  'says in the insights what the database counts, of 5,000 users where the API %s',
+  async (_, limit, isAsked) => {
+    fillMuch();
+    limit();
+    const user = renderApp('/admin/dashboard/insights?range=1y', {
+      token: await site.api.tokenFor(),
+    });
+    if (isAsked) await readEverything((button) => user.click(button), /^Read all rows/);
+    await screen.findByText(/^Counted from all 5,000 users, 2,000 stories/, undefined, {
+      timeout: 50_000,
+    });
+
+    expect(screen.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
+    await expectInsightsOf(site.api.db);
+  },
+);
+
+it.each(LARGE_PAGES)(
+  'says on the dashboard what the database counts, of 5,000 users where the API %s',
+  async (_, limit, isAsked) => {
+    fillMuch();
+    limit();
+    const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
+    const growth = await panel('New users and stories per week');
+    if (isAsked) {
+      await growth.findByRole('button', { name: /^Read all users/ });
+      await readEverything((button) => user.click(button), /^Read all (users|stories)/);
+    }
+    await growth.findByRole('table', { hidden: true }, { timeout: 50_000 });
+
+    expect(screen.queryByRole('button', { name: /^Read all/ })).not.toBeInTheDocument();
+    await expectDashboardOf(site.api.db);
+  },
+);
+
+it('says in the insights what the database counts, with dates that are missing, invalid or to come', async () => {
+  spoilDates();
+  renderApp('/admin/dashboard/insights?range=1y', { token: await site.api.tokenFor() });
+  await screen.findByText(/^Counted from all/);
 
   await expectInsightsOf(site.api.db);
 });
 
 it.each([
-  ['5,000 users and 2,000 stories', fillSite],
   ['dates that are missing, invalid or to come', spoilDates],
   ['nothing at all', emptySite],
 ])('says on the dashboard what the database counts, with %s', async (_, prepare) => {
   prepare();
-  const user = renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
-  if (prepare === fillSite) {
-    const growth = await panel('New users and stories per week');
-    await growth.findByRole('button', { name: /^Read all users/ });
-    await readEverything((button) => user.click(button), /^Read all (users|stories)/);
-    await growth.findByRole('table', { hidden: true }, { timeout: 50_000 });
-  }
+  renderApp('/admin/dashboard', { token: await site.api.tokenFor() });
 
   await expectDashboardOf(site.api.db);
 });

@@ -6,7 +6,6 @@ import { LoadError } from '@/components/feedback/load-error';
 import { Spinner } from '@/components/feedback/spinner';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { queries } from '@/features/queries/api';
-import { requestsFor } from '@/lib/full-list/fetch-all-pages';
 import { formatCount } from '@/lib/text/format';
 
 import { DeskConflict } from './desk-conflict';
@@ -31,7 +30,7 @@ export function DeskEnd({ desk }: { desk: Desk }) {
       <section className={styles.desk} aria-label="Query desk">
         <FilterLine desk={desk} />
         <DeskConflict desk={desk} />
-        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
+        {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
         <div role="status">
           {queue.isReading && <Spinner />}
           {pendingCount > 0 && (
@@ -65,14 +64,15 @@ export function DeskEnd({ desk }: { desk: Desk }) {
 
 /** Asks before all queries of a long list are read, without which the oldest is not known. */
 export function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
-  const { isAsking, total, read } = queue;
-  if (!isAsking) return null;
+  const { asking, read } = queue;
+  if (!asking) return null;
+  const total = formatCount(asking.total);
   return (
     <p>
-      The oldest pending query is known once all {formatCount(total)} querys are read:{' '}
-      {formatCount(requestsFor(total))} calls to the server.{' '}
+      The oldest pending query is known once all {total} querys are read:{' '}
+      {formatCount(asking.calls)} calls to the server.{' '}
       <Button size="small" onClick={read}>
-        Read all {formatCount(total)}
+        Read all {total}
       </Button>
     </p>
   );

@@ -80,7 +80,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       </Trail>
       <div className={styles.left}>
         <DeskHead desk={desk} name={query?.name ?? ''} onShowQueue={() => queuePage.set(true)} />
-        {queue.error && <LoadError error={queue.error} onRetry={queue.read} />}
+        {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
         <ReadAllQueries queue={queue} />
         <DeskQueue desk={desk} id={id} />
         <DeskProgress desk={desk} />

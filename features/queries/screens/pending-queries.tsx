@@ -6,6 +6,7 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';
+import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { newestRead } from '@/lib/data/resource-read';
 import { useRecord } from '@/lib/data/use-resource';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
@@ -19,7 +20,6 @@ import { PendingByAge } from './pending-by-age';
 /** With the ages above them as high as five rows. */
 const MOST_SHOWN = 4;
 const TEXT_LENGTH = 80;
-const PAGE_ROWS = 15;
 const NEWEST = newestRead(queries);
 
 type Waiting = { query: Query; place: ListLinkState };
@@ -44,16 +44,17 @@ function findPending(rows: readonly Query[], isPending: (query: Query) => boolea
 
 /** All queries; the newest alone where all are too many to be read unasked, or cannot be read. */
 function useQueryRows(isIdle: boolean) {
-  const { rows, ask, error } = useRelatedRows(queries, isIdle);
-  const newest = useRecord(rows ? null : NEWEST);
-  const page = newest.data;
-  const isAll = page !== undefined && page.rows.length >= page.total;
-  const isPart = !rows && !isAll && (ask !== null || error !== undefined);
+  const { rows, ask, error, retry } = useRelatedRows(queries, isIdle);
+  const isPart = !rows && (ask !== null || error !== undefined);
+  const newest = useRecord(isPart ? NEWEST : null);
   return {
     isPart,
-    rows: rows ?? (isPart || isAll ? page?.rows : undefined),
+    rows: rows ?? (isPart ? newest.data?.rows : undefined),
     error: rows ? undefined : newest.error,
-    retry: newest.retry,
+    retry: () => {
+      newest.retry();
+      retry();
+    },
   };
 }
 
