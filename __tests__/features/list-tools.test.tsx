@@ -197,7 +197,7 @@ it('keeps the height of the rows on this device', async () => {
   expect(localStorage.getItem('density')).toBe('small');
 });
 
-it('asks before it makes more than 20 calls, and leaves the page as it was', async () => {
+it('asks before it makes more than 20 calls, shows nothing until then, and leaves the page as it was', async () => {
   const users = Array.from({ length: 5 }, (_, index) => ({
     ...{ _id: `u${index}`, firstName: `Name${index}`, lastName: '', userName: '', email: '' },
     ...{ mobile_no: '', gender: '', createdAt: '', updatedAt: '' },
@@ -209,6 +209,8 @@ it('asks before it makes more than 20 calls, and leaves the page as it was', asy
   expect(
     await screen.findByText('This needs all 5,000 users: 334 calls to the server.'),
   ).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is shown before all users are read')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(View|Delete) / })).not.toBeInTheDocument();
   expect(site.sentTo(USERS).map(({ query }) => query.resultPerPage)).toEqual(['5', '500']);
 
   await press(user, 'Cancel');
@@ -217,6 +219,25 @@ it('asks before it makes more than 20 calls, and leaves the page as it was', asy
   expect(screen.queryByText(/calls to the server/)).not.toBeInTheDocument();
   expect(window.location.hash).toBe('#/admin/users');
   expect(site.sentTo(USERS)).toHaveLength(2);
+});
+
+it('shows no other rows below a search of all, or a filter, that cannot be made', async () => {
+  site.use(
+    mock.get(`*${STORIES}`, ({ request }) =>
+      new URL(request.url).searchParams.get('resultPerPage') === '5'
+        ? undefined
+        : HttpResponse.json({ success: false, error: { message: 'Shut' } }, { status: 404 }),
+    ),
+  );
+  await open('/admin/stories?all=nobody');
+  expect(await screen.findByText('Shut')).toBeVisible();
+  expect(await screen.findByText('The stories did not arrive')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(View|Delete) / })).not.toBeInTheDocument();
+
+  window.location.hash = '#/admin/stories?f.status=active';
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^active/ })).toBeChecked());
+  expect(await screen.findByText('The stories did not arrive')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(View|Delete) / })).not.toBeInTheDocument();
 });
 
 it('discards what was read when the admin cancels', async () => {

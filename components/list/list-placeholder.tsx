@@ -8,6 +8,7 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { listRead } from '@/lib/data/resource-read';
 import { useKnownList } from '@/lib/data/use-resource';
+import { useReadingState } from '@/lib/full-list/use-reading';
 import { formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
@@ -20,7 +21,13 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   const search = link.query.key;
   const noun = resource.plural;
   const known = useKnownList(listRead(resource));
+  const { phase } = useReadingState(resource.name, search);
 
+  if (list.isWaiting && phase === 'asking')
+    return <State drawing="map" title={`Nothing is shown before all ${noun} are read`} />;
+  if (list.isWaiting && phase === 'failed')
+    return <State drawing="torn" title={`The ${noun} did not arrive`} />;
+  if (list.isWaiting) return <Skeletons label={`Loading ${resource.title}`} />;
   if (!list.isSettled && page.isLoading) return <Skeletons label={`Loading ${resource.title}`} />;
   if (page.error && !list.derived) {
     return (

@@ -10,12 +10,15 @@ import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
 import { useAllRows } from '@/lib/full-list/use-all-rows';
 import type { ListLink } from '@/lib/full-list/use-list-link';
 
+const NO_ROWS: readonly never[] = [];
+
 /** The rows of a list's page, from the server or from all rows that were read. */
 export type ListRows<Row extends { _id: string }> = ReturnType<typeof useListRows<Row>>;
 
 /**
  * A list's page. Without order, filter or search of all records it is one page of the server;
- * otherwise it is cut from all rows, which `FullList` reads.
+ * otherwise it is cut from all rows, which `FullList` reads; until then
+ * there are none, since those of the server are others.
  */
 export function useListRows<Row extends { _id: string }>(
   resource: Resource<Row>,
@@ -48,21 +51,24 @@ export function useListRows<Row extends { _id: string }>(
   // Filters and deletions can leave fewer pages than the link says.
   const current = derived ? Math.min(query.currentPage, pages) : query.currentPage;
   const start = (current - 1) * size;
-  const rows = useMemo(
-    () => derived?.slice(start, start + size) ?? page.rows.slice(0, MOST_ROWS),
-    [derived, start, size, page.rows],
-  );
-  const isSettled = derived !== undefined || isPageSettled;
+  const isWaiting = needsAllRows && derived === undefined;
+  const rows = useMemo(() => {
+    if (isWaiting) return NO_ROWS;
+    return derived?.slice(start, start + size) ?? page.rows.slice(0, MOST_ROWS);
+  }, [isWaiting, derived, start, size, page.rows]);
+  const isSettled = derived !== undefined || (isPageSettled && !isWaiting);
   useStayWithinPages(link, pages, isSettled && rows.length === 0 && current > pages);
 
   return {
     page,
     ...useKeepPreviousRows(
       { rows, first: start + 1 },
-      !derived && page.isLoading,
-      JSON.stringify(query),
+      isWaiting || (!derived && page.isLoading),
+      JSON.stringify([query, isWaiting]),
     ),
     isSettled,
+    /** Nothing can be shown before all rows are read. */
+    isWaiting,
     current,
     /** How many rows the list has on all pages. */
     total,
