@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { fillSite } from '../support/figures';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows, replaceText } from '../support/steps';
@@ -255,18 +256,73 @@ it('finds the user and the queries of an e-mail address, and opens one by Enter'
   expect(window.location.hash).toBe(`#/admin/view/user/${stored._id}`);
 });
 
+describe('an address among more users than are read unasked', () => {
+  type Person = { _id: string; email: string; firstName: string; lastName: string };
+  const USERS = '/api/admin/getAllUsers';
+  const addAll = async () => {
+    fillSite(site.api, { users: 320, stories: 5 });
+    site.limitPages(15);
+    return readRows<Person>(site.api, `${USERS}?resultPerPage=1000`, 'users');
+  };
+
+  it('is found by one call for the name in it', async () => {
+    const users = await addAll();
+    const named = users.findLast(({ email, firstName }) =>
+      email.startsWith(firstName.toLowerCase()),
+    );
+    const { user, box } = await openPalette('/admin/view-profile');
+    await user.click(box);
+    await user.paste(named?.email ?? '');
+
+    const name = `${named?.firstName} ${named?.lastName}`;
+    expect(await within(await group('Users')).findByText(name)).toBeVisible();
+    const asked = site.sentTo(USERS).filter(({ query }) => query.resultPerPage !== '5');
+    expect(asked.map(({ query }) => query.resultPerPage)).toEqual(['15']);
+  });
+
+  it('that nobody was found by says where that was, and what was not looked through', async () => {
+    await addAll();
+    const { user, box } = await openPalette('/admin/view-profile');
+    await user.click(box);
+    await user.paste('no.such.person7@mail.example');
+
+    expect(
+      await screen.findByText(
+        'Nobody with this e-mail was found among users named “no such person” and all 70 querys. Not looked through: all users.',
+      ),
+    ).toBeVisible();
+    const offers = within(await group('Only names were searched')).getAllByRole('option');
+    const names = offers.map(({ textContent }) => textContent);
+    expect(names).toContain('Look in all users');
+    expect(names).not.toContain('Look in all querys');
+  });
+});
+
+it('says of an address that nobody has that all were looked through', async () => {
+  const { user, box } = await openPalette();
+  await user.click(box);
+  await user.paste('nobody+1@mail.example');
+
+  expect(
+    await screen.findByText(
+      'Nobody with this e-mail was found among all 240 users and all 70 querys.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('option', { name: 'Look in all users' })).not.toBeInTheDocument();
+});
+
 describe('a text that no name contains', () => {
   it('can be looked for in all records of each list', async () => {
     const { user, box } = await openPalette();
     await user.click(box);
-    await user.paste('nobody+1@mail.example');
+    await user.paste('nobody+1 mail');
 
     const offers = await group('Only names were searched');
     await waitFor(() => expect(within(offers).getAllByRole('option')).toHaveLength(5));
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Look in all users');
     await user.keyboard('{Enter}');
 
-    expect(window.location.hash).toBe('#/admin/users?all=nobody%2B1%40mail.example');
+    expect(window.location.hash).toBe('#/admin/users?all=nobody%2B1%20mail');
   });
 
   it('is offered for the lists alone that have nothing, a list that failed too', async () => {

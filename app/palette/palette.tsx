@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/list/search/use-debounced-search';
 import { BidiText } from '@/components/ui/bidi-text';
+import { formatCount } from '@/lib/text/format';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { Combobox, type OptionGroup } from './combobox';
@@ -15,6 +16,7 @@ import styles from './palette.module.css';
 import { recordGroups } from './record-groups';
 import { screenCommands } from './screen-commands';
 import { usePaletteSearch, type PaletteSearch } from './use-palette-search';
+import { nameInAddress } from './use-record-lookup';
 
 const LABEL = 'Search everything';
 
@@ -86,13 +88,25 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
 }
 
 const LOOKING = { name: 'Searching …', id: 'Looking for this id …', address: 'Searching …' };
-const NOTHING = {
-  name: 'No record has such a name.',
-  id: 'Nothing has this id.',
-  address: 'Nobody with this e-mail was found.',
-};
+const lists = new Intl.ListFormat('en-GB');
 
-function SearchNotes({ search: { kind, found, isSearching } }: { search: PaletteSearch }) {
+/** That nothing was found, and where it was looked for. */
+function describeNothing({ kind, typed, looked }: PaletteSearch): string {
+  if (kind === 'name') return 'No record has such a name.';
+  if (kind === 'id') return 'Nothing has this id.';
+  const name = nameInAddress(typed);
+  const where = looked.map(({ plural, looked: rows, isNameCommon }) => {
+    if (rows !== null) return `all ${formatCount(rows)} ${plural}`;
+    return `${isNameCommon ? 'some ' : ''}${plural} named “${name}”`;
+  });
+  const rest = looked.filter(({ looked: rows }) => rows === null);
+  const unread = lists.format(rest.map(({ plural }) => `all ${plural}`));
+  const more = rest.length === 0 ? '' : ` Not looked through: ${unread}.`;
+  return `Nobody with this e-mail was found among ${lists.format(where)}.${more}`;
+}
+
+function SearchNotes({ search }: { search: PaletteSearch }) {
+  const { kind, found, isSearching } = search;
   const count = found.reduce((sum, { records }) => sum + records.length, 0);
   const failed = found.filter(({ error }) => error);
   const isNothing = count === 0 && (kind === 'name' || failed.length === 0);
@@ -100,7 +114,7 @@ function SearchNotes({ search: { kind, found, isSearching } }: { search: Palette
     <>
       <p role="status">
         {isSearching && LOOKING[kind]}
-        {!isSearching && isNothing && NOTHING[kind]}
+        {!isSearching && isNothing && describeNothing(search)}
         {!isSearching && count > 0 && `${count} ${count === 1 ? 'record' : 'records'} found`}
       </p>
       <div role="status">

@@ -80,7 +80,7 @@ function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGr
 
 /** What was found, as options. */
 export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPath): OptionGroup[] {
-  const { kind, typed, text, found, isSearching } = search;
+  const { kind, typed, text, found, looked, isSearching } = search;
   const groups = found.map((one) =>
     matchGroup(one, one.foundBy === 'q' ? text : typed, go, iconOfPath),
   );
@@ -88,5 +88,8 @@ export function recordGroups(search: PaletteSearch, go: Go, iconOfPath: IconOfPa
   if (text === '') return [];
   // Enter would lead to a list before the address is found.
   if (kind === 'address' && isSearching) return groups;
-  return [...groups, allRecordsGroup(found, typed, go)];
+  const isWhole = ({ noun }: RecordMatches) =>
+    looked.some((one) => one.noun === noun && one.looked !== null);
+  const rest = found.filter((one) => !isWhole(one));
+  return [...groups, allRecordsGroup(rest, typed, go)];
 }

@@ -1,5 +1,5 @@
 import { kindOfText, type TextKind } from './record-ids';
-import { useAddressLookup, useIdLookup } from './use-record-lookup';
+import { useAddressLookup, useIdLookup, type AddressMatches } from './use-record-lookup';
 import { useRecordSearch, type RecordMatches } from './use-record-search';
 
 /** What the palette looks for, and what it has found so far. */
@@ -10,6 +10,8 @@ export type PaletteSearch = {
   text: string;
   /** What was found of each noun, what is exactly what was typed first. */
   found: RecordMatches[];
+  /** Where an address was looked for. */
+  looked: AddressMatches[];
   isSearching: boolean;
 };
 
@@ -21,8 +23,9 @@ export function usePaletteSearch(typed: string, sent: string): PaletteSearch {
   const ofId = useIdLookup(kind === 'id' ? typed : '');
   const ofAddress = useAddressLookup(kind === 'address' ? typed : '');
   const isSearching = [...named, ...ofId, ...ofAddress].some(({ isLoading }) => isLoading);
-  if (kind === 'id') return { kind, typed, text, found: ofId, isSearching };
+  if (kind === 'id') return { kind, typed, text, found: ofId, looked: [], isSearching };
   const exact = ofAddress.filter(({ records, error }) => records.length > 0 || error);
   const others = named.filter(({ noun }) => !exact.some((one) => one.noun === noun));
-  return { kind, typed, text, found: [...exact, ...others], isSearching };
+  const looked = kind === 'address' ? ofAddress : [];
+  return { kind, typed, text, found: [...exact, ...others], looked, isSearching };
 }

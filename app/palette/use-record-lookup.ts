@@ -1,9 +1,11 @@
 import { NOUNS } from '@/app/nouns/nouns';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
+import { LARGEST_PAGE_SIZE } from '@/lib/constants';
 import type { Noun } from '@/lib/data/noun';
 import { recordRead } from '@/lib/data/resource-read';
-import { useRecord } from '@/lib/data/use-resource';
+import { useList, useRecord } from '@/lib/data/use-resource';
+import { useAllRows } from '@/lib/full-list/use-all-rows';
 import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 import { isSameAddress } from '@/lib/text/same-address';
 
@@ -29,14 +31,28 @@ function useOfId(noun: Noun, id: string): RecordMatches {
   });
 }
 
+/** What was found of a noun by an e-mail address, and where it was looked for. */
+export type AddressMatches = RecordMatches & {
+  plural: string;
+  /** How many rows were looked through, if that are all; null for those alone that the name finds. */
+  looked: number | null;
+  /** More have the name than one call reads. */
+  isNameCommon: boolean;
+};
+
+/** The name that a call looks for: people's addresses often begin with theirs, as ann.lee42@…. */
+export function nameInAddress(address: string): string {
+  const [part = ''] = address.split('@');
+  return part.replace(/[\d._+-]+/g, ' ').trim() || part;
+}
+
 /**
- * The users and the queries with this e-mail address, out of all rows: the API searches names only.
- * A noun of too many rows is left out, and its list can look for the address. '' requests nothing.
+ * The users and the queries with this e-mail address. The API searches names only, so first the part
+ * before the @ is searched, and then all rows, unless a user is found, or they take too many calls. ''
+ * requests nothing.
  */
-export function useAddressLookup(address: string): RecordMatches[] {
-  return [useOfAddress(users, address), useOfAddress(queries, address)].filter(
-    (one) => one !== null,
-  );
+export function useAddressLookup(address: string): AddressMatches[] {
+  return [useOfAddress(users, address, true), useOfAddress(queries, address, false)];
 }
 
 type WithAddress = { _id: string; email: string };
@@ -44,13 +60,35 @@ type WithAddress = { _id: string; email: string };
 function useOfAddress<Row extends WithAddress>(
   noun: Noun<Row>,
   address: string,
-): RecordMatches | null {
-  const { rows = [], error, isReading, ask } = useRelatedRows(noun, address !== '');
-  const found = rows.filter(({ email }) => isSameAddress(email, address));
-  if (ask && found.length === 0) return null;
-  return matchesOf(
-    noun,
-    { rows: found, total: found.length, isLoading: isReading, error: address ? error : undefined },
-    'all',
-  );
+  isOfOne: boolean,
+): AddressMatches {
+  const isAddress = address !== '';
+  const { fetched, isStale } = useAllRows<Row>(noun.name);
+  const isKnown = fetched !== undefined && !isStale && fetched.lost === null;
+  const query = {
+    ...{ key: nameInAddress(address), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },
+  };
+  const named = useList(noun, isAddress && !isKnown ? query : null);
+  const hasAddress = ({ email }: Row) => isSameAddress(email, address);
+  const byName = isAddress ? named.rows.filter(hasAddress) : [];
+  const isFound = isOfOne && byName.length > 0;
+  const all = useRelatedRows(noun, isAddress && !named.isLoading && !isFound);
+  const inAll = isAddress ? (all.rows ?? []).filter(hasAddress) : [];
+  const rows = [...new Map([...byName, ...inAll].map((row) => [row._id, row])).values()];
+  const isWhole = all.rows !== undefined && !all.ask && !all.isReading && !all.error;
+  const error = isAddress && !isWhole ? (all.error ?? named.error) : undefined;
+
+  return {
+    ...matchesOf(
+      noun,
+      {
+        ...{ rows, total: rows.length, error },
+        isLoading: isAddress && (named.isLoading || (!isFound && all.isReading)),
+      },
+      'all',
+    ),
+    plural: noun.plural,
+    looked: isWhole ? (all.rows?.length ?? null) : null,
+    isNameCommon: named.total > named.rows.length,
+  };
 }
