@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http as mock } from 'msw';
 
+import { changeInOtherTab } from '../support/elsewhere';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';
 import { readRows, rowNames } from '../support/steps';
@@ -202,6 +203,45 @@ it('shows the other banners beside one', async () => {
   expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
     others.slice(0, 4).map(({ clientName }) => clientName),
   );
+});
+
+it('leads from the first letters of an address to all of them', async () => {
+  type StoredQuery = { _id: string; email: string };
+  site.api.db.run("UPDATE queries SET email = 'Much@mail.example' WHERE rowid % 7 = 0");
+  const all = await readRows<StoredQuery>(site.api, `${QUERIES}?resultPerPage=1000`, 'querys');
+  const many = all.filter(({ email }) => email === 'Much@mail.example');
+  expect(many.length).toBeGreaterThan(5);
+  const user = renderApp(`/admin/view/query/${many[0]?._id}`, {
+    token: await site.api.tokenFor(),
+  });
+  const others = await panel('Others from this address');
+  expect(await others.findByText(String(many.length - 1))).toBeVisible();
+  expect(within(await others.findByRole('list')).getAllByRole('listitem')).toHaveLength(3);
+
+  await user.click(others.getByRole('link', { name: 'Show all' }));
+
+  expect(await screen.findByText(new RegExp(`^1–5 of ${many.length}, from all`))).toBeVisible();
+});
+
+it('never says that there are none beside the way to read them', async () => {
+  const rows = (await allStories()).slice(0, 15);
+  site.reply('get', STORIES, { success: true, stories: rows, length: 301 });
+  const hosts = rows.map(({ host }) => host?._id);
+  type Stored = { _id: string; email: string };
+  const people = await readRows<Stored>(site.api, `${USERS}?resultPerPage=1000`, 'users');
+  const letters = await readRows<Stored>(site.api, `${QUERIES}?resultPerPage=1000`, 'querys');
+  const hasWritten = ({ email }: Stored) => letters.some((letter) => letter.email === email);
+  const writer = people.find((one) => !hosts.includes(one._id) && hasWritten(one));
+  const user = await openUser(writer?._id ?? '');
+  const hosted = await panel('Stories hosted');
+  await user.click(await hosted.findByRole('button', { name: 'Read all stories (21 calls)' }));
+  expect(await hosted.findByText('Hosts no story.')).toBeVisible();
+  expect(hosted.queryByRole('button')).not.toBeInTheDocument();
+
+  await changeInOtherTab('stories');
+
+  expect(await hosted.findByRole('button', { name: 'Read all stories (21 calls)' })).toBeVisible();
+  expect(hosted.queryByText('Hosts no story.')).not.toBeInTheDocument();
 });
 
 it('says how many calls a long list takes, and makes them when asked', async () => {

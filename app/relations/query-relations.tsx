@@ -10,6 +10,7 @@ import { stories } from '@/features/stories/api';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users, type User } from '@/features/users/api';
 import type { Noun } from '@/lib/data/noun';
+import { filteredList } from '@/lib/full-list/list-view';
 import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
 import { formatTimestamp } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/same-address';
@@ -22,6 +23,13 @@ import { ReadAll, RelatedPanel } from './related-panel';
 
 const MOST_SHOWN = 5;
 const COVER_PX = 38;
+
+/** The list of queries, of those with an address. */
+export const queriesFrom = (email: string) => `${queries.path}?all=${encodeURIComponent(email)}`;
+
+/** The list of stories, of those with a host. */
+export const storiesHostedBy = (host: User) =>
+  filteredList(stories.path, 'host', [users.nameOf(host)]);
 
 /** The oldest first. */
 const byAge = (rows: readonly Query[]) =>
@@ -46,6 +54,7 @@ export function QueryRelations({ query, isIdle, rail }: Props) {
           related={rooms}
           pick={({ host }) => host?._id === sender._id}
           empty="None."
+          more={<Link to={storiesHostedBy(sender)}>Show all</Link>}
         >
           {(story) => <StoryEntry story={story} hasCover />}
         </RelatedPanel>
@@ -57,6 +66,7 @@ export function QueryRelations({ query, isIdle, rail }: Props) {
         pick={({ _id, email }) => _id !== query._id && isSameAddress(email, query.email)}
         empty="There are none."
         kind="letters"
+        more={<Link to={queriesFrom(query.email)}>Show all</Link>}
       >
         {(other) => <QueryEntry query={other} />}
       </RelatedPanel>
@@ -99,7 +109,9 @@ export function SenderRelations({ query, isIdle }: SenderProps) {
     <>
       <h2>Account</h2>
       <Rest noun={users} related={accounts} />
-      {accounts.rows && !sender && <p className={layout.muted}>No user has this address.</p>}
+      {accounts.rows && !accounts.ask && !sender && (
+        <p className={layout.muted}>No user has this address.</p>
+      )}
       {sender && (
         <>
           <p className={layout.muted}>
@@ -121,6 +133,11 @@ function HostedStories({ sender, isIdle }: { sender: User; isIdle: boolean }) {
     <>
       <h2>Stories they host {hosted?.length}</h2>
       <Rest noun={stories} related={rooms} />
+      {hosted && hosted.length > MOST_SHOWN && (
+        <p>
+          <Link to={storiesHostedBy(sender)}>Show all</Link>
+        </p>
+      )}
       {hosted && hosted.length > 0 && (
         <ul className={layout.list}>
           {hosted.slice(0, MOST_SHOWN).map((story) => (

@@ -38,8 +38,11 @@ export function RelatedPanel<Row>(props: Props<Row>) {
 
   return (
     <Panel title={title} note={count} more={found?.length ? more : null} isPlain={isShelf}>
-      {related.ask && <ReadAll noun={noun} ask={related.ask} />}
-      {(found !== undefined || related.ask === null) && (
+      {related.ask && (
+        <ReadAll noun={noun} ask={related.ask} isAgain={found !== undefined && found.length > 0} />
+      )}
+      {/* Where they may have changed, none that were known is no answer. */}
+      {(related.ask === null || (found !== undefined && found.length > 0)) && (
         <PanelList
           label={title}
           state={{ ...related, data: found?.slice(0, most) }}
@@ -56,15 +59,18 @@ export function RelatedPanel<Row>(props: Props<Row>) {
 type AskProps = {
   noun: Pick<Resource<never>, 'plural'>;
   ask: NonNullable<RelatedRows<never>['ask']>;
+  /** What was read before is on show. */
+  isAgain?: boolean;
 };
 
 /** Reads what would take many calls only when somebody asks for it. */
-export function ReadAll({ noun, ask }: AskProps) {
+export function ReadAll({ noun, ask, isAgain = false }: AskProps) {
   const cost = ask.calls === null ? '' : ` (${countOf(ask.calls, 'call', 'calls')})`;
   return (
     <p className={layout.row}>
       <Button size="small" onClick={ask.read}>
         Read all {noun.plural}
+        {isAgain && ' again'}
         {cost}
       </Button>
     </p>

@@ -11,6 +11,7 @@ import { useRelatedRows } from '@/lib/full-list/use-related-rows';
 import { isSameAddress } from '@/lib/text/same-address';
 
 import { InRail } from './in-rail';
+import { queriesFrom } from './query-relations';
 import { QueryEntry, StoryBook, StoryEntry } from './record-entries';
 import { RelatedPanel } from './related-panel';
 import { UserCompany } from './user-company';
@@ -27,7 +28,8 @@ export function UserRelations({ user, isIdle, rail, onLook }: Props) {
   const hosted = together?.filter(isHost).length;
   const counts = together && `${hosted} hosted, ${together.length - (hosted ?? 0)} joined`;
   const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
-  const isAlone = together?.length === 0 && letters.rows?.some(hasSent) === false;
+  const isAsking = rooms.ask !== null || letters.ask !== null;
+  const isAlone = !isAsking && together?.length === 0 && letters.rows?.some(hasSent) === false;
   const inStories = `${stories.path}?all=${encodeURIComponent(users.nameOf(user))}`;
 
   useEffect(
@@ -69,6 +71,7 @@ export function UserRelations({ user, isIdle, rail, onLook }: Props) {
         note="matched by email"
         empty="No query came from this address."
         kind="letters"
+        more={<Link to={queriesFrom(user.email)}>Show all</Link>}
       >
         {(query) => <QueryEntry query={query} />}
       </RelatedPanel>
