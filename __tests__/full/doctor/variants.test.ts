@@ -341,6 +341,61 @@ it('nothing is written where a list is broken, for a record could not be found a
   expect(contentOf(api)).toEqual(before);
 });
 
+describe('how large a page the API gives', () => {
+  /** The row about users, of an API that takes another size or another page than it is asked for. */
+  async function examineSize(beforehand: (query: URLSearchParams) => void, change?: Change) {
+    const api = createTestApi();
+    const rows = await examine(api, {
+      fetch: fetchOf(api, change, ({ pathname, searchParams }) => {
+        if (pathname === LISTS.users) beforehand(searchParams);
+      }),
+    });
+    const red = idsOf(rows, 'failed');
+    return { red, row: rows.find(({ id }) => id === 'getAllUsers-size') };
+  }
+  const limitTo = (most: number) => (query: URLSearchParams) => {
+    if (Number(query.get('resultPerPage')) > most) query.set('resultPerPage', String(most));
+  };
+  const refuse: Change = (reply, { path, query }) =>
+    path === LISTS.users && Number(query.get('resultPerPage')) > 15
+      ? withBody(reply, { success: false, error: { message: 'Too large' } }, 400)
+      : reply;
+
+  it.each<[string, (query: URLSearchParams) => void, Change | undefined, object]>([
+    [
+      'all that are asked for',
+      () => undefined,
+      undefined,
+      { outcome: 'passed', received: '240 rows of 240' },
+    ],
+    [
+      '100 rows at most',
+      limitTo(100),
+      undefined,
+      {
+        outcome: 'warning',
+        received: '100 rows at most',
+        advice: 'Reading all 240 users takes 3 calls of 100 rows. Let resultPerPage be up to 1000.',
+      },
+    ],
+    [
+      '15 rows or an error',
+      () => undefined,
+      refuse,
+      {
+        outcome: 'warning',
+        received: 'no page of 500 rows',
+        advice: 'Reading all 240 users takes 16 calls of 15 rows. Let resultPerPage be up to 1000.',
+      },
+    ],
+  ])('%s', async (_, beforehand, change, expected) => {
+    const { red, row } = await examineSize(beforehand, change);
+
+    expect(red).toEqual([]);
+    expect(row).toMatchObject(expected);
+  });
+});
+
 it('JSON with another label is a warning', async () => {
   const api = createTestApi();
   const fetch = fetchOf(api, (reply, { path }) => {

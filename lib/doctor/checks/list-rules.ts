@@ -1,3 +1,5 @@
+import { DEFAULTS } from '@/lib/config/app-config';
+import { READ_ALL } from '@/lib/constants';
 import type { Exchange } from '@/lib/doctor/core/api-client';
 import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import type { ListFacts } from '@/lib/doctor/core/list-facts';
@@ -109,4 +111,39 @@ export async function checkSearch(doctor: Doctor, list: ListFacts): Promise<void
     () => examineSearch(doctor, list, word),
     `Let key search ${list.searched}, ignoring capitals and accents, and let length count the matches.`,
   );
+}
+
+const countOf = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
+
+/** What was given where a large page was asked for, and why all rows take more calls than they need. */
+function describeSize(list: ListFacts, first: Exchange, second: Exchange | null, asked: number) {
+  const total = totalOf(first.body);
+  const given = rowsOf(list, first.body).length;
+  const small = READ_ALL.smallestPage;
+  if (first.status !== 200) return { given: `no page of ${asked} rows`, size: small };
+  if (given < Math.min(asked, total)) {
+    return { given: `${countOf(given)} at most`, size: Math.max(given, small) };
+  }
+  const seen = new Set(idsOf(list, first.body));
+  const isRepeated = second && idsOf(list, second.body).some((id) => seen.has(id));
+  if (isRepeated) return { given: `pages of ${given} rows that repeat each other`, size: small };
+  return { given: `${countOf(given)} of ${total}`, size: null };
+}
+
+/** Says how large a page the API gives, by which the back office reads all rows. */
+export async function checkPageSize(doctor: Doctor, list: ListFacts): Promise<void> {
+  const size = DEFAULTS.pageSizeForAll;
+  const first = await readList(doctor, list, { size });
+  const total = totalOf(doctor.pages.get(list.operation));
+  const isWhole = first.status === 200 && rowsOf(list, first.body).length === size;
+  const second = isWhole && total > size ? await readList(doctor, list, { size, page: 2 }) : null;
+  const page = describeSize(list, first, second, size);
+  const calls = page.size && Math.ceil(total / page.size);
+  doctor.report(`${list.operation}-size`, {
+    ...passed(first, page.given),
+    ...(calls !== null && {
+      outcome: 'warning',
+      advice: `Reading all ${total} ${list.plural} takes ${calls} calls of ${page.size} rows. Let resultPerPage be up to ${READ_ALL.largestPage}.`,
+    }),
+  });
 }

@@ -4,7 +4,7 @@ import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
 import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asFields, asList, asText } from '@/lib/narrow';
 
-import { checkPages, checkSearch } from './list-rules';
+import { checkPages, checkPageSize, checkSearch } from './list-rules';
 import { readList, rowsOf } from './read-list';
 import { checkUnknownId } from './sign-in';
 
@@ -65,7 +65,12 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   if (finding.outcome === 'failed') {
     // Other checks need a valid list.
     const reason = `First mend ${operationOf(list.operation).path}.`;
-    for (const id of [`${list.operation}-pages`, `${list.operation}-search`, list.detail]) {
+    for (const id of [
+      `${list.operation}-pages`,
+      `${list.operation}-search`,
+      `${list.operation}-size`,
+      list.detail,
+    ]) {
       doctor.report(id, skipped(reason));
     }
     return;
@@ -73,6 +78,7 @@ async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
   doctor.pages.set(list.operation, asFields(exchange.body));
   await checkPages(doctor, list);
   await checkSearch(doctor, list);
+  await checkPageSize(doctor, list);
   await examineDetail(doctor, list);
 }
 

@@ -1,3 +1,5 @@
+import { DEFAULTS } from '@/lib/config/app-config';
+
 import { describeWanted, operations, type Operation } from './contract';
 import type { ListFacts } from './list-facts';
 import type { Need, Probe } from './types';
@@ -79,6 +81,11 @@ export const probesOf = (lists: readonly ListFacts[]): Probe[] => [
         `${operation}-search`,
         `Search in ${plural}`,
         'key heeded, in any case; length counts what matches',
+      ),
+      rule(
+        `${operation}-size`,
+        `Large pages of ${plural}`,
+        `pages of ${DEFAULTS.pageSizeForAll} rows, so that few calls read all`,
       ),
     ];
   }),
