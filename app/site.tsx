@@ -4,6 +4,7 @@ import { ContactPage } from '@/app/entry/contact-page';
 import { DemoGate } from '@/app/entry/demo-gate';
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
 import { OfflineNotice } from '@/app/entry/offline-notice';
+import { keepTranslatedPageAlive } from '@/app/entry/translated-page';
 import { readEntry, useEntry } from '@/app/entry/use-entry';
 import { useHydrated } from '@/app/entry/use-hydrated';
 import { useSiteTheme } from '@/app/entry/use-site-theme';
@@ -24,6 +25,8 @@ const Application = lazyScreen(
 );
 const faces = lazyModule('faces', () => import('@/app/entry/faces'));
 const FramedPage = lazyScreen('framed-page', () => import('@/app/entry/framed-screen'));
+
+if (typeof document !== 'undefined') keepTranslatedPageAlive();
 
 // The first script has preloaded its files.
 if (typeof document !== 'undefined' && bootFlags().entry !== undefined) {

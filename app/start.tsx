@@ -31,7 +31,9 @@ function start(): void {
   );
   const flags = bootFlags();
   flags.started = '';
-  if (flags.entry === undefined) {
+  // React could not take over a form that a translator came to first.
+  const isTranslated = place.querySelector('font font') !== null;
+  if (flags.entry === undefined && !isTranslated) {
     hydrateRoot(place, site);
     return;
   }
