@@ -79,7 +79,7 @@ const FENCES = [
     names: ['react-quill', 'quill'],
     files: [
       'components/html/html-editor.tsx',
-      'components/html/quill-{setup,formats,toolbar,view}.ts',
+      'components/html/{own-scroll,quill-{setup,formats,toolbar,view}}.ts',
       'components/html/table-{edit,place,tools}.{ts,tsx}',
     ],
     instead: 'components/html/html-editor',

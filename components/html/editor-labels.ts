@@ -33,8 +33,9 @@ export function labelControls(box: Element): void {
   }
 }
 
-/** Makes the editable area a text field with a name, which finds its own direction. */
+/** Makes the editable area a text field with a name, which finds its own direction and is not translated. */
 export function labelTextArea(area: HTMLElement, label: string): void {
+  area.setAttribute('translate', 'no');
   area.setAttribute('role', 'textbox');
   area.setAttribute('aria-multiline', 'true');
   area.setAttribute('aria-label', label);

@@ -4,6 +4,7 @@ import { Quill } from 'react-quill';
 import { showToast } from '@/components/toast/toast';
 import { asInertHtml } from '@/lib/html/parse-html';
 
+import './own-scroll';
 import { preparePasted } from './pasted-html';
 import { DEAD_LINK, FORMATS, MARKS } from './quill-formats';
 import { restoreHardSpaces, toPlainHtml } from './quill-html';

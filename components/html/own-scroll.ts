@@ -1,0 +1,103 @@
+import type ScrollBlot from 'quill/blots/scroll';
+import { Quill, type EmitterSource } from 'react-quill';
+
+import { startTimer } from '@/lib/timers';
+
+// Quill.import has no types.
+const Scroll = Quill.import('blots/scroll') as typeof ScrollBlot;
+const { ParentBlot, TextBlot } = Quill.import('parchment');
+
+/** What comes with a change by a person; programs that write at the caret send `input` alone. */
+const INPUTS = ['beforeinput', 'input', 'compositionstart', 'compositionend'];
+/** Quill ticks the box of a task by itself. */
+const PRESSES = ['mousedown', 'touchstart'];
+
+function takeBackAttribute({ target, attributeName, oldValue }: MutationRecord): void {
+  if (!(target instanceof Element) || attributeName === null) return;
+  if (oldValue === null) target.removeAttribute(attributeName);
+  else target.setAttribute(attributeName, oldValue);
+}
+
+function takeBackNodes({ target, addedNodes, removedNodes, nextSibling }: MutationRecord): void {
+  for (const node of addedNodes) if (node.parentNode === target) target.removeChild(node);
+  const next = nextSibling?.parentNode === target ? nextSibling : null;
+  for (const node of removedNodes) target.insertBefore(node, next);
+}
+
+/** Makes the nodes of a text again what they were before these records. */
+function takeBack(records: readonly MutationRecord[]): void {
+  for (const record of [...records].reverse()) {
+    const { type, target, oldValue } = record;
+    if (type === 'attributes') takeBackAttribute(record);
+    else if (type === 'childList') takeBackNodes(record);
+    else if (target instanceof Text) target.data = oldValue ?? '';
+  }
+}
+
+/**
+ * Quill takes all that happens to the nodes of its text for typed. Translators and extensions rewrite
+ * them as well, words would be lost, and the rest saved: what came without an input is taken back
+ * before Quill sees it.
+ */
+class OwnScroll extends Scroll {
+  private hasInput = false;
+
+  constructor(...args: ConstructorParameters<typeof Scroll>) {
+    super(...args);
+    // In place of Quill's own way, which does not keep the former values of attributes.
+    this.observer.observe(this.domNode, {
+      ...{ subtree: true, childList: true },
+      ...{ attributeOldValue: true, characterDataOldValue: true },
+    });
+    for (const type of [...INPUTS, ...PRESSES])
+      this.domNode.addEventListener(type, () => this.expectChanges(), true);
+  }
+
+  override update(change?: EmitterSource | MutationRecord[]): void {
+    // While words are composed, Quill gathers the changes until their end.
+    if (this.batch) super.update(Array.isArray(change) ? change : undefined);
+    else if (this.hasInput && typeof change === 'string') super.update(change);
+    else this.judge(Array.isArray(change) ? change : this.observer.takeRecords());
+  }
+
+  private judge(records: MutationRecord[]): void {
+    if (this.hasInput || records.every((record) => this.isOwn(record))) super.update(records);
+    else this.takeBack(records);
+  }
+
+  private takeBack(records: readonly MutationRecord[]): void {
+    const quill = Quill.find(this.domNode.parentElement ?? this.domNode);
+    takeBack(records);
+    this.observer.takeRecords();
+    // Where the nodes went, the caret was lost.
+    if (quill instanceof Quill && quill.hasFocus())
+      quill.setSelection(quill.selection.savedRange, 'silent');
+  }
+
+  /** Browsers change the text in the task of the event. */
+  private expectChanges(): void {
+    this.hasInput = true;
+    startTimer(() => (this.hasInput = false));
+  }
+
+  /** Whether the nodes are what Quill made of them: it leaves some changes of its own for later. */
+  private isOwn({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+    if (!this.domNode.contains(target)) return true;
+    if (type === 'attributes') return target === this.domNode;
+    const blot = this.find(target);
+    if (type === 'characterData')
+      return blot instanceof TextBlot && blot.value() === target.nodeValue;
+    return (
+      blot instanceof ParentBlot &&
+      [...addedNodes, ...removedNodes].every((node) => this.isInPlace(node))
+    );
+  }
+
+  private isInPlace(node: Node): boolean {
+    const blot = this.find(node);
+    if (blot) return blot.parent.domNode === node.parentNode;
+    return !this.domNode.contains(node) || (node instanceof Element && node.matches('.ql-ui'));
+  }
+}
+
+Quill.register('blots/scroll', OwnScroll, true);
