@@ -13,7 +13,7 @@ export function ConfigFaults({ faults }: { faults: readonly ConfigFault[] }) {
       <div className={styles.card}>
         <h1>The configuration cannot be used</h1>
         <p className={styles.lead}>
-          The file lies beside <code>index.html</code>; nothing has to be built anew.
+          The file lies beside <code translate="no">index.html</code>; nothing has to be built anew.
         </p>
         <ul className={styles.faults}>
           {faults.map(({ key, message }) => (
@@ -21,10 +21,10 @@ export function ConfigFaults({ faults }: { faults: readonly ConfigFault[] }) {
               Please correct{' '}
               {key !== '' && (
                 <>
-                  <code>{key}</code> in{' '}
+                  <code translate="no">{key}</code> in{' '}
                 </>
               )}
-              <code>config.json</code>: {message}.
+              <code translate="no">config.json</code>: {message}.
             </li>
           ))}
         </ul>

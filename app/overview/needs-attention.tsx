@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ReadAll } from '@/app/relations/related-panel';
 import { Panel } from '@/components/panel/panel';
 import { PanelFailures } from '@/components/panel/panel-list';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { banners } from '@/features/banners/api';
 import { checkLink } from '@/features/banners/check-link';
@@ -132,7 +132,7 @@ function Finding({ check }: { check: Check }) {
       <span>
         {words[found === 1 ? 0 : 1]}
         <small>
-          <BidiText>{detail}</BidiText>
+          <Prose>{detail}</Prose>
         </small>
       </span>
       <Link to={to}>

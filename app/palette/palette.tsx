@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/list/search/use-debounced-search';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import { formatCount } from '@/lib/text/format';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
@@ -122,7 +122,7 @@ function SearchNotes({ search }: { search: PaletteSearch }) {
           ({ noun, error }) =>
             error && (
               <p key={noun} className={styles.failure}>
-                {noun} could not be searched: <BidiText>{error.message}</BidiText>
+                {noun} could not be searched: <Prose>{error.message}</Prose>
               </p>
             ),
         )}

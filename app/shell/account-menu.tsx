@@ -52,7 +52,7 @@ export function AccountMenu({ onShowKeys, onSignOut }: Props) {
             <span>Signed in as Admin</span>
             {admin && (
               <small>
-                <bdi>
+                <bdi translate="no">
                   {admin.firstName} {admin.lastName}
                 </bdi>
               </small>

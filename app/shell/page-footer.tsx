@@ -13,7 +13,10 @@ export function PageFooter() {
     <Layout.Footer className={styles.footer}>
       <p>
         Copyright © {COPYRIGHT_START_YEAR}-{new Date().getFullYear()}{' '}
-        <Link to={paths.dashboard}>{config.brandName}</Link>. All rights reserved.
+        <Link to={paths.dashboard} translate="no">
+          {config.brandName}
+        </Link>
+        . All rights reserved.
       </p>
     </Layout.Footer>
   );

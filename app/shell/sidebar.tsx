@@ -51,7 +51,9 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
       <Label text={config.brandName} isNarrow={isNarrow}>
         <Link to={paths.dashboard} className={styles.brand} onClick={onFollow}>
           <BrandMark />
-          <span className={styles.label}>{config.brandName}</span>
+          <span className={styles.label} translate="no">
+            {config.brandName}
+          </span>
         </Link>
       </Label>
       <nav aria-label="Main">

@@ -34,7 +34,7 @@ export function MergeValue({ kind, value, before }: Props) {
     return (
       <ol className={styles.items}>
         {items.map((item, index) => (
-          <li key={index} dir="auto">
+          <li key={index} dir="auto" translate="no">
             {before === undefined || hasItem(before, item) ? (
               valueText(item)
             ) : (
@@ -50,7 +50,7 @@ export function MergeValue({ kind, value, before }: Props) {
     return <WordDiff before={asText(before)} after={text} />;
   }
   return (
-    <div dir="auto" className={styles.text}>
+    <div dir="auto" translate="no" className={styles.text}>
       {text === '' ? <em>empty</em> : text}
     </div>
   );

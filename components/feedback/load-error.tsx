@@ -1,4 +1,4 @@
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import type { ApiError } from '@/lib/http/api-error';
 import { describeWait } from '@/lib/http/retry-after';
@@ -29,7 +29,7 @@ type FailureProps = {
 export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspect }: FailureProps) {
   return (
     <MessageBox variant="danger" action={<RetryButton error={error} onRetry={onRetry} />}>
-      <BidiText>{error.message}</BidiText> {isSetupSuspect && <DoctorLink />}
+      <Prose>{error.message}</Prose> {isSetupSuspect && <DoctorLink />}
       <WholeReply error={error} />
     </MessageBox>
   );

@@ -1,4 +1,4 @@
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import type { ApiError } from '@/lib/http/api-error';
 
 import styles from './whole-reply.module.css';
@@ -7,7 +7,7 @@ import styles from './whole-reply.module.css';
 export function ReplyText({ children }: { children: string }) {
   return (
     <div className={styles.text} role="region" aria-label="Whole reply" tabIndex={0}>
-      <BidiText>{children}</BidiText>
+      <Prose>{children}</Prose>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import { describeRows, type FetchResult, type KnownPages } from '@/lib/full-list/fetch-all-pages';
 import { countOf, formatCount } from '@/lib/text/format';
 
@@ -31,7 +31,7 @@ export function CoverageNotices<Row>({ fetched, isStale, onRead }: Props<Row>) {
           action={readButton('Read the missing rows', isStale ? undefined : fetched)}
         >
           Rows {describeRows(lost.pages, total, size)} of {formatCount(total)} could not be read:{' '}
-          <BidiText>{lost.error.message}</BidiText>
+          <Prose>{lost.error.message}</Prose>
         </AntdAlert>
       )}
       {drift && (

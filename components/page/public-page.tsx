@@ -18,7 +18,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href={`#${paths.signIn}`} className={styles.brand}>
+        <a href={`#${paths.signIn}`} className={styles.brand} translate="no">
           <BrandMark />
           {config.brandName}
         </a>

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 import { RetryButton } from '@/components/feedback/load-error';
 import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText, Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { Age } from '@/components/value/timestamp';
 import { SKELETON_ROWS } from '@/lib/constants';
@@ -73,7 +73,7 @@ export function PanelFailure({ error, retry }: FailureProps) {
   return (
     <div className={styles.failure}>
       <span>
-        Not read: <BidiText>{error.message}</BidiText>
+        Not read: <Prose>{error.message}</Prose>
       </span>
       <RetryButton error={error} onRetry={retry} />
     </div>

@@ -4,7 +4,7 @@ import { AntdAlert } from '@/components/antd/alert';
 import { DoctorLink } from '@/components/feedback/doctor-link';
 import { RetryButton } from '@/components/feedback/load-error';
 import { WholeReply } from '@/components/feedback/whole-reply';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import type { ApiError } from '@/lib/http/api-error';
 
@@ -60,7 +60,7 @@ export function SharedFailures({ failures, isUrgent = false }: Props) {
           action={<RetryButton error={error} onRetry={retry} />}
         >
           {nouns.charAt(0).toUpperCase() + nouns.slice(1)} were not read:{' '}
-          <BidiText>{error.message}</BidiText> {error.isSetupSuspect && <DoctorLink />}
+          <Prose>{error.message}</Prose> {error.isSetupSuspect && <DoctorLink />}
           <WholeReply error={error} />
         </AntdAlert>
       </div>

@@ -1,4 +1,4 @@
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { notices, removeNotice } from '@/lib/browser/notices';
 import { useStore } from '@/lib/storage/store';
@@ -14,7 +14,7 @@ export function NoticeList() {
       {list.map(({ id, text, role, canReload, action }) => (
         <div key={id} className={styles.notice}>
           <span role={role}>
-            <BidiText>{text}</BidiText>
+            <Prose>{text}</Prose>
           </span>
           {canReload && (
             <Button isSmall onClick={() => window.location.reload()}>

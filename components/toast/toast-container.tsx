@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
 import { watchClearance } from './keep-clear';
@@ -28,7 +28,7 @@ export function pushToast(type: ToastType, text: string, extra?: ToastExtra): ()
   }
   const content = () => (
     <>
-      <BidiText>{text}</BidiText>
+      <Prose>{text}</Prose>
       {extra?.(controls)}
     </>
   );

@@ -13,6 +13,7 @@ export function Avatar({ name, sizePx = 32 }: Props) {
     <span
       className={styles.avatar}
       style={{ '--hue': hue, '--size': `${sizePx / 16}rem` } as CSSProperties}
+      translate="no"
       aria-hidden
     >
       {initials(name)}

@@ -16,7 +16,9 @@ export function Kbd({ press }: { press: string }) {
       {press.split(' ').map((key, index) => (
         <Fragment key={index}>
           {index > 0 && ' '}
-          <kbd className={styles.cap}>{capOf(key)}</kbd>
+          <kbd className={styles.cap} translate="no">
+            {capOf(key)}
+          </kbd>
         </Fragment>
       ))}
     </span>

@@ -6,7 +6,7 @@ import { keepInside } from '@/lib/text/bidi';
 export function AddressText({ children }: { children: string }) {
   const parts = keepInside(children).split(/(?<=[@.])/);
   return (
-    <bdi>
+    <bdi translate="no">
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}

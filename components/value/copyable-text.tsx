@@ -27,7 +27,9 @@ export function CopyableText({ what, text, children }: Props) {
 
   return (
     <span className={styles.copied} data-copied>
-      <span ref={shown}>{children}</span>
+      <span ref={shown} translate="no">
+        {children}
+      </span>
       <Button
         size="small"
         type="text"

@@ -32,7 +32,7 @@ function Destination({ address }: { address: string }) {
   if (parts === null) return null;
   return (
     <>
-      <bdi className={styles.address} dir="ltr">
+      <bdi className={styles.address} dir="ltr" translate="no">
         {parts.before}
         <strong>{parts.host}</strong>
         {parts.after}

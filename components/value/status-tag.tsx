@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 
 import { AntdIcon } from '@/components/antd/icon';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 
 import styles from './status-tag.module.css';
 
@@ -14,7 +14,7 @@ export function StatusTag({ status, tone }: { status: string; tone: StatusTone }
   return (
     <span className={styles.tag} data-tone={tone}>
       {tone === 'done' ? <AntdIcon shape={CheckOutlined} /> : <i aria-hidden />}
-      <BidiText>{status}</BidiText>
+      <Prose>{status}</Prose>
     </span>
   );
 }

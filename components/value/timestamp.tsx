@@ -1,4 +1,4 @@
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText, Prose } from '@/components/ui/bidi-text';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { useStore } from '@/lib/storage/store';
 import { formatMoment, formatTimestamp, relativeTime } from '@/lib/text/format';
@@ -22,7 +22,7 @@ export function Timestamp({ iso }: { iso: string }) {
   return (
     <>
       <time dateTime={iso}>
-        <BidiText>{formatTimestamp(iso)}</BidiText>
+        <Prose>{formatTimestamp(iso)}</Prose>
       </time>
       {relative !== '' && ' '}
       {relative !== '' && <span className={styles.relative}>{relative}</span>}

@@ -40,7 +40,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
   if (runs.every((run) => run.kind === 'same')) return <p>The words are the same.</p>;
 
   return (
-    <div className={styles.text} dir="auto" role="group" aria-label="Changed words">
+    <div className={styles.text} dir="auto" translate="no" role="group" aria-label="Changed words">
       {runs.map((_, index) => (
         <RunText key={index} runs={runs} index={index} />
       ))}

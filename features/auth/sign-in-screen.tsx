@@ -81,7 +81,7 @@ export function SignInScreen() {
   return (
     <main className={`${styles.screen} sign-in`}>
       <div className={styles.opening}>
-        <a href={`#${paths.signIn}`} className={styles.brand}>
+        <a href={`#${paths.signIn}`} className={styles.brand} translate="no">
           <BrandMark />
           {config.brandName}
         </a>

@@ -9,7 +9,7 @@ import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/antd/icon';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
@@ -66,7 +66,7 @@ export function CountCard({ item, index, detail, to }: Props) {
         {item.value}
       </span>
       <span id={`${id}-label`} className={styles.label}>
-        <BidiText>{item.key}</BidiText>
+        <Prose>{item.key}</Prose>
       </span>
       {detail !== null && (
         <span id={`${id}-detail`} className={styles.detail}>

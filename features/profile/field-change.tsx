@@ -38,9 +38,17 @@ export function FieldChange({ entry, field }: Props) {
     <div>
       <dt>{field.label}</dt>
       <dd className={styles.values}>
-        {entry.kind !== 'add' && <del dir="auto">{shorten(before)}</del>}{' '}
+        {entry.kind !== 'add' && (
+          <del dir="auto" translate="no">
+            {shorten(before)}
+          </del>
+        )}{' '}
         {isChange && <span aria-hidden>→ </span>}
-        {entry.kind !== 'delete' && <ins dir="auto">{shorten(after)}</ins>}
+        {entry.kind !== 'delete' && (
+          <ins dir="auto" translate="no">
+            {shorten(after)}
+          </ins>
+        )}
       </dd>
     </div>
   );

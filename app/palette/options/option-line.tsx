@@ -48,7 +48,7 @@ export function OptionLine({ id, option, isActive, onPoint }: LineProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.label}>
-          <bdi>
+          <bdi translate="no">
             <Marked text={keepInside(label)} found={found} />
           </bdi>
         </span>

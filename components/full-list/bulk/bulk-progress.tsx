@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText, Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import type { Resource } from '@/lib/data/resource-read';
 import { describeFailure } from '@/lib/http/api-error';
@@ -94,8 +94,7 @@ function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
     <ul className={styles.failures} aria-label="Failed">
       {failed.slice(0, MOST_ERRORS).map(({ row, error }, index) => (
         <li key={index}>
-          <BidiText>{nameOf(row) || '(no name)'}</BidiText>:{' '}
-          <BidiText>{describeFailure(error)}</BidiText>
+          <BidiText>{nameOf(row) || '(no name)'}</BidiText>: <Prose>{describeFailure(error)}</Prose>
         </li>
       ))}
       {more > 0 && <li>… and {formatCount(more)} more.</li>}

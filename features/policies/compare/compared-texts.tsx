@@ -93,7 +93,7 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
         data-numbered={isChanged}
       >
         {marks}
-        <p>
+        <p translate="no">
           <Runs runs={runs} />
         </p>
       </div>
@@ -101,13 +101,13 @@ function Line({ line: { kind, runs, numbers }, isSide, current }: LineProps) {
   return (
     <div className={styles.row} data-kind={kind} data-changed={isChanged}>
       <div>
-        <p>
+        <p translate="no">
           <Runs runs={runs.filter((run) => run.kind !== 'added')} />
         </p>
       </div>
       <div className={styles.line} data-numbered={isChanged}>
         {marks}
-        <p>
+        <p translate="no">
           <Runs runs={runs.filter((run) => run.kind !== 'removed')} />
         </p>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 
 import { MessageBox } from '@/components/feedback/message-box';
 import { SafeHtml } from '@/components/html/safe-html';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/ui/bidi-text';
 import styles from '@/features/policies/contents.module.css';
 import { findHeading, readHeadings } from '@/features/policies/headings';
 import { isPainted } from '@/lib/browser/boot-flags';
@@ -51,7 +51,7 @@ export function PolicyText({ html }: { html: string }) {
                   dir="auto"
                   onClick={(event) => follow(event, heading.index)}
                 >
-                  <BidiText>{heading.text}</BidiText>
+                  <Prose>{heading.text}</Prose>
                 </a>
               </li>
             ))}

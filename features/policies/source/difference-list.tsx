@@ -39,7 +39,7 @@ function Exact({ item: { label, count, unit }, words }: NamedDifference) {
   const counted = unit === 'letters' ? ` (${countOf(count, 'letter', 'letters')})` : ` ×${count}`;
   return (
     <>
-      <code>
+      <code translate="no">
         <BidiText>{previewText(label, LONGEST_LABEL)}</BidiText>
       </code>
       {words === null && counted}

@@ -82,7 +82,11 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
             </Button>
           )}
         </div>
-        <div className={styles.source} style={{ '--digits': digits } as CSSProperties}>
+        <div
+          className={styles.source}
+          translate="no"
+          style={{ '--digits': digits } as CSSProperties}
+        >
           {isFinding && <FoundLayer text={shown} find={find} />}
           {/* The letters and lines of the field, which shows only its caret and selection. */}
           <div className={styles.layer} aria-hidden>

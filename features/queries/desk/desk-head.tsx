@@ -45,7 +45,7 @@ export function DeskHead({ desk, name, onShowQueue }: Props) {
           <LateText>{describeLeft(desk)}</LateText>
         </span>{' '}
         <span className={layout.unseen}>
-          <bdi>
+          <bdi translate="no">
             <LateText>{keepInside(name)}</LateText>
           </bdi>
         </span>

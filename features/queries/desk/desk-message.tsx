@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { RecordAction } from '@/components/record/record-action';
 import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText, Prose } from '@/components/ui/bidi-text';
 import { EmailLink } from '@/components/value/contact-links';
 import { Moment } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
@@ -40,7 +40,7 @@ export function DeskMessage({ query, status, edit, onDelete }: Props) {
         <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />
       </header>
       <div className={styles.message}>
-        <BidiText>{query.query || '—'}</BidiText>
+        <Prose>{query.query || '—'}</Prose>
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText, Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { Age } from '@/components/value/timestamp';
 import { serverNowMs } from '@/lib/session/server-clock';
@@ -66,7 +66,7 @@ export function DeskQueue({ desk, id }: { desk: Desk; id: string | undefined }) 
             </span>
             <span className={styles.lines}>
               {one.status === 'Resolved' && 'Resolved. '}
-              <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
+              <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
             </span>
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { Relations } from '@/components/record/relations';
 import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText, Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { Age, Timestamp } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
@@ -64,7 +64,7 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
                 {others.map((one) => (
                   <li key={one._id}>
                     <Link {...desk.placeOf(one._id)}>
-                      <BidiText>{previewText(one.query, TEXT_LENGTH)}</BidiText>
+                      <Prose>{previewText(one.query, TEXT_LENGTH)}</Prose>
                     </Link>
                     <small>
                       {one.status}, <Age iso={one.createdAt} />
