@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { relativeTime } from '@/lib/text/format';
-import { NOUNS } from '@/reference-api/schema';
-import { openSearchIndex } from '@/reference-api/search-index';
 import { seedStories } from '@/reference-api/seed/stories';
 import { seedUsers } from '@/reference-api/seed/users';
 
@@ -12,18 +10,12 @@ import type { TestApi } from './test-api';
 
 type Db = TestApi['db'];
 
-/** The lists count by their search indexes. */
-export function countAgain({ db }: TestApi): void {
-  for (const noun of NOUNS) openSearchIndex(db, noun).rebuild();
-}
-
 /** Puts so many users and stories in the place of those that are there. */
 export function fillSite(api: TestApi, { users, stories }: { users: number; stories: number }) {
   const { db } = api;
   const nowMs = Date.now();
   for (const table of ['users', 'stories', 'story_participants']) db.run(`DELETE FROM ${table}`);
   db.transaction(() => seedStories(db, nowMs, stories, seedUsers(db, nowMs, users, 1)));
-  countAgain(api);
 }
 
 /** A panel of the dashboard or of the insights, by its title. */

@@ -90,8 +90,6 @@ export function useListRows<Row extends { _id: string }>(
   };
 }
 
-const NO_ROWS: never[] = [];
-
 /** Of the rows that were on show, those that are there still but show no more. */
 function rowsLeft<Row extends { _id: string }>(
   were: readonly Row[],

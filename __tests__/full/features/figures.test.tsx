@@ -3,13 +3,7 @@ import { http as mock } from 'msw';
 
 import { NOUNS } from '@/reference-api/schema';
 
-import {
-  countAgain,
-  expectDashboardOf,
-  expectInsightsOf,
-  fillSite,
-  panel,
-} from '../../support/figures';
+import { expectDashboardOf, expectInsightsOf, fillSite, panel } from '../../support/figures';
 import { renderApp } from '../../support/render-app';
 import { useSite } from '../../support/site';
 
@@ -23,7 +17,6 @@ const answerUnchecked = () =>
 
 function emptySite(): void {
   for (const table of [...NOUNS, 'story_participants']) site.api.db.run(`DELETE FROM ${table}`);
-  countAgain(site.api);
 }
 
 const fillMuch = () => fillSite(site.api, { users: 5000, stories: 2000 });
