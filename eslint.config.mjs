@@ -107,14 +107,14 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/data/use-resource.ts', 'lib/data/use-cached-value.ts', 'app/providers.tsx'],
-    instead: 'lib/data/use-resource',
+    files: ['lib/rows/use-resource.ts', 'lib/rows/use-cached-value.ts', 'app/providers.tsx'],
+    instead: 'lib/rows/use-resource',
   },
   { names: ['jwt-decode'], files: ['lib/session/token.ts'], instead: 'lib/session/token' },
   {
     names: ['@cfworker/json-schema'],
-    files: ['lib/doctor/core/contract.ts'],
-    instead: 'lib/doctor/core/contract',
+    files: ['lib/doctor/contract.ts'],
+    instead: 'lib/doctor/contract',
   },
   { names: ['msw'], files: ['demo/start-demo.ts'], instead: 'demo/start-demo' },
   {

@@ -5,7 +5,7 @@ import { OPEN_SCREENS, openScreenAt } from '@/app/screens/open-screens';
 import type * as Area from '@/app/shell/admin-area';
 import { adminPart } from '@/app/shell/admin-part';
 import { loadConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 import { getSession } from '@/lib/session/session';
 
 import { Providers } from './providers';

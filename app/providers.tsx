@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { createLruCache } from '@/lib/data/lru-cache';
 import { ApiError } from '@/lib/http/api-error';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
+import { createLruCache } from '@/lib/rows/lru-cache';
 import { useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';
 import { startTimer } from '@/lib/timers';

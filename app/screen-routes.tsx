@@ -4,7 +4,7 @@ import NotFoundScreen from '@/app/screens/not-found-screen';
 import { OPEN_SCREENS } from '@/app/screens/open-screens';
 import { AdminScreen } from '@/app/shell/admin-part';
 import { ScreenFrame } from '@/app/shell/screen-frame';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 
 const openNames = Object.keys(OPEN_SCREENS) as (keyof typeof OPEN_SCREENS)[]; // keys of a const object
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { NOUN_SCREENS, NOUNS } from '../../app/nouns/nouns';
 import { screenNames, SCREENS } from '../../app/nouns/screens';
-import { recordPath, paths } from '../../lib/navigation/paths';
+import { recordPath, paths } from '../../lib/links/paths';
 
 /** The addresses of the application and its API. */
 export type Site = { origin: string };

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Button, Form } from 'antd';
 
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
+import { parseImageHeader } from '@/components/image-crop/image-header';
 import { ToastHost } from '@/components/toast/toast';
-import { parseImageHeader } from '@/lib/image/image-header';
 
 import { useFakeCanvas } from '../support/fake-canvas';
 import { makeFile, makeJpeg, makePng, NO_IMAGES } from '../support/image-fixtures';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { operations } from '@/lib/doctor/core/contract';
-import type { Row } from '@/lib/doctor/core/types';
+import { operations } from '@/lib/doctor/contract';
+import type { Row } from '@/lib/doctor/types';
 
 import { API_ORIGIN, contentOf, examine, fetchOf, idsOf, recording } from '../support/doctor';
 import { createTestApi, type TestApi } from '../support/test-api';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
-import { saveDraft, listDrafts } from '@/lib/drafts/draft-store';
+import { saveDraft, listDrafts } from '@/components/form/draft-store';
 import { endSession } from '@/lib/session/session';
 
 import { PNG } from '../full/reference-api/calls';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { saveDraft } from '@/lib/drafts/draft-store';
+import { saveDraft } from '@/components/form/draft-store';
 
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';

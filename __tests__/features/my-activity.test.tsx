@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
+import { saveDraft } from '@/components/form/draft-store';
 import type { Change } from '@/lib/activity/activity';
 import { addActivity, listActivity } from '@/lib/activity/activity-store';
-import { saveDraft } from '@/lib/drafts/draft-store';
 import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../support/elsewhere';

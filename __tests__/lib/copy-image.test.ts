@@ -1,5 +1,5 @@
 import { copyImage } from '@/components/image-crop/copy-image';
-import { parseImageHeader } from '@/lib/image/image-header';
+import { parseImageHeader } from '@/components/image-crop/image-header';
 
 import { useFakeCanvas } from '../support/fake-canvas';
 import { makePng } from '../support/image-fixtures';

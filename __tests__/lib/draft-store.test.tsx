@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { createStore, entries, set } from 'idb-keyval';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { Draft } from '@/lib/drafts/draft';
-import { listDrafts, readDraft, removeDraft, saveDraft } from '@/lib/drafts/draft-store';
-import { useDraft } from '@/lib/drafts/use-draft';
-import { useDrafts } from '@/lib/drafts/use-drafts';
+import type { Draft } from '@/components/form/draft';
+import { listDrafts, readDraft, removeDraft, saveDraft } from '@/components/form/draft-store';
+import { useDraft } from '@/components/form/use-draft';
+import { useDrafts } from '@/components/form/use-drafts';
 import { startSession } from '@/lib/session/session';
 import { CHANGE_EVENT } from '@/lib/storage/tab-channel';
 

@@ -1,12 +1,12 @@
-import { removeDraft, saveDraft } from '@/lib/drafts/draft-store';
-import { createDraftWriter } from '@/lib/drafts/draft-writer';
-import { saveUnloadDrafts } from '@/lib/drafts/unload-drafts';
+import { removeDraft, saveDraft } from '@/components/form/draft-store';
+import { createDraftWriter } from '@/components/form/draft-writer';
+import { saveUnloadDrafts } from '@/components/form/unload-drafts';
 
-jest.mock('@/lib/drafts/draft-store', () => ({
+jest.mock('@/components/form/draft-store', () => ({
   saveDraft: jest.fn(() => Promise.resolve(false)),
   removeDraft: jest.fn(() => Promise.resolve()),
 }));
-jest.mock('@/lib/drafts/unload-drafts', () => ({ saveUnloadDrafts: jest.fn() }));
+jest.mock('@/components/form/unload-drafts', () => ({ saveUnloadDrafts: jest.fn() }));
 
 const OWNER = 'ann@example.org';
 const FORM = { address: '/admin/genre/add', title: 'Add Genre', subject: '' };

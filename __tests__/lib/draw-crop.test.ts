@@ -1,5 +1,5 @@
 import { cropToFile, drawCrop } from '@/components/image-crop/draw-crop';
-import { parseImageHeader, type ImageType } from '@/lib/image/image-header';
+import { parseImageHeader, type ImageType } from '@/components/image-crop/image-header';
 
 import { useFakeCanvas } from '../support/fake-canvas';
 

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { READ_RETRIES } from '@/lib/constants';
-import type { ListQuery } from '@/lib/data/list-query';
-import { describeRows, fetchAllPages, TooManyCalls } from '@/lib/full-list/fetch-all-pages';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
+import { describeRows, fetchAllPages, TooManyCalls } from '@/lib/rows/fetch-all-pages';
+import type { ListQuery } from '@/lib/rows/list-query';
 
 type Row = { _id: string };
 

@@ -1,4 +1,4 @@
-import { missingFrom } from '@/lib/html/html-difference';
+import { missingFrom } from '@/features/policy-editor/html-difference';
 import { readsAsEmpty, readStructure } from '@/lib/html/html-structure';
 
 function missing(before: string, after: string): string[] {

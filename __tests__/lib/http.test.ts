@@ -1,8 +1,8 @@
 import { http as mock, HttpResponse } from 'msw';
 
 import { deleteUser, updateUser, users } from '@/features/users/api';
-import type { ListQuery } from '@/lib/data/list-query';
 import { holdRequests } from '@/lib/http/request-gate';
+import type { ListQuery } from '@/lib/rows/list-query';
 import { getSession, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkImageFile } from '@/lib/image/image-file';
+import { checkImageFile } from '@/components/image-crop/image-file';
 import { imageTypeOf } from '@/reference-api/image-type';
 
 import {

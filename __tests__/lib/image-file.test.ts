@@ -1,5 +1,5 @@
-import { checkImageFile, checkPixels } from '@/lib/image/image-file';
-import { parseImageHeader } from '@/lib/image/image-header';
+import { checkImageFile, checkPixels } from '@/components/image-crop/image-file';
+import { parseImageHeader } from '@/components/image-crop/image-header';
 
 import {
   EXIF_6_JPEG,

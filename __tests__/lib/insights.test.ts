@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-import { countByHour } from '@/lib/insights/hours';
-import { momentsOf } from '@/lib/insights/moments';
-import { RANGES, readRange, rowsBefore, rowsIn, type Range } from '@/lib/insights/range';
-import { countInBins, groupBy, mean, median } from '@/lib/insights/tally';
-import { DAY_BINS, daysSince, daysUntilChanged } from '@/lib/insights/waiting';
-import { countByWeek } from '@/lib/insights/weeks';
+import { countByHour } from '@/features/dashboard/hours';
+import { momentsOf } from '@/features/dashboard/moments';
+import { RANGES, readRange, rowsBefore, rowsIn, type Range } from '@/features/dashboard/range';
+import { DAY_BINS, daysSince, daysUntilChanged } from '@/features/dashboard/waiting';
+import { countByWeek } from '@/features/dashboard/weeks';
+import { countInBins, groupBy, mean, median } from '@/lib/rows/tally';
 
 /** A Thursday. */
 const NOW = new Date(2026, 10, 26, 12).getTime();
@@ -100,9 +100,9 @@ it('puts days into bins by whole days, and leaves out what was changed before it
 
 /** Counts in a process of its own, since a process has one time zone. */
 const IN_ZONE = `
-  const { countByHour } = require('./lib/insights/hours');
-  const { momentsOf } = require('./lib/insights/moments');
-  const { countByWeek } = require('./lib/insights/weeks');
+  const { countByHour } = require('./features/dashboard/hours');
+  const { momentsOf } = require('./features/dashboard/moments');
+  const { countByWeek } = require('./features/dashboard/weeks');
   const { rows, nowMs } = JSON.parse(process.argv[1]);
   const { bars } = countByWeek([rows], null, nowMs);
   const filled = countByHour(momentsOf(rows, nowMs)).flatMap((day, weekday) =>

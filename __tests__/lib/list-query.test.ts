@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readListQuery } from '@/lib/data/list-query';
+import { readListQuery } from '@/lib/rows/list-query';
 
 const FIRST = { key: '', currentPage: 1, resultPerPage: 5 };
 

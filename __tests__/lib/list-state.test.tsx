@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 
-import { useRefresh, useTakeKnown } from '@/lib/data/use-resource';
-import type { FetchResult } from '@/lib/full-list/fetch-all-pages';
-import { useAllRows } from '@/lib/full-list/use-all-rows';
-import { useListLink } from '@/lib/full-list/use-list-link';
-import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
+import { useListLink } from '@/lib/links/use-list-link';
+import type { FetchResult } from '@/lib/rows/fetch-all-pages';
+import { useAllRows } from '@/lib/rows/use-all-rows';
+import { useOrderSnapshot } from '@/lib/rows/use-order-snapshot';
+import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 
 type Row = { _id: string; name?: string; age?: string };
 

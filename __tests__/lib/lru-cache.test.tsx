@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 
-import { createLruCache } from '@/lib/data/lru-cache';
+import { createLruCache } from '@/lib/rows/lru-cache';
 
 function filled(most: number, count: number) {
   const cache = createLruCache<number>(most);

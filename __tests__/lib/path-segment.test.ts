@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { screenOf } from '@/app/nouns/screens';
-import { recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
 
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';

@@ -1,7 +1,7 @@
 import { screenOf, titleOf } from '@/app/nouns/screens';
-import { isFormAddress } from '@/lib/navigation/form-address';
-import { recordPath } from '@/lib/navigation/paths';
-import { removeReturn, readReturn, saveReturn } from '@/lib/navigation/return-to';
+import { isFormAddress } from '@/lib/links/form-address';
+import { recordPath } from '@/lib/links/paths';
+import { removeReturn, readReturn, saveReturn } from '@/lib/links/return-to';
 
 it('finds the screen of an address, with or without a trailing slash or a query', () => {
   expect(screenOf('/admin/users?q=ann&page=2')).toBe('users');

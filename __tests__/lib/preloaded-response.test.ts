@@ -3,8 +3,8 @@ import { http as mock, HttpResponse } from 'msw';
 import { users } from '@/features/users/api';
 import { loadConfig } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS } from '@/lib/constants';
-import type { ListQuery } from '@/lib/data/list-query';
 import type { PreloadedRead } from '@/lib/http/preloaded-response';
+import type { ListQuery } from '@/lib/rows/list-query';
 import { getSession, startSession } from '@/lib/session/session';
 
 import { TEST_ADMIN } from '../support/render-app';

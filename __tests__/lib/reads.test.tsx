@@ -3,9 +3,10 @@ import type { PropsWithChildren } from 'react';
 import { SWRConfig } from 'swr';
 
 import { users as allUsers } from '@/features/users/api';
-import type { ListQuery } from '@/lib/data/list-query';
-import { listRead, recordRead, type Resource } from '@/lib/data/resource-read';
-import { useCachedValue } from '@/lib/data/use-cached-value';
+import { ApiError } from '@/lib/http/api-error';
+import type { ListQuery } from '@/lib/rows/list-query';
+import { listRead, recordRead, type Resource } from '@/lib/rows/resource-read';
+import { useCachedValue } from '@/lib/rows/use-cached-value';
 import {
   useKnownList,
   useList,
@@ -13,8 +14,7 @@ import {
   usePrefetch,
   useRecord,
   useRefresh,
-} from '@/lib/data/use-resource';
-import { ApiError } from '@/lib/http/api-error';
+} from '@/lib/rows/use-resource';
 
 type User = { name: string };
 

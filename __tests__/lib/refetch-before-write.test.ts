@@ -1,6 +1,6 @@
-import { listRead, recordRead } from '@/lib/data/resource-read';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
+import { listRead, recordRead } from '@/lib/rows/resource-read';
 
 const failing = (message: string) =>
   refetchBeforeWrite(() =>

@@ -3,7 +3,7 @@ import { delay, http as mock } from 'msw';
 import { StrictMode } from 'react';
 
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { dropPrefetched, prefetch, useSharedRequest } from '@/lib/data/shared-request';
+import { dropPrefetched, prefetch, useSharedRequest } from '@/lib/rows/shared-request';
 
 import { useSite } from '../support/site';
 

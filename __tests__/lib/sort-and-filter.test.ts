@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { needsAllRows, readView, writeView, type ListView } from '@/lib/full-list/list-view';
-import { sortAndFilter, countValues } from '@/lib/full-list/sort-and-filter';
+import { needsAllRows, readView, writeView, type ListView } from '@/lib/links/list-view';
+import { sortAndFilter, countValues } from '@/lib/rows/sort-and-filter';
 
 type Room = { _id: string; name: string; size: number; status: string; at: string };
 

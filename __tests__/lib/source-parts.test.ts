@@ -1,7 +1,7 @@
+import { editSource, shownSource } from '@/features/policy-editor/source-edit';
+import { sanitizeSource, splitSource } from '@/features/policy-editor/source-parts';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { editSource, shownSource } from '@/lib/html/source-edit';
-import { sanitizeSource, splitSource } from '@/lib/html/source-parts';
 
 import { HOSTILE_DOCUMENTS } from '../support/hostile-html';
 import { CORPUS } from '../support/html-corpus';

@@ -1,5 +1,5 @@
+import { tidyHtml } from '@/features/policy-editor/tidy-html';
 import { readStructure } from '@/lib/html/html-structure';
-import { tidyHtml } from '@/lib/html/tidy-html';
 
 import { CORPUS } from '../support/html-corpus';
 

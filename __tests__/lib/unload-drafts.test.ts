@@ -1,6 +1,6 @@
-import type { Draft } from '@/lib/drafts/draft';
-import { removeDraft, saveDraft, listDrafts } from '@/lib/drafts/draft-store';
-import { saveUnloadDrafts } from '@/lib/drafts/unload-drafts';
+import type { Draft } from '@/components/form/draft';
+import { removeDraft, saveDraft, listDrafts } from '@/components/form/draft-store';
+import { saveUnloadDrafts } from '@/components/form/unload-drafts';
 
 import { CORRUPT_VALUES } from '../support/corrupt-values';
 

@@ -1,7 +1,7 @@
 import { NOUNS } from '@/app/nouns/nouns';
-import type { DoctorOptions } from '@/lib/doctor/core/doctor';
-import type { Row } from '@/lib/doctor/core/types';
+import type { DoctorOptions } from '@/lib/doctor/doctor';
 import { runDoctor } from '@/lib/doctor/run-doctor';
+import type { Row } from '@/lib/doctor/types';
 
 import type { TestApi } from './test-api';
 

@@ -5,7 +5,7 @@ import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import type { Noun as Facts } from '@/lib/data/noun';
+import type { Noun as Facts } from '@/lib/rows/noun';
 
 import { renderApp } from './render-app';
 import type { useSite } from './site';

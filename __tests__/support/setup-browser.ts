@@ -5,8 +5,8 @@ import { configure, getConfig } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 
+import { listDrafts } from '@/components/form/draft-store';
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { listDrafts } from '@/lib/drafts/draft-store';
 import { reloadSession } from '@/lib/session/session';
 
 const nothing = () => undefined;

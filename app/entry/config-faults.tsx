@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { Button } from '@/components/ui/button';
 import type { ConfigFault } from '@/lib/config/app-config';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 
 import styles from './config-faults.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 
 /** Hardly ever shown, so no page of those that work carries it. */
 const configFaults = lazyModule('config-faults', () => import('./config-faults'));

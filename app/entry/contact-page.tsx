@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { lazyScreen } from '@/components/lazy/lazy-screen';
-import { useDocumentTitle } from '@/lib/navigation/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { screens } from '@/lib/screens';
 
 import { EntrySkeleton } from './entry-skeleton';

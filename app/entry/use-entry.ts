@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 import { useSession } from '@/lib/session/session';
 import { useStore, windowEvents, type ReadableStore } from '@/lib/storage/store';
 

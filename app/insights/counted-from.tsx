@@ -2,7 +2,7 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button } from 'antd';
 
 import { AntdIcon } from '@/components/antd/icon';
-import { momentsOf, type Dated } from '@/lib/insights/moments';
+import { momentsOf, type Dated } from '@/features/dashboard/moments';
 import { countOf } from '@/lib/text/format';
 
 import type { InsightRows, useInsightRows } from './use-insight-rows';

@@ -4,7 +4,7 @@ import { ChartData, type ChartTable } from '@/components/chart/chart-data';
 import { Panel } from '@/components/panel/panel';
 import { KnownFailure, PanelFailure } from '@/components/panel/panel-list';
 import layout from '@/components/ui/layout.module.css';
-import type { RelatedRows } from '@/lib/full-list/use-related-rows';
+import type { RelatedRows } from '@/lib/rows/use-related-rows';
 
 import styles from './insights.module.css';
 

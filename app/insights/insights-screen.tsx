@@ -10,7 +10,7 @@ import {
   SharingFailures,
 } from '@/components/panel/shared-failures';
 import { DashboardSwitch } from '@/features/dashboard/dashboard-switch';
-import { rangeLink, RANGES, readRange } from '@/lib/insights/range';
+import { rangeLink, RANGES, readRange } from '@/features/dashboard/range';
 import { serverNowMs } from '@/lib/session/server-clock';
 
 import { CountAgain, CountedWords } from './counted-from';

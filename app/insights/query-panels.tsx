@@ -1,8 +1,8 @@
 import { ColumnChart } from '@/components/chart/column-chart';
+import { rowsIn, type Range } from '@/features/dashboard/range';
+import { DAY_BINS, daysSince, daysUntilChanged } from '@/features/dashboard/waiting';
 import type { Query } from '@/features/queries/api';
-import { rowsIn, type Range } from '@/lib/insights/range';
-import { countInBins } from '@/lib/insights/tally';
-import { DAY_BINS, daysSince, daysUntilChanged } from '@/lib/insights/waiting';
+import { countInBins } from '@/lib/rows/tally';
 import { countOf } from '@/lib/text/format';
 
 import { InsightPanel, type Figures } from './insight-panel';

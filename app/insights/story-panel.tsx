@@ -1,5 +1,5 @@
+import { rowsIn, type Range } from '@/features/dashboard/range';
 import type { Story } from '@/features/stories/api';
-import { rowsIn, type Range } from '@/lib/insights/range';
 
 import { InsightPanel, type Figures } from './insight-panel';
 import type { InsightRows } from './use-insight-rows';

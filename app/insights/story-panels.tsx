@@ -5,13 +5,13 @@ import { ColumnChart } from '@/components/chart/column-chart';
 import { HeatMap } from '@/components/chart/heat-map';
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { Ring } from '@/components/chart/ring';
+import { countByHour, WEEKDAYS } from '@/features/dashboard/hours';
+import { momentsOf } from '@/features/dashboard/moments';
 import { stories, type Story } from '@/features/stories/api';
 import { hostName } from '@/features/stories/host-name';
 import { STORY_STATUSES } from '@/lib/constants';
-import { filteredList } from '@/lib/full-list/list-view';
-import { countByHour, WEEKDAYS } from '@/lib/insights/hours';
-import { momentsOf } from '@/lib/insights/moments';
-import { countInBins, groupBy, type Bin } from '@/lib/insights/tally';
+import { filteredList } from '@/lib/links/list-view';
+import { countInBins, groupBy, type Bin } from '@/lib/rows/tally';
 import { countOf, fullName } from '@/lib/text/format';
 
 import type { Figures } from './insight-panel';

@@ -1,6 +1,6 @@
-import { rowsBefore, rowsIn, type Range } from '@/lib/insights/range';
-import { mean, median } from '@/lib/insights/tally';
-import { daysUntilChanged } from '@/lib/insights/waiting';
+import { rowsBefore, rowsIn, type Range } from '@/features/dashboard/range';
+import { daysUntilChanged } from '@/features/dashboard/waiting';
+import { mean, median } from '@/lib/rows/tally';
 import { formatCount } from '@/lib/text/format';
 import { toPercent } from '@/lib/text/percent';
 

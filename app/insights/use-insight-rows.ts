@@ -1,7 +1,7 @@
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
+import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 
 /** All rows that figures are made of, by noun. */
 export type InsightRows = {

@@ -2,11 +2,11 @@ import { storiesOfTheme } from '@/app/relations/theme-relations';
 import { useGenreTone } from '@/app/relations/use-genre-tone';
 import { ColumnChart } from '@/components/chart/column-chart';
 import { Legend, type Series } from '@/components/chart/legend';
+import type { Dated } from '@/features/dashboard/moments';
+import { rangeStart, rowsIn, type Range } from '@/features/dashboard/range';
+import { countByWeek } from '@/features/dashboard/weeks';
 import type { Story } from '@/features/stories/api';
-import type { Dated } from '@/lib/insights/moments';
-import { rangeStart, rowsIn, type Range } from '@/lib/insights/range';
-import { groupBy } from '@/lib/insights/tally';
-import { countByWeek } from '@/lib/insights/weeks';
+import { groupBy } from '@/lib/rows/tally';
 
 import { InsightPanel, type Figures } from './insight-panel';
 import styles from './insights.module.css';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-import type { Noun } from '@/lib/data/noun';
+import type { Noun } from '@/lib/rows/noun';
 import { screens, type Screen } from '@/lib/screens';
 
 import { NOUN_SCREENS, NOUNS } from './nouns';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ReadAll } from '@/app/relations/related-panel';
 import { Panel } from '@/components/panel/panel';
 import { PanelFailures } from '@/components/panel/panel-list';
-import type { Resource } from '@/lib/data/resource-read';
-import type { RelatedRows } from '@/lib/full-list/use-related-rows';
+import type { Resource } from '@/lib/rows/resource-read';
+import type { RelatedRows } from '@/lib/rows/use-related-rows';
 
 import styles from './overview.module.css';
 

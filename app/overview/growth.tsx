@@ -1,9 +1,9 @@
 import layout from '@/components/ui/layout.module.css';
+import { addWeeks, startOfWeek, type Dated } from '@/features/dashboard/moments';
+import { countByWeek, type WeekBar } from '@/features/dashboard/weeks';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
-import { addWeeks, startOfWeek, type Dated } from '@/lib/insights/moments';
-import { countByWeek, type WeekBar } from '@/lib/insights/weeks';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
 
 import { FiguresPanel } from './figures-panel';

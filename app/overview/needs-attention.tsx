@@ -7,14 +7,14 @@ import { Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { banners } from '@/features/banners/api';
 import { checkLink } from '@/features/banners/check-link';
+import { momentsOf, type Dated } from '@/features/dashboard/moments';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
-import type { Noun } from '@/lib/data/noun';
-import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
-import { momentsOf, type Dated } from '@/lib/insights/moments';
+import type { Noun } from '@/lib/rows/noun';
+import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { relativeTime } from '@/lib/text/format';
 

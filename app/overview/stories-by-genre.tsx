@@ -6,8 +6,8 @@ import { useGenreTone } from '@/app/relations/use-genre-tone';
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
-import { groupBy } from '@/lib/insights/tally';
+import { groupBy } from '@/lib/rows/tally';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 
 import { FiguresPanel } from './figures-panel';
 

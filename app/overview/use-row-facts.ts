@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
+import { momentsOf, startOfWeek, type Dated } from '@/features/dashboard/moments';
 import type { RowFacts } from '@/features/dashboard/row-facts';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
-import { momentsOf, startOfWeek, type Dated } from '@/lib/insights/moments';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { countOf, formatCount } from '@/lib/text/format';
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/antd/icon';
 import { RecordFace } from '@/components/value/record-face';
-import type { Face } from '@/lib/data/resource-read';
+import type { Face } from '@/lib/rows/resource-read';
 
 import type { Command } from './commands';
 

@@ -1,4 +1,4 @@
-import { recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/links/paths';
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';

@@ -4,7 +4,7 @@ import { NOUNS } from '@/app/nouns/nouns';
 import { screenOf, SCREENS, type ScreenName } from '@/app/nouns/screens';
 import { queries } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
-import type { Noun } from '@/lib/data/noun';
+import type { Noun } from '@/lib/rows/noun';
 
 import { ACTIVITY_COMMAND, deskCommand, goTo, type Command } from './commands';
 

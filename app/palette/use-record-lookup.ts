@@ -2,11 +2,11 @@ import { NOUNS } from '@/app/nouns/nouns';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import { LARGEST_PAGE_SIZE } from '@/lib/constants';
-import type { Noun } from '@/lib/data/noun';
-import { recordRead } from '@/lib/data/resource-read';
-import { useList, useRecord } from '@/lib/data/use-resource';
-import { useAllRows } from '@/lib/full-list/use-all-rows';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import type { Noun } from '@/lib/rows/noun';
+import { recordRead } from '@/lib/rows/resource-read';
+import { useAllRows } from '@/lib/rows/use-all-rows';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useList, useRecord } from '@/lib/rows/use-resource';
 import { isSameAddress } from '@/lib/text/same-address';
 
 import { matchesOf, type RecordMatches } from './use-record-search';

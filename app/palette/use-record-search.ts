@@ -1,10 +1,10 @@
 import { NOUNS } from '@/app/nouns/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
-import type { Noun } from '@/lib/data/noun';
-import { useList } from '@/lib/data/use-resource';
 import type { ApiError } from '@/lib/http/api-error';
-import { recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
+import type { Noun } from '@/lib/rows/noun';
+import { useList } from '@/lib/rows/use-resource';
 import type { Singular } from '@/lib/screens';
 
 import type { PreviewOf } from './options/preview';

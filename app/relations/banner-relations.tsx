@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import type { PanelsProps } from '@/components/record/relations';
 import { banners, type Banner } from '@/features/banners/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 
 import { InRail } from './in-rail';
 import { BannerEntry } from './record-entries';

@@ -2,7 +2,7 @@ import { Panel } from '@/components/panel/panel';
 import layout from '@/components/ui/layout.module.css';
 import { genres, type Genre } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';
 

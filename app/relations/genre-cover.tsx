@@ -1,7 +1,7 @@
 import { Thumbnail } from '@/components/value/thumbnail';
 import { genres, type Genre } from '@/features/genres/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { safeUrl } from '@/lib/text/safe-url';
 
 /** A genre's picture beside rows that are known already; a placeholder where none is known. */

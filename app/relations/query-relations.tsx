@@ -9,9 +9,9 @@ import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users, type User } from '@/features/users/api';
-import type { Noun } from '@/lib/data/noun';
-import { filteredList } from '@/lib/full-list/list-view';
-import { useRelatedRows, type RelatedRows } from '@/lib/full-list/use-related-rows';
+import { filteredList } from '@/lib/links/list-view';
+import type { Noun } from '@/lib/rows/noun';
+import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 import { formatTimestamp } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/same-address';
 

@@ -12,9 +12,9 @@ import { hostName } from '@/features/stories/host-name';
 import { ParticipantBeads } from '@/features/stories/participant-beads';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users, type User } from '@/features/users/api';
-import type { Resource } from '@/lib/data/resource-read';
-import { recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
+import type { Resource } from '@/lib/rows/resource-read';
 import { previewText } from '@/lib/text/format';
 import { splitAddress } from '@/lib/text/safe-url';
 

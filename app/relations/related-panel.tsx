@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel/panel';
 import { PanelList } from '@/components/panel/panel-list';
 import layout from '@/components/ui/layout.module.css';
-import type { Resource } from '@/lib/data/resource-read';
-import type { RelatedRows } from '@/lib/full-list/use-related-rows';
+import type { Resource } from '@/lib/rows/resource-read';
+import type { RelatedRows } from '@/lib/rows/use-related-rows';
 import { countOf } from '@/lib/text/format';
 
 /** Texts are long. */

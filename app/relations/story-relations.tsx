@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PanelsProps } from '@/components/record/relations';
 import { genres, type Genre } from '@/features/genres/api';
 import type { Story } from '@/features/stories/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 
 import { GenreCard } from './genre-card';
 import { InRail } from './in-rail';

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 
 import type { PanelsProps } from '@/components/record/relations';
 import { stories, type Story } from '@/features/stories/api';
-import { filteredList } from '@/lib/full-list/list-view';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { filteredList } from '@/lib/links/list-view';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { countOf } from '@/lib/text/format';
 
 import { StoryEntry } from './record-entries';

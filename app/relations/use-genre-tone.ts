@@ -1,6 +1,6 @@
 import { genres, type Genre } from '@/features/genres/api';
 import { isHexColour } from '@/lib/forms/validation';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { toneOf } from '@/lib/theme/tone';
 import { useTheme } from '@/lib/theme/use-theme';
 

@@ -5,7 +5,7 @@ import { Panel } from '@/components/panel/panel';
 import type { Story } from '@/features/stories/api';
 import { People } from '@/features/stories/story-people';
 import type { User } from '@/features/users/api';
-import { groupBy } from '@/lib/insights/tally';
+import { groupBy } from '@/lib/rows/tally';
 
 const MOST_SHOWN = 6;
 

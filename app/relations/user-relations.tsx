@@ -7,7 +7,7 @@ import type { PanelsProps } from '@/components/record/relations';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { isSameAddress } from '@/lib/text/same-address';
 
 import { InRail } from './in-rail';

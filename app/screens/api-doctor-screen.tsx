@@ -1,6 +1,6 @@
 import { NOUNS } from '@/app/nouns/nouns';
 import DoctorScreen from '@/features/doctor/doctor-screen';
-import { NounsContext } from '@/lib/data/noun';
+import { NounsContext } from '@/lib/rows/noun';
 
 /** The doctor, which tests the calls of each noun; it needs no token, so no shell names them. */
 export default function ApiDoctorScreen() {

@@ -2,8 +2,8 @@ import { NOUN_SCREENS, NOUNS } from '@/app/nouns/nouns';
 import { screenOf, type ScreenName } from '@/app/nouns/screens';
 import { lazyScreen, screenOfModule, type LazyScreen } from '@/components/lazy/lazy-screen';
 import { users } from '@/features/users/api';
-import { listRead, type ResourceRead } from '@/lib/data/resource-read';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
+import { listRead, type ResourceRead } from '@/lib/rows/resource-read';
 
 import { openScreenAt, type OPEN_SCREENS } from './open-screens';
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { screenOf, titleOf } from '@/app/nouns/screens';
-import { useDocumentTitle } from '@/lib/navigation/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 import NotFoundScreen from './not-found-screen';

@@ -8,7 +8,7 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Button } from '@/components/ui/button';
 import { LastChanges } from '@/features/profile/last-changes';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 /** Not found, behind the sign-in: what the address may have meant, the search, and the last places. */

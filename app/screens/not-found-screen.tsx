@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Drawing } from '@/components/feedback/drawing';
 import { PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 export default function NotFoundScreen() {

@@ -18,9 +18,9 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { NewestUsers } from '@/features/users/newest-users';
 import { useIsIdle } from '@/lib/browser/use-is-idle';
-import { newestRead, type Resource } from '@/lib/data/resource-read';
-import { useRecord } from '@/lib/data/use-resource';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
+import { newestRead, type Resource } from '@/lib/rows/resource-read';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRecord } from '@/lib/rows/use-resource';
 
 import styles from './panels-screen.module.css';
 

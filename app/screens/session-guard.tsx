@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { titleOf } from '@/app/nouns/screens';
-import { paths } from '@/lib/navigation/paths';
-import { isFirstSession, readReturn, removeReturn, saveReturn } from '@/lib/navigation/return-to';
+import { paths } from '@/lib/links/paths';
+import { isFirstSession, readReturn, removeReturn, saveReturn } from '@/lib/links/return-to';
 import { useSession } from '@/lib/session/session';
 
 /** Guarded screens need a token; otherwise redirects to `/` (specification §2). */

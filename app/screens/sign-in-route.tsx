@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { SignInScreen } from '@/features/auth/sign-in-screen';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 import { useSession } from '@/lib/session/session';
 
 /** The sign-in form; redirects to the dashboard with a token (§2). */

@@ -13,8 +13,8 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { SIDEBAR_WIDTH } from '@/lib/constants';
-import { NounsContext } from '@/lib/data/noun';
-import { useCrossTabRefresh } from '@/lib/data/use-resource';
+import { NounsContext } from '@/lib/rows/noun';
+import { useCrossTabRefresh } from '@/lib/rows/use-resource';
 import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { useConfig } from '@/lib/config/config';
 import { COPYRIGHT_START_YEAR } from '@/lib/constants';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 
 import styles from './shell.module.css';
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { matchPath, Outlet, useLocation } from 'react-router-dom';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { paths } from '@/lib/navigation/paths';
-import { useDocumentTitle } from '@/lib/navigation/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/use-document-title';
+import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 

@@ -10,7 +10,7 @@ import { Avatar } from '@/components/ui/avatar';
 import layout from '@/components/ui/layout.module.css';
 import { usePendingCount } from '@/features/queries/resolve/use-pending-count';
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 import { formatCount } from '@/lib/text/format';
 
 import { ENTRIES, isActive } from './sidebar-entries';

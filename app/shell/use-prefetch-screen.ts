@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 import { initialReadAt, preloadScreen } from '@/app/screens/guarded-screens';
-import { usePrefetch } from '@/lib/data/use-resource';
+import { usePrefetch } from '@/lib/rows/use-resource';
 import { startTimer } from '@/lib/timers';
 
 /** The pointer crosses an entry faster than this on its way to another. */

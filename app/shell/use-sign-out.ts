@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { removeReturn } from '@/lib/navigation/return-to';
+import { removeReturn } from '@/lib/links/return-to';
 import { endSession } from '@/lib/session/session';
 
 /** Asks, then ends the session: the session guard leads to `/`, and the cache of its reads is dropped. */

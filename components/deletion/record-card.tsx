@@ -1,6 +1,6 @@
 import { BidiText } from '@/components/ui/bidi-text';
 import { RecordFace } from '@/components/value/record-face';
-import type { Face } from '@/lib/data/resource-read';
+import type { Face } from '@/lib/rows/resource-read';
 import { previewText } from '@/lib/text/format';
 
 import styles from './record-card.module.css';

@@ -4,9 +4,9 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
-import type { Resource } from '@/lib/data/resource-read';
-import { useRefresh } from '@/lib/data/use-resource';
 import { ApiError } from '@/lib/http/api-error';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useRefresh } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import { RecordCard } from './record-card';

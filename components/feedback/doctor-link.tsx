@@ -1,4 +1,4 @@
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 
 /** A link to the API doctor, for a failure that may come from the set-up; not while offline. */
 export function DoctorLink() {

@@ -2,8 +2,8 @@ import { Input } from 'antd';
 import { use } from 'react';
 
 import '@/components/antd/form-styles';
+import { RevertedValues } from '@/components/form/reverted-values';
 import { NAME_MIN_LENGTH } from '@/lib/constants';
-import { RevertedValues } from '@/lib/drafts/reverted-values';
 import { storedPlaceholder } from '@/lib/forms/field-text';
 import { isNameAllowed } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';

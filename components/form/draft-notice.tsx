@@ -2,8 +2,9 @@ import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
 import layout from '@/components/ui/layout.module.css';
-import type { Draft } from '@/lib/drafts/draft';
 import { formatMoment } from '@/lib/text/format';
+
+import type { Draft } from './draft';
 
 type Props = {
   /** The draft whose values the form shows. */

@@ -1,9 +1,10 @@
 import { useFormAddress } from '@/components/peek/use-form-address';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import type { Draft } from '@/lib/drafts/draft';
-import { readDraft, removeDraft, saveDraft } from '@/lib/drafts/draft-store';
 import { useSession } from '@/lib/session/session';
+
+import type { Draft } from './draft';
+import { readDraft, removeDraft, saveDraft } from './draft-store';
 
 let kept: { address: string; close: () => void } | null = null;
 

@@ -1,7 +1,7 @@
 import { AntdModal } from '@/components/antd/modal';
-import type { Resource } from '@/lib/data/resource-read';
 import { readableForm, type FormField } from '@/lib/forms/form-fields';
 import type { Fields, Narrowed } from '@/lib/narrow';
+import type { Resource } from '@/lib/rows/resource-read';
 
 import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { Trail } from '@/components/antd/trail';
 import { ScreenHeading } from '@/components/page/screen-heading';
-import type { Resource } from '@/lib/data/resource-read';
-import { useBackTo } from '@/lib/navigation/back-to';
-import { savedState } from '@/lib/navigation/saved-record';
+import { useBackTo } from '@/lib/links/back-to';
+import { savedState } from '@/lib/links/saved-record';
+import type { Resource } from '@/lib/rows/resource-read';
 
 import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';

@@ -2,9 +2,9 @@ import { Button, Form } from 'antd';
 
 import '@/components/antd/form-styles';
 import { KeyHint } from '@/components/ui/kbd';
-import { changedValues } from '@/lib/drafts/draft-values';
 
 import { DockedFooter } from './docked-footer';
+import { changedValues } from './draft-values';
 import { UploadProgress } from './upload-progress';
 
 /** A field that says why the form cannot be sent. */

@@ -9,19 +9,19 @@ import { Spinner } from '@/components/feedback/spinner';
 import { UnreadFields } from '@/components/fields/record-item';
 import { useFormAddress } from '@/components/peek/use-form-address';
 import layout from '@/components/ui/layout.module.css';
-import type { Draft } from '@/lib/drafts/draft';
-import { changedValues, usableValues, type DraftGuards } from '@/lib/drafts/draft-values';
-import { RevertedValues } from '@/lib/drafts/reverted-values';
-import { useDraft } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import type { Fields } from '@/lib/narrow';
 
+import type { Draft } from './draft';
 import { DraftNotice } from './draft-notice';
 import { closeKeptToast, discardDraft } from './draft-toasts';
+import { changedValues, usableValues, type DraftGuards } from './draft-values';
 import { FormFooter, type Problem } from './form-footer';
 import styles from './form.module.css';
+import { RevertedValues } from './reverted-values';
 import { UnconfirmedNotice } from './unconfirmed-notice';
+import { useDraft } from './use-draft';
 import { useSaveFlow, type SaveOptions } from './use-save-flow';
 
 /** Values that nobody typed; `from` and `note` say where they are from, and what is missing. */

@@ -5,7 +5,6 @@ import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastControls } from '@/components/toast/toast-types';
-import type { KnownRecords } from '@/lib/data/known-records';
 import {
   changedFields,
   lostFields,
@@ -18,6 +17,7 @@ import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asFields, asText, type Fields } from '@/lib/narrow';
+import type { KnownRecords } from '@/lib/rows/known-records';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 type Options<Values> = {

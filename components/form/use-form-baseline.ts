@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 import type { StoredRecord } from '@/components/conflict/stored-record';
-import { changedValues } from '@/lib/drafts/draft-values';
-import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
+
+import { changedValues } from './draft-values';
+import type { DraftState } from './use-draft';
 
 /** The version of the record that a form's changes are told from, and the ways to replace it. */
 export type FormBaseline<Values> = {

@@ -8,9 +8,6 @@ import { showToast } from '@/components/toast/toast';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-saving';
 import { useTimeout } from '@/lib/browser/use-timeout';
-import type { KnownRecords } from '@/lib/data/known-records';
-import { useRefresh } from '@/lib/data/use-resource';
-import type { DraftState } from '@/lib/drafts/use-draft';
 import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
 import { refusedFields } from '@/lib/forms/refused-fields';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
@@ -18,10 +15,13 @@ import { isSpecified } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { asFields } from '@/lib/narrow';
+import type { KnownRecords } from '@/lib/rows/known-records';
+import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
 import { undoButton } from './undo-button';
 import { useDoubtfulSave, type FoundRecord } from './use-doubtful-save';
+import type { DraftState } from './use-draft';
 import { useFormBaseline, type FormBaseline } from './use-form-baseline';
 
 /** What a form states about the record that it saves. */

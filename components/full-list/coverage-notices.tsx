@@ -2,7 +2,7 @@ import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { Prose } from '@/components/ui/bidi-text';
-import { describeRows, type FetchResult, type KnownPages } from '@/lib/full-list/fetch-all-pages';
+import { describeRows, type FetchResult, type KnownPages } from '@/lib/rows/fetch-all-pages';
 import { countOf, formatCount } from '@/lib/text/format';
 
 type Props<Row> = {

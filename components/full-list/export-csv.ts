@@ -1,5 +1,5 @@
 import { datedFileName, download } from '@/lib/browser/download';
-import type { Readable } from '@/lib/full-list/sort-and-filter';
+import type { Readable } from '@/lib/rows/sort-and-filter';
 import { csvFile, csvLine } from '@/lib/text/csv';
 import { wait } from '@/lib/timers';
 

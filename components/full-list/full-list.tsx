@@ -5,7 +5,7 @@ import { BulkProgress } from '@/components/full-list/bulk/bulk-progress';
 import { useBulkJob } from '@/components/full-list/bulk/use-bulk-job';
 import type { ListColumn } from '@/components/table/list-types';
 import { showToast } from '@/components/toast/toast';
-import type { Resource } from '@/lib/data/resource-read';
+import type { Resource } from '@/lib/rows/resource-read';
 import { countRecords } from '@/lib/text/format';
 
 import { exportCsv } from './export-csv';

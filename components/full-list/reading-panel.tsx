@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { LoadError } from '@/components/feedback/load-error';
 import bulk from '@/components/full-list/bulk/bulk.module.css';
 import { RunningBar } from '@/components/full-list/bulk/running-bar';
-import type { Resource } from '@/lib/data/resource-read';
-import { useReading } from '@/lib/full-list/use-reading';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useReading } from '@/lib/rows/use-reading';
 import { formatCount } from '@/lib/text/format';
 
 import { CoverageNotices } from './coverage-notices';

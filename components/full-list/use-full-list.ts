@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react';
 
-import type { ListLink } from '@/lib/full-list/use-list-link';
+import type { ListLink } from '@/lib/links/use-list-link';
 
 import { fullListReducer, PAGE_ONLY, type Purpose } from './full-list-state';
 

@@ -2,8 +2,8 @@ import { Button, Input } from 'antd';
 import { useId, useState, type SubmitEvent } from 'react';
 
 import '@/components/antd/form-styles';
+import { isViewNameTooLong, VIEW_NAME_MAX_LENGTH } from '@/components/list/saved-views';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
-import { isViewNameTooLong, VIEW_NAME_MAX_LENGTH } from '@/lib/full-list/saved-views';
 
 import styles from './full-list.module.css';
 

@@ -2,19 +2,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { copyText } from '@/components/toast/copy-text';
-import { showToast } from '@/components/toast/toast';
-import { ToastButton } from '@/components/toast/toast-button';
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
 import {
   renameView,
   useSavedViews,
   withoutView,
   withView,
   type SavedView,
-} from '@/lib/full-list/saved-views';
-import { withoutPeek } from '@/lib/navigation/peek-param';
+} from '@/components/list/saved-views';
+import { copyText } from '@/components/toast/copy-text';
+import { showToast } from '@/components/toast/toast';
+import { ToastButton } from '@/components/toast/toast-button';
+import { BidiText } from '@/components/ui/bidi-text';
+import layout from '@/components/ui/layout.module.css';
+import { withoutPeek } from '@/lib/links/peek-param';
 import { useSession } from '@/lib/session/session';
 
 import styles from './full-list.module.css';

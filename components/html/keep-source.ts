@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff';
 
+import { splitSource, type SourcePart } from '@/features/policy-editor/source-parts';
+import { tidyHtml } from '@/features/policy-editor/tidy-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { splitSource, type SourcePart } from '@/lib/html/source-parts';
-import { tidyHtml } from '@/lib/html/tidy-html';
 
 import { splitIntoParts, type EditorPart } from './locked-blocks';
 

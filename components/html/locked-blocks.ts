@@ -1,7 +1,7 @@
-import { missingFrom } from '@/lib/html/html-difference';
+import { missingFrom } from '@/features/policy-editor/html-difference';
+import { BLOCKS } from '@/features/policy-editor/source-parts';
 import { readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
-import { BLOCKS } from '@/lib/html/source-parts';
 
 /** Marks a part that the editor shows but cannot change. */
 export const LOCKED_CLASS = 'locked-block';

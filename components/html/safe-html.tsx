@@ -1,7 +1,7 @@
 import { useMemo, type MouseEvent, type Ref } from 'react';
 
+import { scrollToElement } from '@/lib/browser/scroll-to';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
-import { scrollToElement } from '@/lib/navigation/scroll-to';
 
 import quill from './quill-classes.module.css';
 import styles from './safe-html.module.css';

@@ -6,14 +6,15 @@ import { Spinner } from '@/components/feedback/spinner';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { readDeleted } from '@/lib/activity/activity-store';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import type { Noun } from '@/lib/data/noun';
-import { useRecord } from '@/lib/data/use-resource';
 import { unreadLabels } from '@/lib/forms/field-text';
 import { badReply } from '@/lib/http/api-error';
-import type { PixelSize } from '@/lib/image/image-header';
+import { AGAIN } from '@/lib/links/paths';
 import type { Narrowed } from '@/lib/narrow';
-import { AGAIN } from '@/lib/navigation/paths';
+import type { Noun } from '@/lib/rows/noun';
+import { useRecord } from '@/lib/rows/use-resource';
 import { getSession } from '@/lib/session/session';
+
+import type { PixelSize } from './image-header';
 
 /** A resource of its own, so that a change of the original does not read the copy again. */
 const COPIES = 'copies';

@@ -1,8 +1,8 @@
-import { checkDecodes, checkImageFile } from '@/lib/image/image-file';
-import type { PixelSize } from '@/lib/image/image-header';
 import { safeUrl } from '@/lib/text/safe-url';
 
 import { cropToFile } from './draw-crop';
+import { checkDecodes, checkImageFile } from './image-file';
+import type { PixelSize } from './image-header';
 
 const COPY_TIMEOUT_MS = 20_000;
 /** Aspect ratios may differ by this factor before the copy would look distorted. */

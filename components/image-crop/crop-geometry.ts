@@ -1,4 +1,4 @@
-import type { PixelSize } from '@/lib/image/image-header';
+import type { PixelSize } from './image-header';
 
 /** A rectangle, in pixels or in percent. */
 export type Area = PixelSize & { x: number; y: number };

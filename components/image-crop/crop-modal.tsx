@@ -8,13 +8,13 @@ import { AntdModal } from '@/components/antd/modal';
 import { Spinner } from '@/components/feedback/spinner';
 import { FileImage } from '@/components/value/file-image';
 import { CROP_START_PERCENT } from '@/lib/constants';
-import type { PickedImage } from '@/lib/image/image-file';
-import type { PixelSize } from '@/lib/image/image-header';
 
 import { CropControls, possibleScale } from './crop-controls';
 import { fittingWidth, nudge, toPixels } from './crop-geometry';
 import styles from './crop-modal.module.css';
 import { CropPreview, CropWarnings } from './crop-preview';
+import type { PickedImage } from './image-file';
+import type { PixelSize } from './image-header';
 import { useCropConfirm } from './use-crop-confirm';
 import { useCropPreview } from './use-crop-preview';
 import { useDecodedImage } from './use-decoded-image';

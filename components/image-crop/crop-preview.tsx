@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import { AntdAlert } from '@/components/antd/alert';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
-import type { PixelSize } from '@/lib/image/image-header';
 
 import { isTooSmall, leavesPicture, sourcePixels, type CropPlan } from './crop-geometry';
 import styles from './crop-modal.module.css';
+import type { PixelSize } from './image-header';
 
 type Props = {
   canvas: RefObject<HTMLCanvasElement | null>;

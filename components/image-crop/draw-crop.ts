@@ -1,6 +1,5 @@
-import type { ImageType, PixelSize } from '@/lib/image/image-header';
-
 import type { CropPlan } from './crop-geometry';
+import type { ImageType, PixelSize } from './image-header';
 
 const JPEG_QUALITY = 0.92;
 

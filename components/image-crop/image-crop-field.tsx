@@ -2,10 +2,10 @@ import { Button, ConfigProvider } from 'antd';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 
 import layout from '@/components/ui/layout.module.css';
-import { IMAGE_MAX_MEGAPIXELS, type PickedImage } from '@/lib/image/image-file';
-import type { PixelSize } from '@/lib/image/image-header';
 
 import styles from './image-crop-field.module.css';
+import { IMAGE_MAX_MEGAPIXELS, type PickedImage } from './image-file';
+import type { PixelSize } from './image-header';
 import { PreviewImage } from './preview-image';
 import { useCropJob } from './use-crop-job';
 import { useFileDrop } from './use-file-drop';

@@ -1,8 +1,8 @@
 import { FileImage } from '@/components/value/file-image';
 import { Thumbnail } from '@/components/value/thumbnail';
-import type { PixelSize } from '@/lib/image/image-header';
 
 import styles from './image-crop-field.module.css';
+import type { PixelSize } from './image-header';
 
 type Props = { chosen: unknown; stored: string; size: PixelSize; alt?: string };
 

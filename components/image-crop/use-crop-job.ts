@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { checkImageFile, ImageFileError, type PickedImage } from '@/lib/image/image-file';
-import { shrinkLarge } from '@/lib/image/shrink-large';
 
 import type { CropModal } from './crop-modal';
+import { checkImageFile, ImageFileError, type PickedImage } from './image-file';
+import { shrinkLarge } from './shrink-large';
 
 const cropModal = lazyModule('crop-modal', () => import('./crop-modal'));
 

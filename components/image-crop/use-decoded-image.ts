@@ -1,7 +1,7 @@
 import { useMemo, useState, type SyntheticEvent } from 'react';
 
-import { checkDecodes, checkPixels, ImageFileError } from '@/lib/image/image-file';
-import type { PixelSize } from '@/lib/image/image-header';
+import { checkDecodes, checkPixels, ImageFileError } from './image-file';
+import type { PixelSize } from './image-header';
 
 /** The decoded `<img>` of a file, or a sentence that says why it cannot be decoded. */
 export function useDecodedImage(file: File) {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
 import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
-import type { ResourceRead } from '@/lib/data/resource-read';
+import type { ResourceRead } from '@/lib/rows/resource-read';
 import { windowEvents } from '@/lib/storage/store';
 
 /** A screen's module; `initialRead` is prefetched. */

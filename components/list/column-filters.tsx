@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { FilterMenu } from '@/components/list/menus/filter-menu';
-import { countValues } from '@/lib/full-list/sort-and-filter';
+import { countValues } from '@/lib/rows/sort-and-filter';
 
 import { filterableColumns, type ListParts } from './list-parts';
 

@@ -4,8 +4,8 @@ import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import { listRead } from '@/lib/data/resource-read';
-import { usePrefetch } from '@/lib/data/use-resource';
+import { listRead } from '@/lib/rows/resource-read';
+import { usePrefetch } from '@/lib/rows/use-resource';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import type { FullList } from '@/components/full-list/use-full-list';
 import type { ListColumn } from '@/components/table/list-types';
-import type { Resource } from '@/lib/data/resource-read';
-import type { ListLink } from '@/lib/full-list/use-list-link';
+import type { ListLink } from '@/lib/links/use-list-link';
+import type { Resource } from '@/lib/rows/resource-read';
 import { formatTimestamp } from '@/lib/text/format';
 
 import type { ListRows } from './use-list-rows';

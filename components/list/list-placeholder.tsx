@@ -6,9 +6,9 @@ import { LoadError } from '@/components/feedback/load-error';
 import { State } from '@/components/feedback/state';
 import { BidiText } from '@/components/ui/bidi-text';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
-import { listRead } from '@/lib/data/resource-read';
-import { useKnownList } from '@/lib/data/use-resource';
-import { useReadingState } from '@/lib/full-list/use-reading';
+import { listRead } from '@/lib/rows/resource-read';
+import { useReadingState } from '@/lib/rows/use-reading';
+import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';

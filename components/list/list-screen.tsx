@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 import { ScreenHeading } from '@/components/page/screen-heading';
 import type { ListColumn } from '@/components/table/list-types';
-import type { Resource } from '@/lib/data/resource-read';
-import { useAllRows } from '@/lib/full-list/use-all-rows';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useAllRows } from '@/lib/rows/use-all-rows';
 import { countRecords } from '@/lib/text/format';
 
 import { ListFooter } from './list-footer';

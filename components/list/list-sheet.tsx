@@ -7,7 +7,7 @@ import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/components/full-list/csv-format'
 import { ViewsPanel } from '@/components/full-list/views-panel';
 import { SortSelect } from '@/components/list/menus/sort-select';
 import { BidiText } from '@/components/ui/bidi-text';
-import { countValues } from '@/lib/full-list/sort-and-filter';
+import { countValues } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 

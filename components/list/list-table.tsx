@@ -1,6 +1,6 @@
 import { ListPeek } from '@/components/peek/list-peek';
 import { DataTable } from '@/components/table/data-table';
-import { useSavedRecord } from '@/lib/navigation/saved-record';
+import { useSavedRecord } from '@/lib/links/saved-record';
 
 import type { ListParts } from './list-parts';
 import { ListPlaceholder } from './list-placeholder';

@@ -4,16 +4,16 @@ import { Link, useLocation } from 'react-router-dom';
 import { ViewsMenu } from '@/components/list/menus/views-menu';
 import { BidiText } from '@/components/ui/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
-import { readView } from '@/lib/full-list/list-view';
-import { useSavedViews } from '@/lib/full-list/saved-views';
-import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
-import { withoutPeek } from '@/lib/navigation/peek-param';
+import { readView } from '@/lib/links/list-view';
+import { withoutPeek } from '@/lib/links/peek-param';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
+import { useSavedViews } from './saved-views';
 import { StatusSwitch } from './status-switch';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */

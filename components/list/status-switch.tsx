@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 
 import type { ListColumn } from '@/components/table/list-types';
-import { countValues } from '@/lib/full-list/sort-and-filter';
+import { countValues } from '@/lib/rows/sort-and-filter';
 import { formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';

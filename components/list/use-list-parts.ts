@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useFullList } from '@/components/full-list/use-full-list';
 import type { ListColumn } from '@/components/table/list-types';
 import { useFoldedColumns } from '@/components/table/use-folded-columns';
-import type { Resource } from '@/lib/data/resource-read';
-import { useListLink } from '@/lib/full-list/use-list-link';
+import { useListLink } from '@/lib/links/use-list-link';
+import type { Resource } from '@/lib/rows/resource-read';
 
 import { shownColumns, useListColumns, type ListParts, type ListRow } from './list-parts';
 import { useListRows } from './use-list-rows';

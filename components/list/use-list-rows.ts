@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import type { ListColumn } from '@/components/table/list-types';
 import { MOST_ROWS } from '@/lib/constants';
-import { pageCount } from '@/lib/data/page-window';
-import type { Resource } from '@/lib/data/resource-read';
-import { useKeepPreviousRows } from '@/lib/data/use-keep-previous-rows';
-import { useList } from '@/lib/data/use-resource';
-import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
-import { useAllRows } from '@/lib/full-list/use-all-rows';
-import type { ListLink } from '@/lib/full-list/use-list-link';
+import type { ListLink } from '@/lib/links/use-list-link';
+import { pageCount } from '@/lib/rows/page-window';
+import type { Resource } from '@/lib/rows/resource-read';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { useAllRows } from '@/lib/rows/use-all-rows';
+import { useKeepPreviousRows } from '@/lib/rows/use-keep-previous-rows';
+import { useList } from '@/lib/rows/use-resource';
 
 const NO_ROWS: readonly never[] = [];
 

@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeletion } from '@/components/deletion/use-deletion';
 import type { TableActions } from '@/components/table/list-types';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
-import { recordRead } from '@/lib/data/resource-read';
-import { usePrefetch, useRefresh } from '@/lib/data/use-resource';
-import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
-import { recordPath } from '@/lib/navigation/paths';
-import { withoutPeek } from '@/lib/navigation/peek-param';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { recordPath } from '@/lib/links/paths';
+import { withoutPeek } from '@/lib/links/peek-param';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
+import { recordRead } from '@/lib/rows/resource-read';
+import { useOrderSnapshot } from '@/lib/rows/use-order-snapshot';
+import { usePrefetch, useRefresh } from '@/lib/rows/use-resource';
 
 import type { ListParts } from './list-parts';
 

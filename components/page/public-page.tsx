@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { useConfig } from '@/lib/config/config';
-import { paths, PUBLIC_LINKS } from '@/lib/navigation/paths';
-import { useHashAddress } from '@/lib/navigation/use-hash-address';
+import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
+import { useHashAddress } from '@/lib/links/use-hash-address';
 import { useSession } from '@/lib/session/session';
 
 import { BrandMark } from './brand-mark';

@@ -6,8 +6,8 @@ import { BidiText, Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
 import { Age } from '@/components/value/timestamp';
 import { SKELETON_ROWS } from '@/lib/constants';
-import type { RecordState } from '@/lib/data/use-resource';
 import type { ApiError } from '@/lib/http/api-error';
+import type { RecordState } from '@/lib/rows/use-resource';
 
 import styles from './panel.module.css';
 

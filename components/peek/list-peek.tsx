@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { whenIdle } from '@/lib/browser/when-idle';
-import type { Resource } from '@/lib/data/resource-read';
-import type { ListLink } from '@/lib/full-list/use-list-link';
-import { recordPath } from '@/lib/navigation/paths';
-import { useEditParam } from '@/lib/navigation/use-edit-param';
+import { recordPath } from '@/lib/links/paths';
+import { useEditParam } from '@/lib/links/use-edit-param';
+import type { ListLink } from '@/lib/links/use-list-link';
+import type { Resource } from '@/lib/rows/resource-read';
 import { useStore } from '@/lib/storage/store';
 
 import { RecordScreensContext } from './peek-context';

@@ -10,10 +10,10 @@ import { AntdIcon } from '@/components/antd/icon';
 import type { LazyScreen } from '@/components/lazy/lazy-screen';
 import { KeyHint } from '@/components/ui/kbd';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
-import type { Resource } from '@/lib/data/resource-read';
-import { recordPath } from '@/lib/navigation/paths';
-import { editLink } from '@/lib/navigation/use-edit-param';
+import { recordPath } from '@/lib/links/paths';
+import { editLink } from '@/lib/links/use-edit-param';
 import { toPathSegment } from '@/lib/path-segment';
+import type { Resource } from '@/lib/rows/resource-read';
 
 import { PeekContext } from './peek-context';
 import styles from './peek-drawer.module.css';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { editLink } from '@/lib/navigation/use-edit-param';
+import { editLink } from '@/lib/links/use-edit-param';
 
 import { PeekContext } from './peek-context';
 

@@ -2,9 +2,9 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useNavigate } from 'react-router-dom';
 
 import { useDeletion } from '@/components/deletion/use-deletion';
-import type { Resource } from '@/lib/data/resource-read';
-import { useRefresh } from '@/lib/data/use-resource';
-import { useListOrigin } from '@/lib/navigation/use-list-origin';
+import { useListOrigin } from '@/lib/links/use-list-origin';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useRefresh } from '@/lib/rows/use-resource';
 
 import { RecordAction } from './record-action';
 

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
+import type { Draft } from '@/components/form/draft';
+import { useDrafts } from '@/components/form/use-drafts';
 import { useFormAddress } from '@/components/peek/use-form-address';
 import layout from '@/components/ui/layout.module.css';
 import { copyOrSelect } from '@/components/value/copyable-text';
 import { FileImage } from '@/components/value/file-image';
-import type { Draft } from '@/lib/drafts/draft';
-import { useDrafts } from '@/lib/drafts/use-drafts';
 import { fieldLabel, valueText } from '@/lib/forms/field-text';
 import { formatMoment } from '@/lib/text/format';
 

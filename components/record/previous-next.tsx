@@ -6,11 +6,11 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/antd/icon';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
-import type { Resource } from '@/lib/data/resource-read';
-import { needsAllRows } from '@/lib/full-list/list-view';
+import { needsAllRows } from '@/lib/links/list-view';
+import { recordPath } from '@/lib/links/paths';
+import { useListPlace, type ListLinkState } from '@/lib/links/use-list-origin';
 import { isFields } from '@/lib/narrow';
-import { recordPath } from '@/lib/navigation/paths';
-import { useListPlace, type ListLinkState } from '@/lib/navigation/use-list-origin';
+import type { Resource } from '@/lib/rows/resource-read';
 
 import styles from './previous-next.module.css';
 import { useNeighbours, type Neighbour, type Neighbours } from './use-neighbours';

@@ -3,10 +3,10 @@ import { undoButton } from '@/components/form/undo-button';
 import { Panel } from '@/components/panel/panel';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-status';
-import type { Resource } from '@/lib/data/resource-read';
-import { useRefresh } from '@/lib/data/use-resource';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useRefresh } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 
 import styles from './set-status.module.css';

@@ -2,12 +2,12 @@ import { useContext, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { PeekContext } from '@/components/peek/peek-context';
-import { recordRead, type Resource } from '@/lib/data/resource-read';
-import { useRecord, type RecordState } from '@/lib/data/use-resource';
-import { useBackTo } from '@/lib/navigation/back-to';
-import { savedState } from '@/lib/navigation/saved-record';
-import { useEditParam } from '@/lib/navigation/use-edit-param';
-import { useListOrigin } from '@/lib/navigation/use-list-origin';
+import { useBackTo } from '@/lib/links/back-to';
+import { savedState } from '@/lib/links/saved-record';
+import { useEditParam } from '@/lib/links/use-edit-param';
+import { useListOrigin } from '@/lib/links/use-list-origin';
+import { recordRead, type Resource } from '@/lib/rows/resource-read';
+import { useRecord, type RecordState } from '@/lib/rows/use-resource';
 
 import { DeleteRecord } from './delete-record';
 import { PreviousNext } from './previous-next';

@@ -1,9 +1,9 @@
-import { readListQuery } from '@/lib/data/list-query';
-import { pageCount } from '@/lib/data/page-window';
-import type { Resource } from '@/lib/data/resource-read';
-import { useListPage } from '@/lib/data/use-resource';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
+import { readListQuery } from '@/lib/rows/list-query';
+import { pageCount } from '@/lib/rows/page-window';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useListPage } from '@/lib/rows/use-resource';
 
 type Identified = { _id: string };
 

@@ -1,6 +1,6 @@
-import { readListQuery } from '@/lib/data/list-query';
-import { useOrderSnapshot } from '@/lib/full-list/use-order-snapshot';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
+import { readListQuery } from '@/lib/rows/list-query';
+import { useOrderSnapshot } from '@/lib/rows/use-order-snapshot';
 
 import { searchAtPage, type Neighbour, type Neighbours } from './use-neighbours';
 

@@ -10,9 +10,9 @@ import {
 
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
-import type { Resource } from '@/lib/data/resource-read';
-import { recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
+import type { Resource } from '@/lib/rows/resource-read';
 import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';

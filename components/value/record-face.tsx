@@ -1,9 +1,9 @@
 import { Avatar } from '@/components/ui/avatar';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { useNouns } from '@/lib/data/noun';
-import type { Face } from '@/lib/data/resource-read';
-import { useAllRows } from '@/lib/full-list/use-all-rows';
+import { useNouns } from '@/lib/rows/noun';
+import type { Face } from '@/lib/rows/resource-read';
+import { useAllRows } from '@/lib/rows/use-all-rows';
 
 /** As large as a line of two texts, as a line of the palette, and as its preview. */
 const SIZES_PX = {

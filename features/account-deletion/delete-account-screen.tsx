@@ -9,7 +9,7 @@ import { useSubmit } from '@/components/fields/use-submit';
 import { PublicForm } from '@/components/page/public-form';
 import { Button } from '@/components/ui/button';
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 import { endSession, getSession } from '@/lib/session/session';
 
 import { deleteAccount, type Owner } from './api';

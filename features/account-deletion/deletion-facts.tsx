@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { useConfig } from '@/lib/config/config';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 
 import styles from './deletion-facts.module.css';
 

@@ -10,10 +10,10 @@ import { BrandMark } from '@/components/page/brand-mark';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { useConfig } from '@/lib/config/config';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
-import { paths, PUBLIC_LINKS } from '@/lib/navigation/paths';
-import { useDocumentTitle } from '@/lib/navigation/use-document-title';
+import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 import { clearSessionEnd, useSession, type SessionEnd } from '@/lib/session/session';
 
 import { readRememberedEmail } from './remembered-email';

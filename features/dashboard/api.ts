@@ -1,7 +1,7 @@
-import type { ResourceRead } from '@/lib/data/resource-read';
 import { badReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { asNumber, asText, isFields } from '@/lib/narrow';
+import type { ResourceRead } from '@/lib/rows/resource-read';
 
 /** One summary counter: the card's label and its number. */
 export type DashboardItem = { key: string; value: number };

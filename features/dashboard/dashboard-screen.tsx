@@ -2,13 +2,13 @@ import { useEffect, useState, type ComponentType } from 'react';
 
 import { AntdAlert } from '@/components/antd/alert';
 import { LoadError } from '@/components/feedback/load-error';
+import { useDrafts } from '@/components/form/use-drafts';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { KnownFailure } from '@/components/panel/panel-list';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
-import { useRecord } from '@/lib/data/use-resource';
-import { useDrafts } from '@/lib/drafts/use-drafts';
-import { filteredList } from '@/lib/full-list/list-view';
+import { filteredList } from '@/lib/links/list-view';
+import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatDay } from '@/lib/text/format';
 import { toPercent } from '@/lib/text/percent';

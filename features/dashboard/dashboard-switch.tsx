@@ -1,5 +1,5 @@
 import { LinkSwitch } from '@/components/page/link-switch';
-import { paths } from '@/lib/navigation/paths';
+import { paths } from '@/lib/links/paths';
 
 /** The two screens of the dashboard. */
 export function DashboardSwitch({ current }: { current: 'dashboard' | 'insights' }) {

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/antd/alert';
-import type { Draft } from '@/lib/drafts/draft';
-import { readReturn, removeReturn } from '@/lib/navigation/return-to';
+import type { Draft } from '@/components/form/draft';
+import { readReturn, removeReturn } from '@/lib/links/return-to';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import '@/components/antd/form-styles';
 import { copyText } from '@/components/toast/copy-text';
-import type { Row } from '@/lib/doctor/core/types';
 import { reportText } from '@/lib/doctor/report';
+import type { Row } from '@/lib/doctor/types';
 
 import styles from './doctor.module.css';
 

@@ -1,6 +1,6 @@
 import layout from '@/components/ui/layout.module.css';
-import type { Need, Probe } from '@/lib/doctor/core/types';
 import { groupRows } from '@/lib/doctor/report';
+import type { Need, Probe } from '@/lib/doctor/types';
 import { countOf } from '@/lib/text/format';
 
 import styles from './doctor-plan.module.css';

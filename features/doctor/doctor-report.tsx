@@ -2,8 +2,8 @@ import { Segmented } from 'antd';
 import { useState } from 'react';
 
 import { StatusTag, type StatusTone } from '@/components/value/status-tag';
-import type { Outcome, Row } from '@/lib/doctor/core/types';
 import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
+import type { Outcome, Row } from '@/lib/doctor/types';
 
 import { CopyReport } from './copy-report';
 import styles from './doctor.module.css';

@@ -5,9 +5,9 @@ import '@/components/antd/form-styles';
 import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { useConfig } from '@/lib/config/config';
-import { useNouns } from '@/lib/data/noun';
-import { listFacts } from '@/lib/doctor/core/list-facts';
-import { probesOf } from '@/lib/doctor/core/probes';
+import { listFacts } from '@/lib/doctor/list-facts';
+import { probesOf } from '@/lib/doctor/probes';
+import { useNouns } from '@/lib/rows/noun';
 import { toPercent } from '@/lib/text/percent';
 
 import { DoctorForm } from './doctor-form';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { useNouns } from '@/lib/data/noun';
-import type { Row } from '@/lib/doctor/core/types';
 import { runDoctor } from '@/lib/doctor/run-doctor';
+import type { Row } from '@/lib/doctor/types';
+import { useNouns } from '@/lib/rows/noun';
 import { startTimer } from '@/lib/timers';
 
 import { pageFetch } from './page-fetch';

@@ -1,5 +1,3 @@
-import { findNewest } from '@/lib/data/find-newest';
-import { defineNoun } from '@/lib/data/noun';
 import { valueText } from '@/lib/forms/field-text';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
@@ -13,6 +11,8 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
+import { findNewest } from '@/lib/rows/find-newest';
+import { defineNoun } from '@/lib/rows/noun';
 import { countOf } from '@/lib/text/format';
 
 /** A genre with its story starters, as the API returns it. */

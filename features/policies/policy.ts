@@ -1,4 +1,4 @@
-import type { ResourceRead } from '@/lib/data/resource-read';
+import type { ResourceRead } from '@/lib/rows/resource-read';
 
 import { POLICIES } from './api';
 

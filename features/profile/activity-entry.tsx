@@ -4,8 +4,8 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
 import { revertible, type Activity } from '@/lib/activity/activity';
-import { backState } from '@/lib/navigation/back-to';
-import { LOG_ADDRESS } from '@/lib/navigation/paths';
+import { backState } from '@/lib/links/back-to';
+import { LOG_ADDRESS } from '@/lib/links/paths';
 import { formatMoment, formatTime } from '@/lib/text/format';
 
 import { useActivityWords } from './activity-words';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useFlagParam } from '@/lib/navigation/use-edit-param';
+import { useFlagParam } from '@/lib/links/use-edit-param';
 
 import styles from './activity.module.css';
 import { LastChanges } from './last-changes';

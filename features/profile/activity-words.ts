@@ -1,8 +1,8 @@
 import type { Activity, ActivityKind } from '@/lib/activity/activity';
-import { useNouns } from '@/lib/data/noun';
 import { valueText } from '@/lib/forms/field-text';
 import { readStructure } from '@/lib/html/html-structure';
-import { AGAIN } from '@/lib/navigation/paths';
+import { AGAIN } from '@/lib/links/paths';
+import { useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
 
 const OTHERS = [

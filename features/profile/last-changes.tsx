@@ -4,7 +4,7 @@ import { State } from '@/components/feedback/state';
 import { Panel } from '@/components/panel/panel';
 import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
-import { LOG_ADDRESS } from '@/lib/navigation/paths';
+import { LOG_ADDRESS } from '@/lib/links/paths';
 
 import { useActivityWords } from './activity-words';
 import { useActivity } from './use-activity';

@@ -1,7 +1,7 @@
-import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { defineNoun } from '@/lib/rows/noun';
 
 /** The states of a query (specification §4). */
 export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;

@@ -1,10 +1,10 @@
 import { STORY_STATUSES } from '@/lib/constants';
-import { defineNoun } from '@/lib/data/noun';
-import type { ResourceRead } from '@/lib/data/resource-read';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
 import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { defineNoun } from '@/lib/rows/noun';
+import type { ResourceRead } from '@/lib/rows/resource-read';
 import { fullName } from '@/lib/text/format';
 
 import { hostName } from './host-name';

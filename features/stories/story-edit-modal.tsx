@@ -8,10 +8,10 @@ import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair } from '@/components/form/pair';
 import type { Editing } from '@/components/record/use-detail';
 import { STORY_STATUSES } from '@/lib/constants';
-import { useRecord } from '@/lib/data/use-resource';
 import { storedPlaceholder } from '@/lib/forms/field-text';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
+import { useRecord } from '@/lib/rows/use-resource';
 import { isolate } from '@/lib/text/bidi';
 
 import { stories, themesRead, updateStory, type Story, type StoryInput } from './api';

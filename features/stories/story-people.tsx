@@ -6,7 +6,7 @@ import { Panel } from '@/components/panel/panel';
 import { Avatar } from '@/components/ui/avatar';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
-import { recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { fullName } from '@/lib/text/format';
 

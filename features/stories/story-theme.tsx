@@ -4,9 +4,9 @@ import type { RowScale } from '@/components/table/list-types';
 import { BidiText } from '@/components/ui/bidi-text';
 import { Thumbnail } from '@/components/value/thumbnail';
 import { useIsIdle } from '@/lib/browser/use-is-idle';
-import { useRecord } from '@/lib/data/use-resource';
 import { isHexColour } from '@/lib/forms/validation';
-import { prefersLessData } from '@/lib/full-list/use-related-rows';
+import { prefersLessData } from '@/lib/rows/use-related-rows';
+import { useRecord } from '@/lib/rows/use-resource';
 import { toneOf } from '@/lib/theme/tone';
 import { useTheme } from '@/lib/theme/use-theme';
 

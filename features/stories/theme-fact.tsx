@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
 import { BidiText } from '@/components/ui/bidi-text';
-import { recordPath } from '@/lib/navigation/paths';
+import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
 
 import styles from './theme-fact.module.css';

@@ -1,8 +1,8 @@
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { defineNoun } from '@/lib/data/noun';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { asList, asText, isFields, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
+import { defineNoun } from '@/lib/rows/noun';
 import { fullName } from '@/lib/text/format';
 
 /** An app user as the API returns it. `mobile_no` is country code, a space, the number. */

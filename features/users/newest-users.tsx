@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { Panel } from '@/components/panel/panel';
 import { PanelEntry, PanelList } from '@/components/panel/panel-list';
 import { BidiText } from '@/components/ui/bidi-text';
-import { newestRead } from '@/lib/data/resource-read';
-import { useRecord } from '@/lib/data/use-resource';
-import { recordPath } from '@/lib/navigation/paths';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { recordPath } from '@/lib/links/paths';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
+import { newestRead } from '@/lib/rows/resource-read';
+import { useRecord } from '@/lib/rows/use-resource';
 
 import { users, type User } from './api';
 

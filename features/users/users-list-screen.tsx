@@ -2,7 +2,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/table/list-types';
 import { Avatar } from '@/components/ui/avatar';
 import { Since } from '@/components/value/timestamp';
-import { useRefresh } from '@/lib/data/use-resource';
+import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatCount, fullName } from '@/lib/text/format';
 

@@ -1,7 +1,7 @@
 import { fieldLabel } from '@/lib/forms/field-text';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
+import { isFormAddress } from '@/lib/links/form-address';
 import { asFields, asList, asText, isFields, type Fields, type Narrowed } from '@/lib/narrow';
-import { isFormAddress } from '@/lib/navigation/form-address';
 
 export type ActivityKind = 'add' | 'edit' | 'status' | 'delete';
 const KINDS: readonly ActivityKind[] = ['add', 'edit', 'status', 'delete'];

@@ -1,6 +1,6 @@
-import type { Resource } from '@/lib/data/resource-read';
-import { recordPath } from '@/lib/navigation/paths';
-import { editLink } from '@/lib/navigation/use-edit-param';
+import { recordPath } from '@/lib/links/paths';
+import { editLink } from '@/lib/links/use-edit-param';
+import type { Resource } from '@/lib/rows/resource-read';
 
 import { logChange } from './log-change';
 

@@ -1,4 +1,4 @@
-import type { Outcome, Row } from '@/lib/doctor/core/types';
+import type { Outcome, Row } from './types';
 
 const MARKS: Record<Outcome, string> = {
   passed: ' ok ',

@@ -1,12 +1,12 @@
-import { checkAddress, checkConnection } from '@/lib/doctor/checks/connection';
-import { checkPreflights, inferPreflights } from '@/lib/doctor/checks/cors';
-import { checkRecords } from '@/lib/doctor/checks/create-update-delete';
-import { checkSameValues } from '@/lib/doctor/checks/idempotent-writes';
-import { checkImages, checkSocket } from '@/lib/doctor/checks/images-and-socket';
-import { checkPolicies, checkReads } from '@/lib/doctor/checks/reads';
-import { checkGuard, checkSignIn } from '@/lib/doctor/checks/sign-in';
-import { createDoctor, skipped, type Doctor, type DoctorOptions } from '@/lib/doctor/core/doctor';
-import type { Probe, Row } from '@/lib/doctor/core/types';
+import { checkAddress, checkConnection } from './connection';
+import { checkPreflights, inferPreflights } from './cors';
+import { checkRecords } from './create-update-delete';
+import { createDoctor, skipped, type Doctor, type DoctorOptions } from './doctor';
+import { checkSameValues } from './idempotent-writes';
+import { checkImages, checkSocket } from './images-and-socket';
+import { checkPolicies, checkReads } from './reads';
+import { checkGuard, checkSignIn } from './sign-in';
+import type { Probe, Row } from './types';
 
 const neverSent = (title: string) =>
   skipped(`${title} cannot be made here, and a real one is not touched.`);

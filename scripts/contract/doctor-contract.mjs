@@ -50,7 +50,7 @@ function toJsonSchema(node) {
   return Object.fromEntries(entries);
 }
 
-/** Generates lib/doctor/core/contract.json. */
+/** Generates lib/doctor/contract.json. */
 export function contractData(yaml) {
   const { paths, components } = parse(yaml);
   const operations = Object.entries(paths).flatMap(([path, item]) =>

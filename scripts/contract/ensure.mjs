@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const MADE = [
   'lib/http/contract.d.ts',
-  'lib/doctor/core/contract.json',
+  'lib/doctor/contract.json',
   'reference-api/request-schemas.json',
 ];
 const SOURCES = ['reference-api/openapi.yaml', 'scripts/contract/doctor-contract.mjs'];

@@ -18,7 +18,7 @@ const ast = await openapiTS(CONTRACT, {
 const yaml = await readFile(CONTRACT, 'utf8');
 const made = {
   'lib/http/contract.d.ts': HEADER + astToString(ast),
-  'lib/doctor/core/contract.json': contractData(yaml),
+  'lib/doctor/contract.json': contractData(yaml),
   'reference-api/request-schemas.json': requestSchemas(yaml),
 };
 

@@ -15,7 +15,7 @@ import { signIn } from '../../__tests__/browser/site';
 import { NOUNS } from '../../app/nouns/nouns';
 import { banners } from '../../features/banners/api';
 import { genres } from '../../features/genres/api';
-import { paths } from '../../lib/navigation/paths';
+import { paths } from '../../lib/links/paths';
 
 /** A picture to crop, of 1200 by 900 pixels. */
 export const LANDSCAPE = join(__dirname, 'landscape.webp');

@@ -1,4 +1,4 @@
-import { recordPath } from '../../../lib/navigation/paths';
+import { recordPath } from '../../../lib/links/paths';
 import { auditDialog, auditPage } from '../../browser/axe-on';
 import { callApi, openScreen, recordAddresses } from '../../browser/every-screen';
 import { expect, openSignedIn, readRecord, test } from '../../browser/site';

@@ -1,5 +1,5 @@
 import { NOUNS } from '../../../app/nouns/nouns';
-import { paths } from '../../../lib/navigation/paths';
+import { paths } from '../../../lib/links/paths';
 import { auditDialog, auditPage } from '../../browser/axe-on';
 import {
   guardedAddresses,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { NOUNS } from '../../../app/nouns/nouns';
 import { titleOf } from '../../../app/nouns/screens';
-import { paths } from '../../../lib/navigation/paths';
+import { paths } from '../../../lib/links/paths';
 import {
   callApi,
   endMotion,

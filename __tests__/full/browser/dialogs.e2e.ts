@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { NOUNS } from '../../../app/nouns/nouns';
-import { paths } from '../../../lib/navigation/paths';
+import { paths } from '../../../lib/links/paths';
 import { openScreen, recordAddresses, waitUntilStill } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Page } from '@playwright/test';
 
-import { paths } from '../../../lib/navigation/paths';
+import { paths } from '../../../lib/links/paths';
 import {
   enterScreen,
   guardedAddresses,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { paths } from '../../../lib/navigation/paths';
+import { paths } from '../../../lib/links/paths';
 import {
   enterScreen,
   endMotion,

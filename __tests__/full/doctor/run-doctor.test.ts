@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Row } from '@/lib/doctor/core/types';
+import type { Row } from '@/lib/doctor/types';
 
 import { findOperation, validateRequest } from '../../support/contract';
 import { API_ORIGIN, examine, fetchOf, idsOf, PAGE_ORIGIN, recording } from '../../support/doctor';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { listDrafts, saveDraft } from '@/lib/drafts/draft-store';
+import { listDrafts, saveDraft } from '@/components/form/draft-store';
 
 import { renderApp, TEST_ADMIN } from '../../support/render-app';
 import { useSite } from '../../support/site';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-import { missingFrom } from '@/lib/html/html-difference';
+import { missingFrom } from '@/features/policy-editor/html-difference';
+import { editSource, shownSource } from '@/features/policy-editor/source-edit';
+import { sanitizeSource, splitSource } from '@/features/policy-editor/source-parts';
 import { readsAsEmpty, readStructure } from '@/lib/html/html-structure';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { editSource, shownSource } from '@/lib/html/source-edit';
-import { sanitizeSource, splitSource } from '@/lib/html/source-parts';
 
 // Every run tries the same values; another seed tries others.
 fc.configureGlobal({ seed: 1 });

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { packDraft, unpackDraft, type Draft } from '@/lib/drafts/draft';
-import { changedValues, usableValues } from '@/lib/drafts/draft-values';
+import { packDraft, unpackDraft, type Draft } from '@/components/form/draft';
+import { changedValues, usableValues } from '@/components/form/draft-values';
 import { isSameValue } from '@/lib/forms/form-fields';
-import { isFormAddress } from '@/lib/navigation/form-address';
+import { isFormAddress } from '@/lib/links/form-address';
 
 // Every run tries the same values; another seed tries others.
 fc.configureGlobal({ seed: 1 });

@@ -1,6 +1,6 @@
 import { BidiText } from '@/components/ui/bidi-text';
 import { RecordFace } from '@/components/value/record-face';
-import type { Face } from '@/lib/data/resource-read';
+import type { Face } from '@/lib/rows/resource-read';
 
 import styles from './preview.module.css';
 import type { RecordLook } from './record-look';

@@ -1,9 +1,9 @@
 import { logDeletion } from '@/lib/activity/log-change';
 import { logStatus } from '@/lib/activity/log-status';
-import type { RecordStatus, Resource } from '@/lib/data/resource-read';
 import { badReply } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asFields, asText } from '@/lib/narrow';
+import type { RecordStatus, Resource } from '@/lib/rows/resource-read';
 
 /** A write to many rows. */
 export type BulkAction<Row> = {

@@ -8,7 +8,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { BidiText } from '@/components/ui/bidi-text';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
-import type { RecordStatus, Resource } from '@/lib/data/resource-read';
+import type { RecordStatus, Resource } from '@/lib/rows/resource-read';
 import { keepInside } from '@/lib/text/bidi';
 import { countRecords, formatCount } from '@/lib/text/format';
 

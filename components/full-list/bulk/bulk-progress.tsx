@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { AntdAlert } from '@/components/antd/alert';
 import { BidiText, Prose } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
-import type { Resource } from '@/lib/data/resource-read';
 import { describeFailure } from '@/lib/http/api-error';
+import type { Resource } from '@/lib/rows/resource-read';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import styles from './bulk.module.css';

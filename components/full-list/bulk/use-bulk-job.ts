@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
-import type { Resource } from '@/lib/data/resource-read';
-import { useRefresh, useTakeKnown } from '@/lib/data/use-resource';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 

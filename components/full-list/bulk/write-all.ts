@@ -1,6 +1,6 @@
-import { callInParallel } from '@/lib/full-list/call-in-parallel';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
+import { callInParallel } from '@/lib/rows/call-in-parallel';
 
 /** Written, failed, and rows not tried after a stop. */
 export type WriteResult<Row> = {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
 import layout from '@/components/ui/layout.module.css';
-import type { ValueCount } from '@/lib/full-list/sort-and-filter';
+import type { ValueCount } from '@/lib/rows/sort-and-filter';
 import { formatCount } from '@/lib/text/format';
 
 import { ChoiceMenu, toItems, type Items } from './choice-menu';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import { Spinner } from '@/components/feedback/spinner';
+import type { Draft } from '@/components/form/draft';
 import { closeKeptToast } from '@/components/form/draft-toasts';
+import { useDraft } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/policy';
-import type { Draft } from '@/lib/drafts/draft';
-import { useDraft } from '@/lib/drafts/use-draft';
 import { startTimer } from '@/lib/timers';
 
 import { PolicyEditor } from './policy-editor';

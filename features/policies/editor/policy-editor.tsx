@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DraftNotice } from '@/components/form/draft-notice';
 import { useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
+import type { DraftState } from '@/components/form/use-draft';
 import { useComparison } from '@/features/policies/compare/use-comparison';
 import type { Policy } from '@/features/policies/policy';
 import { PreviewPanel } from '@/features/policies/preview/preview-panel';
@@ -11,8 +12,7 @@ import { SourcePanel } from '@/features/policies/source/source-panel';
 import { toEntries } from '@/features/policies/timeline/entries';
 import { VersionsPanel } from '@/features/policies/timeline/versions-panel';
 import { keepDraft, readVersions } from '@/features/policies/versions';
-import type { DraftState } from '@/lib/drafts/use-draft';
-import { useBackTo } from '@/lib/navigation/back-to';
+import { useBackTo } from '@/lib/links/back-to';
 
 import { ChangesPanel } from './changes-panel';
 import { EditorFooter } from './editor-footer';

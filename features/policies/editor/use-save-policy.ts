@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
 
 import { useSubmit } from '@/components/fields/use-submit';
+import type { DraftState } from '@/components/form/use-draft';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES } from '@/features/policies/api';
 import type { Policy } from '@/features/policies/policy';
 import { saveVersion, stampVersion } from '@/features/policies/versions';
+import { sanitizeSource } from '@/features/policy-editor/source-parts';
 import { logChange } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { useRefresh } from '@/lib/data/use-resource';
-import type { DraftState } from '@/lib/drafts/use-draft';
 import type { FormField } from '@/lib/forms/form-fields';
 import { readsAsEmpty } from '@/lib/html/html-structure';
-import { sanitizeSource } from '@/lib/html/source-parts';
+import { useRefresh } from '@/lib/rows/use-resource';
 
 import { useLiveText } from './use-live-text';
 

@@ -5,8 +5,8 @@ import { findHeading } from '@/features/policies/headings';
 import type { PlaceInText } from '@/features/policies/rail/checks';
 import { EditorRail } from '@/features/policies/rail/editor-rail';
 import { goToLine } from '@/features/policies/source/go-to-line';
-import { shownSource } from '@/lib/html/source-edit';
-import { findTagLines } from '@/lib/html/source-lines';
+import { shownSource } from '@/features/policy-editor/source-edit';
+import { findTagLines } from '@/features/policy-editor/source-lines';
 
 import styles from './policy-editor.module.css';
 import type { View } from './review';

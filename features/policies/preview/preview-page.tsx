@@ -10,7 +10,7 @@ import { readHeadings } from '@/features/policies/headings';
 import { useConfig } from '@/lib/config/config';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { paths, PUBLIC_LINKS } from '@/lib/navigation/paths';
+import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 
 type Props = { title: string; address: string; html: string };
 

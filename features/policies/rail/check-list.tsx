@@ -5,9 +5,9 @@ import { useDeferredValue, useMemo } from 'react';
 import { AntdIcon } from '@/components/antd/icon';
 import { BidiText } from '@/components/ui/bidi-text';
 import { DifferenceList } from '@/features/policies/source/difference-list';
-import type { Difference } from '@/lib/html/html-difference';
-import { shownSource } from '@/lib/html/source-edit';
-import { findDropped } from '@/lib/html/source-lines';
+import type { Difference } from '@/features/policy-editor/html-difference';
+import { shownSource } from '@/features/policy-editor/source-edit';
+import { findDropped } from '@/features/policy-editor/source-lines';
 import { countOf } from '@/lib/text/format';
 
 import styles from './check-list.module.css';

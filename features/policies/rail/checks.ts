@@ -1,6 +1,6 @@
+import { findTagLines } from '@/features/policy-editor/source-lines';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { findTagLines } from '@/lib/html/source-lines';
 import { previewText } from '@/lib/text/format';
 
 /** Where something stands: on a line of the source, and as which of the elements on show. */

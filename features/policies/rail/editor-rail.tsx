@@ -7,7 +7,7 @@ import { countWords } from '@/components/value/diff-words';
 import type { Comparison } from '@/features/policies/compare/use-comparison';
 import { WordSum } from '@/features/policies/compare/word-sum';
 import { readHeadings } from '@/features/policies/headings';
-import type { Difference } from '@/lib/html/html-difference';
+import type { Difference } from '@/features/policy-editor/html-difference';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { countOf, formatCount, formatTimestamp } from '@/lib/text/format';
 

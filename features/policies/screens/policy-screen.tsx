@@ -8,8 +8,8 @@ import { ScreenHeading } from '@/components/page/screen-heading';
 import { Button } from '@/components/ui/button';
 import { policyRead, type Policy } from '@/features/policies/policy';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useRecord } from '@/lib/data/use-resource';
-import { useEditParam } from '@/lib/navigation/use-edit-param';
+import { useEditParam } from '@/lib/links/use-edit-param';
+import { useRecord } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 
 import { PolicyText } from './policy-text';

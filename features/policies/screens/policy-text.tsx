@@ -6,10 +6,10 @@ import { Prose } from '@/components/ui/bidi-text';
 import styles from '@/features/policies/contents.module.css';
 import { findHeading, readHeadings } from '@/features/policies/headings';
 import { isPainted } from '@/lib/browser/boot-flags';
+import { scrollToElement } from '@/lib/browser/scroll-to';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { scrollToElement } from '@/lib/navigation/scroll-to';
-import { useHashAddress } from '@/lib/navigation/use-hash-address';
+import { useHashAddress } from '@/lib/links/use-hash-address';
 
 /** The name of a heading's number in the link to it. */
 const SECTION = 'section';

@@ -1,6 +1,6 @@
 import { BidiText } from '@/components/ui/bidi-text';
-import { nameDifferences, type NamedDifference } from '@/lib/html/difference-words';
-import type { Difference } from '@/lib/html/html-difference';
+import { nameDifferences, type NamedDifference } from '@/features/policy-editor/difference-words';
+import type { Difference } from '@/features/policy-editor/html-difference';
 import { countOf, previewText } from '@/lib/text/format';
 
 const LONGEST_LABEL = 90;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { SourcePiece } from '@/lib/html/source-lines';
+import type { SourcePiece } from '@/features/policy-editor/source-lines';
 
 import styles from './source-panel.module.css';
 

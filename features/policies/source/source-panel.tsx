@@ -7,10 +7,10 @@ import { AntdIcon } from '@/components/antd/icon';
 import { showToast } from '@/components/toast/toast';
 import layout from '@/components/ui/layout.module.css';
 import sheet from '@/features/policies/sheet.module.css';
-import type { Difference } from '@/lib/html/html-difference';
-import { editSource, shownSource } from '@/lib/html/source-edit';
-import { findDropped, readSourceLines } from '@/lib/html/source-lines';
-import { tidyHtml } from '@/lib/html/tidy-html';
+import type { Difference } from '@/features/policy-editor/html-difference';
+import { editSource, shownSource } from '@/features/policy-editor/source-edit';
+import { findDropped, readSourceLines } from '@/features/policy-editor/source-lines';
+import { tidyHtml } from '@/features/policy-editor/tidy-html';
 
 import { DifferenceList } from './difference-list';
 import { FindBar } from './find-bar';

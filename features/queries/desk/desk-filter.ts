@@ -1,6 +1,6 @@
 import { SEARCHED_COLUMNS } from '@/features/queries/query-columns';
-import { readListQuery } from '@/lib/data/list-query';
-import { readView, writeView, type ListView } from '@/lib/full-list/list-view';
+import { readView, writeView, type ListView } from '@/lib/links/list-view';
+import { readListQuery } from '@/lib/rows/list-query';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and values. */
 export type DeskFilter = { words: string[]; columns: { title: string; values: string[] }[] };

@@ -8,7 +8,7 @@ import { BidiText } from '@/components/ui/bidi-text';
 import { LateText } from '@/components/ui/late-text';
 import layout from '@/components/ui/layout.module.css';
 import { queries } from '@/features/queries/api';
-import { useFlagParam } from '@/lib/navigation/use-edit-param';
+import { useFlagParam } from '@/lib/links/use-edit-param';
 import { keepInside } from '@/lib/text/bidi';
 
 import styles from './desk-head.module.css';

@@ -1,5 +1,5 @@
-import { recordPath } from '@/lib/navigation/paths';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { recordPath } from '@/lib/links/paths';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
 
 /** Where the desk is: at a query, looking for the next one, or at the end. */
 export type DeskStep = '1' | 'next' | 'done';

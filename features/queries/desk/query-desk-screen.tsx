@@ -11,9 +11,9 @@ import { replyTo } from '@/features/queries/reply/mailto-link';
 import { useReplyTemplates } from '@/features/queries/reply/reply-templates';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
-import type { RecordState } from '@/lib/data/use-resource';
 import { ONLINE } from '@/lib/http/online';
-import { useFlagParam } from '@/lib/navigation/use-edit-param';
+import { useFlagParam } from '@/lib/links/use-edit-param';
+import type { RecordState } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 import { queries } from '@/features/queries/api';
-import { useReading } from '@/lib/full-list/use-reading';
 import { toPathSegment } from '@/lib/path-segment';
+import { useReading } from '@/lib/rows/use-reading';
 
 /**
  * Up to so many queries are read again whenever they may have changed and each minute, and

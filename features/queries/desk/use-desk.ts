@@ -11,10 +11,10 @@ import {
   undoResolve,
 } from '@/features/queries/resolve/pending-resolves';
 import { senderOf, type ResolveResult } from '@/features/queries/resolve/send-resolve';
-import { readListQuery } from '@/lib/data/list-query';
-import { recordRead } from '@/lib/data/resource-read';
-import { usePrefetch, useRefresh, useTakeKnown } from '@/lib/data/use-resource';
-import { sortAndFilter } from '@/lib/full-list/sort-and-filter';
+import { readListQuery } from '@/lib/rows/list-query';
+import { recordRead } from '@/lib/rows/resource-read';
+import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { usePrefetch, useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 

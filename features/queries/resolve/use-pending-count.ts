@@ -1,5 +1,5 @@
 import { queries, type Query } from '@/features/queries/api';
-import { useAllRows } from '@/lib/full-list/use-all-rows';
+import { useAllRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
 
 import { desk } from './desk-state';

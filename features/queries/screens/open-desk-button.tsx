@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { queries } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
-import { readListQuery } from '@/lib/data/list-query';
-import { useListPage } from '@/lib/data/use-resource';
-import { withoutPeek } from '@/lib/navigation/peek-param';
+import { withoutPeek } from '@/lib/links/peek-param';
+import { readListQuery } from '@/lib/rows/list-query';
+import { useListPage } from '@/lib/rows/use-resource';
 
 /** Opens the query desk at the oldest pending query of the list's search. */
 export function OpenDeskButton() {

@@ -1,6 +1,6 @@
-import type { Dated } from '@/lib/insights/moments';
-import { countInBins, type Bin } from '@/lib/insights/tally';
-import { daysSince } from '@/lib/insights/waiting';
+import type { Dated } from '@/features/dashboard/moments';
+import { daysSince } from '@/features/dashboard/waiting';
+import { countInBins, type Bin } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/server-clock';
 
 import styles from './pending-by-age.module.css';

@@ -7,12 +7,12 @@ import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
-import { newestRead } from '@/lib/data/resource-read';
-import { useRecord } from '@/lib/data/use-resource';
-import { useRelatedRows } from '@/lib/full-list/use-related-rows';
-import { recordPath } from '@/lib/navigation/paths';
-import type { ListLinkState } from '@/lib/navigation/use-list-origin';
+import { recordPath } from '@/lib/links/paths';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
+import { newestRead } from '@/lib/rows/resource-read';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRecord } from '@/lib/rows/use-resource';
 import { formatCount, previewText } from '@/lib/text/format';
 
 import { PendingByAge } from './pending-by-age';

@@ -14,7 +14,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import type QueryDeskScreen from '@/features/queries/desk/query-desk-screen';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { readListQuery } from '@/lib/data/list-query';
+import { readListQuery } from '@/lib/rows/list-query';
 
 import type * as EditPart from './query-edit-modal';
 import { QueryLetter } from './query-letter';

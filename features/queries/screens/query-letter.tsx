@@ -7,7 +7,7 @@ import { queries, type Query } from '@/features/queries/api';
 import { atDesk, RESOLVED } from '@/features/queries/desk/desk-link';
 import { replyTo } from '@/features/queries/reply/mailto-link';
 import { useConfig } from '@/lib/config/config';
-import { useListOrigin } from '@/lib/navigation/use-list-origin';
+import { useListOrigin } from '@/lib/links/use-list-origin';
 import { countOf } from '@/lib/text/format';
 
 import styles from './query-letter.module.css';

@@ -4,12 +4,12 @@ import { PublicCard, PublicPage } from '@/components/page/public-page';
 import { ScreenHeading } from '@/components/page/screen-heading';
 import { PolicyText } from '@/features/policies/screens/policy-text';
 import { bootFlags } from '@/lib/browser/boot-flags';
+import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { loadConfig } from '@/lib/config/config';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
+import { paths } from '@/lib/links/paths';
 import { isFields } from '@/lib/narrow';
-import { paths } from '@/lib/navigation/paths';
-import { useDocumentTitle } from '@/lib/navigation/use-document-title';
 import { screens } from '@/lib/screens';
 
 import { handOver } from './hand-over';

@@ -1,6 +1,6 @@
-import { readListQuery } from '@/lib/data/list-query';
-import type { Noun } from '@/lib/data/noun';
 import type { paths as Calls } from '@/lib/http/contract';
+import { readListQuery } from '@/lib/rows/list-query';
+import type { Noun } from '@/lib/rows/noun';
 
 /** A path with its query, and whether it is sent without a token. */
 export type FirstRequest = { address: string; isPublic: boolean };

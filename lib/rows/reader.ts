@@ -1,12 +1,12 @@
 import { loadConfig } from '@/lib/config/config';
 import { READ_ALL } from '@/lib/constants';
-import type { Resource } from '@/lib/data/resource-read';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 import { createStore, type ReadableStore } from '@/lib/storage/store';
 import { watchTopic } from '@/lib/storage/tab-channel';
 
 import { fetchAllPages, TooManyCalls, type FetchResult, type KnownPages } from './fetch-all-pages';
+import type { Resource } from './resource-read';
 
 /**
  * How the reading of all rows goes: idle --> running --> idle, asking or failed. What is asked is

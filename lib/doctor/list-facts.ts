@@ -1,4 +1,4 @@
-import type { Noun } from '@/lib/data/noun';
+import type { Noun } from '@/lib/rows/noun';
 
 import { operationAt } from './contract';
 

@@ -1,6 +1,6 @@
-import { describeExchange, type Exchange } from '@/lib/doctor/core/api-client';
-import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import { PREFLIGHTS } from '@/lib/doctor/core/probes';
+import { describeExchange, type Exchange } from './api-client';
+import { failed, passed, skipped, type Doctor } from './doctor';
+import { PREFLIGHTS } from './probes';
 
 /** Whether page and API have different origins, if known. */
 export const isCrossOrigin = ({ options: { pageOrigin, baseUrl } }: Doctor) =>

@@ -1,7 +1,6 @@
-import type { KeptRows } from '@/lib/data/known-records';
-import { useCachedValue } from '@/lib/data/use-cached-value';
-
 import type { FetchResult } from './fetch-all-pages';
+import type { KeptRows } from './known-records';
+import { useCachedValue } from './use-cached-value';
 
 /**
  * All rows of a search; stale once somebody else has changed their resource, while what this page

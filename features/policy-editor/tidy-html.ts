@@ -1,4 +1,5 @@
-import { parseHtml } from './parse-html';
+import { parseHtml } from '@/lib/html/parse-html';
+
 import { BLOCKS } from './source-parts';
 
 /** What lists and tables are made of, down to the rows. */

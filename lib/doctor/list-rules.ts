@@ -1,10 +1,10 @@
 import { DEFAULTS } from '@/lib/config/app-config';
 import { READ_ALL } from '@/lib/constants';
-import type { Exchange } from '@/lib/doctor/core/api-client';
-import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asFields, asNumber, asText } from '@/lib/narrow';
 
+import type { Exchange } from './api-client';
+import { failed, passed, skipped, type Doctor } from './doctor';
+import type { ListFacts } from './list-facts';
 import { PAGE_SIZE, readList, rowsOf } from './read-list';
 
 const SECOND_SIZE = 10;

@@ -1,9 +1,9 @@
-import type { Exchange } from '@/lib/doctor/core/api-client';
-import { operationOf } from '@/lib/doctor/core/contract';
-import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asFields, asList, asText } from '@/lib/narrow';
 
+import type { Exchange } from './api-client';
+import { operationOf } from './contract';
+import { failed, judge, skipped, type Doctor } from './doctor';
+import type { ListFacts } from './list-facts';
 import { checkPages, checkPageSize, checkSearch } from './list-rules';
 import { readList, rowsOf } from './read-list';
 import { checkUnknownId } from './sign-in';

@@ -1,7 +1,8 @@
-import { callOf } from '@/lib/doctor/core/contract';
-import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import type { Finding } from '@/lib/doctor/core/types';
 import { asFields, asText } from '@/lib/narrow';
+
+import { callOf } from './contract';
+import { failed, judge, skipped, type Doctor } from './doctor';
+import type { Finding } from './types';
 
 const POLICIES = [
   { read: 'getPrivacyPolicy', update: 'updatePrivacyPolicy' },

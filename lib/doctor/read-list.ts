@@ -1,8 +1,9 @@
-import type { Exchange } from '@/lib/doctor/core/api-client';
-import { operationOf } from '@/lib/doctor/core/contract';
-import type { Doctor } from '@/lib/doctor/core/doctor';
-import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asFields, asList, type Fields } from '@/lib/narrow';
+
+import type { Exchange } from './api-client';
+import { operationOf } from './contract';
+import type { Doctor } from './doctor';
+import type { ListFacts } from './list-facts';
 
 /** The back office's default page size. */
 export const PAGE_SIZE = 5;

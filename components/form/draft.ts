@@ -1,5 +1,5 @@
+import { isFormAddress } from '@/lib/links/form-address';
 import { asFields, asList, asText, isFields, type Fields } from '@/lib/narrow';
-import { isFormAddress } from '@/lib/navigation/form-address';
 
 /** The unsaved values of one form. */
 export type Draft = {

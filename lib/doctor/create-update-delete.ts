@@ -1,13 +1,13 @@
-import type { Exchange } from '@/lib/doctor/core/api-client';
-import { operationOf } from '@/lib/doctor/core/contract';
-import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import type { ListFacts } from '@/lib/doctor/core/list-facts';
-import { randomWord } from '@/lib/doctor/core/plain-text';
-import type { Finding } from '@/lib/doctor/core/types';
 import { asFields, asText, type Fields } from '@/lib/narrow';
 
+import type { Exchange } from './api-client';
+import { operationOf } from './contract';
+import { failed, judge, skipped, type Doctor } from './doctor';
+import type { ListFacts } from './list-facts';
+import { randomWord } from './plain-text';
 import { readList, rowsOf } from './read-list';
 import { bodyOf, type Body } from './test-records';
+import type { Finding } from './types';
 
 const MOST_ROWS = 100;
 /** The contract's pattern of an id; others could delete something else. */

@@ -1,7 +1,7 @@
-import type { Resource } from '@/lib/data/resource-read';
 import type { ApiError } from '@/lib/http/api-error';
 
 import { callsFor } from './fetch-all-pages';
+import type { Resource } from './resource-read';
 import { takesFewCalls, useReading } from './use-reading';
 
 /** All rows of a noun beside what a screen was opened for, or the way to them. */

@@ -1,7 +1,6 @@
-import type { Exchange } from '@/lib/doctor/core/api-client';
-import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-
+import type { Exchange } from './api-client';
 import { isCrossOrigin, reportCorsRead } from './cors';
+import { failed, passed, skipped, type Doctor } from './doctor';
 
 /** The first request: a read without a token. */
 const OPEN_READ = '/api/admin/privacy_policy';

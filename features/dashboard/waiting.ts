@@ -1,5 +1,6 @@
+import type { Bin } from '@/lib/rows/tally';
+
 import { DAY_MS, momentOf, momentsOf, type Dated } from './moments';
-import type { Bin } from './tally';
 
 type Stamped = Dated & { updatedAt: string };
 

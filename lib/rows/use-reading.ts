@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { READ_ALL } from '@/lib/constants';
-import type { Resource } from '@/lib/data/resource-read';
-import { useSessionKey } from '@/lib/data/use-cached-value';
 import { ONLINE } from '@/lib/http/online';
 import { useStore } from '@/lib/storage/store';
 import { everySecond } from '@/lib/timers';
@@ -10,7 +8,9 @@ import { everySecond } from '@/lib/timers';
 import { callsFor, type KnownPages } from './fetch-all-pages';
 import { limitCalls } from './limit-calls';
 import { readerOf, type Reading } from './reader';
+import type { Resource } from './resource-read';
 import { useAllRows } from './use-all-rows';
+import { useSessionKey } from './use-cached-value';
 
 /** A live screen reads again what was read longer ago than this, by any screen. */
 const LIVE_FOR_MS = 60_000;

@@ -1,4 +1,4 @@
-import { useCachedValue } from '@/lib/data/use-cached-value';
+import { useCachedValue } from './use-cached-value';
 
 /**
  * The ids of a list that is ordered or filtered in the browser, from the moment a record is opened

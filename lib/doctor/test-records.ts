@@ -1,5 +1,5 @@
-import type { Call } from '@/lib/doctor/core/api-client';
-import type { ListFacts } from '@/lib/doctor/core/list-facts';
+import type { Call } from './api-client';
+import type { ListFacts } from './list-facts';
 
 /** A write's body. */
 export type Body = Pick<Call, 'json' | 'form'>;

@@ -1,9 +1,9 @@
-import { describeExchange } from '@/lib/doctor/core/api-client';
-import { failed, passed, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import type { ListFacts } from '@/lib/doctor/core/list-facts';
 import { asText } from '@/lib/narrow';
 import { parseUrl } from '@/lib/text/parse-url';
 
+import { describeExchange } from './api-client';
+import { failed, passed, skipped, type Doctor } from './doctor';
+import type { ListFacts } from './list-facts';
 import { rowsOf } from './read-list';
 
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';

@@ -1,11 +1,11 @@
-import type { Exchange } from '@/lib/doctor/core/api-client';
-import { callOf, operations, replyProblems } from '@/lib/doctor/core/contract';
-import { failed, judge, skipped, type Doctor } from '@/lib/doctor/core/doctor';
-import { plainText, randomWord } from '@/lib/doctor/core/plain-text';
 import { asFields, asText, isFields } from '@/lib/narrow';
 import { LARGEST_EXP_SECONDS, tokenPayload } from '@/lib/session/token';
 
+import type { Exchange } from './api-client';
 import { checkClock } from './connection';
+import { callOf, operations, replyProblems } from './contract';
+import { failed, judge, skipped, type Doctor } from './doctor';
+import { plainText, randomWord } from './plain-text';
 
 /** A valid id of no record. */
 export const UNKNOWN_ID = '0'.repeat(24);

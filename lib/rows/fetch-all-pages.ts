@@ -1,11 +1,11 @@
 import { READ_ALL } from '@/lib/constants';
-import type { ListQuery } from '@/lib/data/list-query';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { toApiError } from '@/lib/http/to-api-error';
 
 import { callInParallel, type Call } from './call-in-parallel';
+import type { ListQuery } from './list-query';
 
 const { smallestPage } = READ_ALL;
 /** After this many failed pages the others are not requested. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { editLink } from '@/lib/navigation/use-edit-param';
+import { editLink } from '@/lib/links/use-edit-param';
 import { useSession } from '@/lib/session/session';
 import { windowEvents } from '@/lib/storage/store';
 

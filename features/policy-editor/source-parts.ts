@@ -1,5 +1,5 @@
-import { parseHtml } from './parse-html';
-import { sanitizeHtml } from './sanitize-html';
+import { parseHtml } from '@/lib/html/parse-html';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 /** An outermost block of a source text, or the words between two; `lead` is the space before it. */
 export type SourcePart = { lead: string; html: string };

@@ -1,4 +1,4 @@
-import type { ListView } from './list-view';
+import type { ListView } from '@/lib/links/list-view';
 
 /** A column's values, to sort and filter by. */
 export type Readable<Row> = {

@@ -1,4 +1,4 @@
-import type { Structure } from './html-structure';
+import type { Structure } from '@/lib/html/html-structure';
 
 /** What one text has more of: letters for marks, pieces for elements and attributes. */
 export type Difference = { label: string; count: number; unit: 'letters' | 'pieces' };

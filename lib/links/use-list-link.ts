@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/constants';
-import { readListQuery, type ListQuery } from '@/lib/data/list-query';
 import { isFields } from '@/lib/narrow';
-import { EDIT, PEEK } from '@/lib/navigation/peek-param';
+import { readListQuery, type ListQuery } from '@/lib/rows/list-query';
 
 import { needsAllRows, readView, writeView, type ListView } from './list-view';
+import { EDIT, PEEK } from './peek-param';
 
 /** What a list's link says, and its setters. */
 export type ListLink = ReturnType<typeof useListLink>;
