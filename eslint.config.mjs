@@ -78,11 +78,11 @@ const FENCES = [
   {
     names: ['react-quill', 'quill'],
     files: [
-      'components/html/html-editor.tsx',
+      'features/policy-editor/html-editor.tsx',
       'components/html/{own-scroll,quill-{setup,formats,toolbar,view}}.ts',
       'components/html/table-{edit,place,tools}.{ts,tsx}',
     ],
-    instead: 'components/html/html-editor',
+    instead: 'features/policy-editor/html-editor',
   },
   {
     names: ['react-image-crop'],
@@ -286,7 +286,7 @@ export default tseslint.config(
         },
         {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-          message: 'Stored HTML goes through components/html/safe-html.',
+          message: 'Stored HTML goes through components/plain/safe-html.',
         },
         {
           selector:
@@ -351,7 +351,7 @@ export default tseslint.config(
     rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    files: ['components/html/safe-html.tsx'],
+    files: ['components/plain/safe-html.tsx'],
     rules: {
       // The one sink of stored HTML; what reaches it went through lib/html/sanitize-html.
       'no-restricted-syntax': 'off',

@@ -8,7 +8,7 @@ import { keepTranslatedPageAlive } from '@/app/entry/translated-page';
 import { readEntry, useEntry } from '@/app/entry/use-entry';
 import { useHydrated } from '@/app/entry/use-hydrated';
 import { useSiteTheme } from '@/app/entry/use-site-theme';
-import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 import { ToastHost, preloadToasts } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';

@@ -1,9 +1,9 @@
 // Replaces Next's client in the build (ADR 23): the page needs no router or server data of Next.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { MessageBox } from '@/components/feedback/message-box';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/plain/button';
+import { ErrorBoundary } from '@/components/plain/error-boundary';
+import { MessageBox } from '@/components/plain/message-box';
 import { bootFlags } from '@/lib/browser/boot-flags';
 
 import { Site } from './site';

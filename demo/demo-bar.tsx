@@ -3,9 +3,9 @@ import UpOutlined from '@ant-design/icons-svg/es/asn/UpOutlined';
 import { useState } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
+import { Button } from '@/components/plain/button';
+import { Icon } from '@/components/plain/icon';
 import { showToast } from '@/components/toast/toast';
-import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';

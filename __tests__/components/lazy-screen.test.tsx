@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 
 let isBroken = false;
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import { showToast, ToastHost } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import type { ToastExtra } from '@/components/toast/toast-types';

@@ -1,5 +1,5 @@
-import { keepSource } from '@/components/html/keep-source';
-import { lockFragileBlocks } from '@/components/html/locked-blocks';
+import { keepSource } from '@/features/policy-editor/keep-source';
+import { lockFragileBlocks } from '@/features/policy-editor/locked-blocks';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 

@@ -1,4 +1,4 @@
-import { unlockBlocks, lockFragileBlocks } from '@/components/html/locked-blocks';
+import { unlockBlocks, lockFragileBlocks } from '@/features/policy-editor/locked-blocks';
 import { nestLists } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 

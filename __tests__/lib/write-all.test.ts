@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { writeAll } from '@/components/full-list/bulk/write-all';
+import { writeAll } from '@/components/list/write-all';
 import { ApiError } from '@/lib/http/api-error';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);

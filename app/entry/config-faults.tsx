@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/plain/button';
 import type { ConfigFault } from '@/lib/config/app-config';
 import { paths } from '@/lib/links/paths';
 

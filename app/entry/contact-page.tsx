@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { screens } from '@/lib/screens';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { MessageBox } from '@/components/feedback/message-box';
+import { MessageBox } from '@/components/plain/message-box';
 import type { Demo } from '@/demo/start-demo';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { loadConfig } from '@/lib/config/config';

@@ -1,7 +1,7 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button } from 'antd';
 
-import { AntdIcon } from '@/components/antd/icon';
+import { AntdIcon } from '@/components/kit/icon';
 import { momentsOf, type Dated } from '@/features/dashboard/moments';
 import { countOf } from '@/lib/text/format';
 

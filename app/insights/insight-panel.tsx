@@ -1,10 +1,10 @@
 import { useContext, type ReactNode } from 'react';
 
 import { ChartData, type ChartTable } from '@/components/chart/chart-data';
-import { Panel } from '@/components/panel/panel';
-import { KnownFailure, PanelFailure } from '@/components/panel/panel-list';
-import layout from '@/components/ui/layout.module.css';
+import { Panel } from '@/components/kit/panel';
+import { KnownFailure, PanelFailure } from '@/components/kit/panel-list';
 import type { RelatedRows } from '@/lib/rows/use-related-rows';
+import layout from '@/styles/layout.module.css';
 
 import styles from './insights.module.css';
 

@@ -1,15 +1,11 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { Trail } from '@/components/antd/trail';
-import { State } from '@/components/feedback/state';
-import { LinkSwitch } from '@/components/page/link-switch';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import {
-  sharedFailures,
-  SharedFailures,
-  SharingFailures,
-} from '@/components/panel/shared-failures';
+import { sharedFailures, SharedFailures, SharingFailures } from '@/components/kit/shared-failures';
+import { Trail } from '@/components/kit/trail';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { State } from '@/components/plain/state';
 import { DashboardSwitch } from '@/features/dashboard/dashboard-switch';
+import { LinkSwitch } from '@/features/dashboard/link-switch';
 import { rangeLink, RANGES, readRange } from '@/features/dashboard/range';
 import { serverNowMs } from '@/lib/session/server-clock';
 

@@ -1,13 +1,13 @@
 import { Skeleton } from 'antd';
 
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
-import { AntdAlert } from '@/components/antd/alert';
-import { Spinner } from '@/components/feedback/spinner';
-import { Panel } from '@/components/panel/panel';
+import { AntdAlert } from '@/components/kit/alert';
+import { Panel } from '@/components/kit/panel';
+import { Thumbnail } from '@/components/kit/thumbnail';
+import { Button } from '@/components/plain/button';
+import { Spinner } from '@/components/plain/spinner';
 import { showToast, ToastHost } from '@/components/toast/toast';
-import { Button } from '@/components/ui/button';
-import layout from '@/components/ui/layout.module.css';
-import { Thumbnail } from '@/components/value/thumbnail';
+import layout from '@/styles/layout.module.css';
 
 const addressOf = (file: string) => new URL(file, window.location.href).href;
 const SIZES = [

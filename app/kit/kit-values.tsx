@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 
-import { MessageBox } from '@/components/feedback/message-box';
 import { DockedFooter } from '@/components/form/docked-footer';
-import { FilterMenu } from '@/components/list/menus/filter-menu';
-import { Panel } from '@/components/panel/panel';
-import layout from '@/components/ui/layout.module.css';
-import { EmailLink, PhoneLink } from '@/components/value/contact-links';
-import { CopyableText } from '@/components/value/copyable-text';
-import { ExternalLink } from '@/components/value/external-link';
-import { WordDiff } from '@/components/value/word-diff';
+import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
+import { CopyableText } from '@/components/kit/copyable-text';
+import { ExternalLink } from '@/components/kit/external-link';
+import { Panel } from '@/components/kit/panel';
+import { WordDiff } from '@/components/kit/word-diff';
+import { FilterMenu } from '@/components/list/filter-menu';
+import { MessageBox } from '@/components/plain/message-box';
+import layout from '@/styles/layout.module.css';
 
 const THEME = { id: 'theme', title: 'Theme' };
 const COUNTS = [

@@ -1,20 +1,20 @@
 'use client';
 import { Button as AntdButton, Segmented, Tabs } from 'antd';
 
-import { AntdTheme } from '@/components/antd/antd-theme';
-import '@/components/antd/form-styles';
-import { LoadError } from '@/components/feedback/load-error';
-import { State } from '@/components/feedback/state';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import { Panel } from '@/components/panel/panel';
-import { PanelEntry, PanelList } from '@/components/panel/panel-list';
-import { Avatar } from '@/components/ui/avatar';
-import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
-import layout from '@/components/ui/layout.module.css';
-import { StatusTag, type StatusTone } from '@/components/value/status-tag';
-import { Age, Moment, Timestamp } from '@/components/value/timestamp';
+import { AntdTheme } from '@/components/kit/antd-theme';
+import '@/components/kit/form-styles';
+import { Panel } from '@/components/kit/panel';
+import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { StatusTag, type StatusTone } from '@/components/kit/status-tag';
+import { Age, Moment, Timestamp } from '@/components/kit/timestamp';
+import { Avatar } from '@/components/plain/avatar';
+import { Button } from '@/components/plain/button';
+import { Kbd } from '@/components/plain/kbd';
+import { LoadError } from '@/components/plain/load-error';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { State } from '@/components/plain/state';
 import { badReply } from '@/lib/http/api-error';
+import layout from '@/styles/layout.module.css';
 
 import '../entry/faces';
 import { useHydrated } from '../entry/use-hydrated';

@@ -1,4 +1,4 @@
-import type { ScreenModule } from '@/components/lazy/lazy-screen';
+import type { ScreenModule } from '@/components/plain/lazy-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';

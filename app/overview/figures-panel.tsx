@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { ReadAll } from '@/app/relations/related-panel';
-import { Panel } from '@/components/panel/panel';
-import { PanelFailures } from '@/components/panel/panel-list';
+import { Panel } from '@/components/kit/panel';
+import { PanelFailures } from '@/components/kit/panel-list';
 import type { Resource } from '@/lib/rows/resource-read';
 import type { RelatedRows } from '@/lib/rows/use-related-rows';
 

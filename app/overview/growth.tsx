@@ -1,10 +1,10 @@
-import layout from '@/components/ui/layout.module.css';
 import { addWeeks, startOfWeek, type Dated } from '@/features/dashboard/moments';
 import { countByWeek, type WeekBar } from '@/features/dashboard/weeks';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
+import layout from '@/styles/layout.module.css';
 
 import { FiguresPanel } from './figures-panel';
 import { GrowthChart } from './growth-chart';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import { ReadAll } from '@/app/relations/related-panel';
-import { Panel } from '@/components/panel/panel';
-import { PanelFailures } from '@/components/panel/panel-list';
-import { Prose } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
+import { Panel } from '@/components/kit/panel';
+import { PanelFailures } from '@/components/kit/panel-list';
+import { Prose } from '@/components/plain/bidi-text';
 import { banners } from '@/features/banners/api';
 import { checkLink } from '@/features/banners/check-link';
 import { momentsOf, type Dated } from '@/features/dashboard/moments';
@@ -17,6 +16,7 @@ import type { Noun } from '@/lib/rows/noun';
 import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { relativeTime } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './overview.module.css';
 

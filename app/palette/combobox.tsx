@@ -3,8 +3,8 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { Kbd } from '@/components/ui/kbd';
+import { AntdIcon } from '@/components/kit/icon';
+import { Kbd } from '@/components/plain/kbd';
 
 import { OptionLine, type Option } from './options/option-line';
 import { Preview } from './options/preview';

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 
 import type { ShortcutAction } from '@/app/shortcuts/shortcuts';
 import { useShortcuts } from '@/app/shortcuts/use-shortcuts';
-import { AntdIcon } from '@/components/antd/icon';
-import { KeyHint } from '@/components/ui/kbd';
+import { AntdIcon } from '@/components/kit/icon';
+import { KeyHint } from '@/components/plain/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { isAppleKeyboard } from '@/lib/browser/single-key';
 

@@ -6,8 +6,8 @@ import QuestionCircleOutlined from '@ant-design/icons/es/icons/QuestionCircleOut
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { ReactNode } from 'react';
 
-import { AntdIcon, type IconShape } from '@/components/antd/icon';
-import { RecordFace } from '@/components/value/record-face';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
+import { RecordFace } from '@/components/kit/record-face';
 import type { Face } from '@/lib/rows/resource-read';
 
 import type { Command } from './commands';

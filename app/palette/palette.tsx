@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { NativeDialog } from '@/components/dialog/native-dialog';
-import { useDebouncedSearch } from '@/components/list/search/use-debounced-search';
-import { Prose } from '@/components/ui/bidi-text';
+import { useDebouncedSearch } from '@/components/list/use-debounced-search';
+import { Prose } from '@/components/plain/bidi-text';
 import { formatCount } from '@/lib/text/format';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 

@@ -1,10 +1,10 @@
-import { Panel } from '@/components/panel/panel';
-import layout from '@/components/ui/layout.module.css';
+import { Panel } from '@/components/kit/panel';
 import { genres, type Genre } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './genre-card.module.css';
 import { GenreCover } from './genre-cover';

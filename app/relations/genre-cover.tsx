@@ -1,4 +1,4 @@
-import { Thumbnail } from '@/components/value/thumbnail';
+import { Thumbnail } from '@/components/kit/thumbnail';
 import { genres, type Genre } from '@/features/genres/api';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';

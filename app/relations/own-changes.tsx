@@ -1,5 +1,5 @@
-import { Panel } from '@/components/panel/panel';
-import { PanelEntry, PanelList } from '@/components/panel/panel-list';
+import { Panel } from '@/components/kit/panel';
+import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 import type { Related } from '@/components/record/relations';
 import { useActivityWords } from '@/features/profile/activity-words';
 import { useActivity } from '@/features/profile/use-activity';

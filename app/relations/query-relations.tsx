@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { LoadError } from '@/components/feedback/load-error';
+import { LoadError } from '@/components/plain/load-error';
 import type { PanelsProps } from '@/components/record/relations';
-import layout from '@/components/ui/layout.module.css';
 import { queries, type Query } from '@/features/queries/api';
 import { oldestAtDesk } from '@/features/queries/desk/desk-link';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';
@@ -14,6 +13,7 @@ import type { Noun } from '@/lib/rows/noun';
 import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 import { formatTimestamp } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/same-address';
+import layout from '@/styles/layout.module.css';
 
 import { GenreCover } from './genre-cover';
 import { InRail } from './in-rail';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { PanelBook, PanelEntry } from '@/components/panel/panel-list';
-import { BidiText } from '@/components/ui/bidi-text';
-import { Thumbnail } from '@/components/value/thumbnail';
-import { Timestamp } from '@/components/value/timestamp';
+import { PanelBook, PanelEntry } from '@/components/kit/panel-list';
+import { Thumbnail } from '@/components/kit/thumbnail';
+import { Timestamp } from '@/components/kit/timestamp';
+import { BidiText } from '@/components/plain/bidi-text';
 import { banners, type Banner } from '@/features/banners/api';
 import { queries, type Query } from '@/features/queries/api';
 import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';

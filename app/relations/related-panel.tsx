@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { Panel } from '@/components/panel/panel';
-import { PanelList } from '@/components/panel/panel-list';
-import layout from '@/components/ui/layout.module.css';
+import { Panel } from '@/components/kit/panel';
+import { PanelList } from '@/components/kit/panel-list';
 import type { Resource } from '@/lib/rows/resource-read';
 import type { RelatedRows } from '@/lib/rows/use-related-rows';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 /** Texts are long. */
 const MOST_SHOWN = { lines: 5, shelf: 6, letters: 3 };

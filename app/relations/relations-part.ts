@@ -1,4 +1,4 @@
-import { screenOfModule, type ScreenModule } from '@/components/lazy/lazy-screen';
+import { screenOfModule, type ScreenModule } from '@/components/plain/lazy-screen';
 import type { PanelsProps, RelationsPart } from '@/components/record/relations';
 import { lazyModule } from '@/lib/browser/lazy-module';
 

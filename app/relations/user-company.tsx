@@ -1,7 +1,7 @@
 import { storiesOfTheme } from '@/app/relations/theme-relations';
 import { useGenreTone } from '@/app/relations/use-genre-tone';
 import { RankedBars } from '@/components/chart/ranked-bars';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/components/kit/panel';
 import type { Story } from '@/features/stories/api';
 import { People } from '@/features/stories/story-people';
 import type { User } from '@/features/users/api';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import { State } from '@/components/feedback/state';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/components/kit/panel';
+import { State } from '@/components/plain/state';
 import type { PanelsProps } from '@/components/record/relations';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';

@@ -1,6 +1,6 @@
 import { NOUN_SCREENS, NOUNS } from '@/app/nouns/nouns';
 import { screenOf, type ScreenName } from '@/app/nouns/screens';
-import { lazyScreen, screenOfModule, type LazyScreen } from '@/components/lazy/lazy-screen';
+import { lazyScreen, screenOfModule, type LazyScreen } from '@/components/plain/lazy-screen';
 import { users } from '@/features/users/api';
 import { paths } from '@/lib/links/paths';
 import { listRead, type ResourceRead } from '@/lib/rows/resource-read';

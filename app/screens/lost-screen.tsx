@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { nearestScreen } from '@/app/nouns/screens';
 import { PALETTE_BUTTON } from '@/app/palette/palette-button';
-import { Drawing } from '@/components/feedback/drawing';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import { BidiText } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
+import { BidiText } from '@/components/plain/bidi-text';
+import { Button } from '@/components/plain/button';
+import { Drawing } from '@/components/plain/drawing';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import { LastChanges } from '@/features/profile/last-changes';
 import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE } from '@/lib/screens';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 import { screens } from '@/lib/screens';
 
 import { SignInRoute } from './sign-in-route';

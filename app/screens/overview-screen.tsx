@@ -1,5 +1,5 @@
 import { titleOf } from '@/app/nouns/screens';
-import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 import DashboardScreen from '@/features/dashboard/dashboard-screen';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';

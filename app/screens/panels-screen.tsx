@@ -7,7 +7,7 @@ import {
   SharingFailures,
   type PanelRead,
   type SharedFailure,
-} from '@/components/panel/shared-failures';
+} from '@/components/kit/shared-failures';
 import { banners } from '@/features/banners/api';
 import type { RowFacts } from '@/features/dashboard/row-facts';
 import { genres } from '@/features/genres/api';

@@ -9,9 +9,9 @@ import UserOutlined from '@ant-design/icons/es/icons/UserOutlined';
 import { Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router-dom';
 
-import { AntdIcon, type IconShape } from '@/components/antd/icon';
-import { Avatar } from '@/components/ui/avatar';
-import { KeyHint } from '@/components/ui/kbd';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
+import { Avatar } from '@/components/plain/avatar';
+import { KeyHint } from '@/components/plain/kbd';
 import { paths } from '@/lib/links/paths';
 import { useOpenHere } from '@/lib/links/use-open-here';
 import { screens } from '@/lib/screens';

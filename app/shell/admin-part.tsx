@@ -1,5 +1,5 @@
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
-import { lazyScreen, screenOfModule } from '@/components/lazy/lazy-screen';
+import { lazyScreen, screenOfModule } from '@/components/plain/lazy-screen';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useSession } from '@/lib/session/session';
 

@@ -1,8 +1,8 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import '@/components/antd/form-styles';
-import { useScrollbarRoom } from '@/components/antd/use-scrollbar-room';
+import '@/components/kit/form-styles';
+import { useScrollbarRoom } from '@/components/kit/use-scrollbar-room';
 
 import styles from './sidebar.module.css';
 

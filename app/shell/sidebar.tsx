@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
 import { SCREENS } from '@/app/nouns/screens';
-import { AntdIcon } from '@/components/antd/icon';
-import { BrandMark } from '@/components/page/brand-mark';
-import { Avatar } from '@/components/ui/avatar';
-import layout from '@/components/ui/layout.module.css';
+import { AntdIcon } from '@/components/kit/icon';
+import { Avatar } from '@/components/plain/avatar';
+import { BrandMark } from '@/components/plain/brand-mark';
 import { usePendingCount } from '@/features/queries/resolve/use-pending-count';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { ENTRIES, isActive } from './sidebar-entries';
 import styles from './sidebar.module.css';

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router-dom';
 
 import { titleOf } from '@/app/nouns/screens';
 import { PaletteButton, type PaletteHandle } from '@/app/palette/palette-button';
-import { AntdIcon } from '@/components/antd/icon';
-import { TrailPlace } from '@/components/antd/trail';
+import { AntdIcon } from '@/components/kit/icon';
+import { TrailPlace } from '@/components/kit/trail';
 
 import { AccountMenu } from './account-menu';
 import styles from './shell.module.css';

@@ -1,8 +1,8 @@
 import { Button, Switch } from 'antd';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 import { NativeDialog } from '@/components/dialog/native-dialog';
-import { Kbd } from '@/components/ui/kbd';
+import { Kbd } from '@/components/plain/kbd';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { useStore } from '@/lib/storage/store';
 

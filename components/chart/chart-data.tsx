@@ -1,11 +1,11 @@
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { Button } from 'antd';
 
-import { AntdIcon } from '@/components/antd/icon';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
 import { copyText } from '@/components/toast/copy-text';
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
 import { csvLine } from '@/lib/text/csv';
+import layout from '@/styles/layout.module.css';
 
 import styles from './chart-data.module.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
+import { BidiText } from '@/components/plain/bidi-text';
 import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './chart.module.css';
 import { SeriesPattern } from './patterns';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
+import { BidiText } from '@/components/plain/bidi-text';
 import { formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './ranked-bars.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/plain/button';
 
 import styles from './confirm-dialog.module.css';
 import { NativeDialog } from './native-dialog';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 
-import { AntdAlert } from '@/components/antd/alert';
-import layout from '@/components/ui/layout.module.css';
+import { AntdAlert } from '@/components/kit/alert';
 import { formatMoment } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { Draft } from './draft';
 

@@ -1,4 +1,4 @@
-import { useFormAddress } from '@/components/peek/use-form-address';
+import { useFormAddress } from '@/components/record/use-form-address';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { useSession } from '@/lib/session/session';

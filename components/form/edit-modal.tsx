@@ -1,4 +1,4 @@
-import { AntdModal } from '@/components/antd/modal';
+import { AntdModal } from '@/components/kit/modal';
 import { readableForm, type FormField } from '@/lib/forms/form-fields';
 import type { Fields, Narrowed } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/resource-read';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
-import { Trail } from '@/components/antd/trail';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { Trail } from '@/components/kit/trail';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import { useBackTo } from '@/lib/links/back-to';
 import { savedState } from '@/lib/links/saved-record';
 import type { Resource } from '@/lib/rows/resource-read';

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 
-import '@/components/antd/form-styles';
-import { KeyHint } from '@/components/ui/kbd';
+import '@/components/kit/form-styles';
+import { KeyHint } from '@/components/plain/kbd';
 
 import { DockedFooter } from './docked-footer';
 import { changedValues } from './draft-values';

@@ -1,4 +1,4 @@
-import { AntdAlert } from '@/components/antd/alert';
+import { AntdAlert } from '@/components/kit/alert';
 
 /** Says that the last save may or may not have succeeded; `address` is where it would show. */
 export function UnconfirmedNotice({ address }: { address: string }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import type { StoredRecord } from '@/components/conflict/stored-record';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
@@ -19,6 +18,8 @@ import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asFields, asText, type Fields } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-records';
 import { getSession, rememberSession } from '@/lib/session/session';
+
+import type { StoredRecord } from './stored-record';
 
 type Options<Values> = {
   fields: readonly FormField[];

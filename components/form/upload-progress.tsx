@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 
 import styles from './upload-progress.module.css';
 

@@ -1,12 +1,12 @@
 import { Button, type FormInstance } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { AntdAlert } from '@/components/antd/alert';
+import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
-import layout from '@/components/ui/layout.module.css';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { isolate } from '@/lib/text/bidi';
 import { formatTimestamp } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 /** A record of the server that may be the one of a lost reply. */
 export type FoundRecord = { name: string; address: string; createdAt: string };

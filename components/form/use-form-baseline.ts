@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import type { StoredRecord } from '@/components/conflict/stored-record';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
 import { changedValues } from './draft-values';
+import type { StoredRecord } from './stored-record';
 import type { DraftState } from './use-draft';
 
 /** The version of the record that a form's changes are told from, and the ways to replace it. */

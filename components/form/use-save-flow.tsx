@@ -1,9 +1,7 @@
 import type { FormInstance, FormProps } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import type { StoredRecord } from '@/components/conflict/stored-record';
-import { useConflictCheck } from '@/components/conflict/use-conflict-check';
-import { useSubmit } from '@/components/fields/use-submit';
+import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-saving';
@@ -19,7 +17,9 @@ import type { KnownRecords } from '@/lib/rows/known-records';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
+import type { StoredRecord } from './stored-record';
 import { undoButton } from './undo-button';
+import { useConflictCheck } from './use-conflict-check';
 import { useDoubtfulSave, type FoundRecord } from './use-doubtful-save';
 import type { DraftState } from './use-draft';
 import { useFormBaseline, type FormBaseline } from './use-form-baseline';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { LoadError } from '@/components/feedback/load-error';
-import { Spinner } from '@/components/feedback/spinner';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { LoadError } from '@/components/plain/load-error';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Spinner } from '@/components/plain/spinner';
 import { readDeleted } from '@/lib/activity/activity-store';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { unreadLabels } from '@/lib/forms/field-text';

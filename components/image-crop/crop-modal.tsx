@@ -3,10 +3,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
 
 import 'react-image-crop/dist/ReactCrop.css';
-import { AntdAlert } from '@/components/antd/alert';
-import { AntdModal } from '@/components/antd/modal';
-import { Spinner } from '@/components/feedback/spinner';
-import { FileImage } from '@/components/value/file-image';
+import { AntdAlert } from '@/components/kit/alert';
+import { FileImage } from '@/components/kit/file-image';
+import { AntdModal } from '@/components/kit/modal';
+import { Spinner } from '@/components/plain/spinner';
 import { CROP_START_PERCENT } from '@/lib/constants';
 
 import { CropControls, possibleScale } from './crop-controls';

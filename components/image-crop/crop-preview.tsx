@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
-import { AntdAlert } from '@/components/antd/alert';
-import { LateText } from '@/components/ui/late-text';
-import layout from '@/components/ui/layout.module.css';
+import { AntdAlert } from '@/components/kit/alert';
+import { LateText } from '@/components/plain/late-text';
+import layout from '@/styles/layout.module.css';
 
 import { isTooSmall, leavesPicture, sourcePixels, type CropPlan } from './crop-geometry';
 import styles from './crop-modal.module.css';

@@ -1,7 +1,7 @@
 import { Button, ConfigProvider } from 'antd';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 
-import layout from '@/components/ui/layout.module.css';
+import layout from '@/styles/layout.module.css';
 
 import styles from './image-crop-field.module.css';
 import { IMAGE_MAX_MEGAPIXELS, type PickedImage } from './image-file';

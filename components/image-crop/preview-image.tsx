@@ -1,5 +1,5 @@
-import { FileImage } from '@/components/value/file-image';
-import { Thumbnail } from '@/components/value/thumbnail';
+import { FileImage } from '@/components/kit/file-image';
+import { Thumbnail } from '@/components/kit/thumbnail';
 
 import styles from './image-crop-field.module.css';
 import type { PixelSize } from './image-header';

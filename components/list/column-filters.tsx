@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 
-import { FilterMenu } from '@/components/list/menus/filter-menu';
 import { countValues } from '@/lib/rows/sort-and-filter';
 
+import { FilterMenu } from './filter-menu';
 import { filterableColumns, type ListParts } from './list-parts';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & {

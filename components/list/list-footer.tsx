@@ -1,15 +1,15 @@
-import { AntdSelect } from '@/components/antd/select';
-import { Pagination } from '@/components/table/pagination';
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
+import { AntdSelect } from '@/components/kit/select';
+import { BidiText } from '@/components/plain/bidi-text';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
 import { listRead } from '@/lib/rows/resource-read';
 import { usePrefetch } from '@/lib/rows/use-resource';
 import { countRecords, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
+import { Pagination } from './pagination';
 import type { ListRows } from './use-list-rows';
 
 /** Which rows a list shows, how many on a page, and the way to the others. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { LoadError } from '@/components/feedback/load-error';
-import { fullListPart } from '@/components/full-list/full-list-part';
+import { LoadError } from '@/components/plain/load-error';
 
+import { fullListPart } from './full-list-part';
 import { shownColumns, type ListParts } from './list-parts';
 
 /** Above the table: why its page could not be read, and what goes on with all rows. */

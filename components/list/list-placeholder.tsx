@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 
-import { DoctorLink } from '@/components/feedback/doctor-link';
-import { LoadError } from '@/components/feedback/load-error';
-import { State } from '@/components/feedback/state';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
+import { DoctorLink } from '@/components/plain/doctor-link';
+import { LoadError } from '@/components/plain/load-error';
+import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { listRead } from '@/lib/rows/resource-read';
 import { useReadingState } from '@/lib/rows/use-reading';

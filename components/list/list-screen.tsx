@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ScreenHeading } from '@/components/page/screen-heading';
-import type { ListColumn } from '@/components/table/list-types';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import type { Resource } from '@/lib/rows/resource-read';
 import { useAllRows } from '@/lib/rows/use-all-rows';
 import { countRecords } from '@/lib/text/format';
@@ -13,6 +12,7 @@ import styles from './list-screen.module.css';
 import { ListTable } from './list-table';
 import { ListTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
+import type { ListColumn } from './list-types';
 import { useListParts } from './use-list-parts';
 
 type Props<Row> = {

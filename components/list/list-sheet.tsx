@@ -1,18 +1,18 @@
 import { Button, Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 
-import '@/components/antd/form-styles';
-import { AntdModal } from '@/components/antd/modal';
-import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/components/full-list/csv-format';
-import { ViewsPanel } from '@/components/full-list/views-panel';
-import { SortSelect } from '@/components/list/menus/sort-select';
-import { BidiText } from '@/components/ui/bidi-text';
+import '@/components/kit/form-styles';
+import { AntdModal } from '@/components/kit/modal';
+import { BidiText } from '@/components/plain/bidi-text';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from './csv-format';
 import { filterableColumns, shownColumns, type ListParts } from './list-parts';
 import styles from './list-sheet.module.css';
+import { SortSelect } from './sort-select';
+import { ViewsPanel } from './views-panel';
 
 type Props<Row extends { _id: string }> = {
   parts: ListParts<Row>;

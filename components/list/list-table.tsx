@@ -1,7 +1,7 @@
-import { ListPeek } from '@/components/peek/list-peek';
-import { DataTable } from '@/components/table/data-table';
+import { ListPeek } from '@/components/record/list-peek';
 import { useSavedRecord } from '@/lib/links/saved-record';
 
+import { DataTable } from './data-table';
 import type { ListParts } from './list-parts';
 import { ListPlaceholder } from './list-placeholder';
 import { useRowActions } from './use-row-actions';

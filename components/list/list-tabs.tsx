@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
-import { ViewsMenu } from '@/components/list/menus/views-menu';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { readView } from '@/lib/links/list-view';
 import { withoutPeek } from '@/lib/links/peek-param';
@@ -15,6 +14,7 @@ import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
 import { useSavedViews } from './saved-views';
 import { StatusSwitch } from './status-switch';
+import { ViewsMenu } from './views-menu';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {

@@ -2,18 +2,18 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { ListMenu } from '@/components/list/menus/list-menu';
-import { SearchBox } from '@/components/list/search/search-box';
-import layout from '@/components/ui/layout.module.css';
+import { AntdIcon } from '@/components/kit/icon';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { useStore } from '@/lib/storage/store';
+import layout from '@/styles/layout.module.css';
 
 import { ColumnFilters } from './column-filters';
+import { ListMenu } from './list-menu';
 import { shownColumns, type ListParts } from './list-parts';
 import styles from './list-toolbar.module.css';
+import { SearchBox } from './search-box';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
 

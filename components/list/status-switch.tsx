@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 
-import type { ListColumn } from '@/components/table/list-types';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
+import type { ListColumn } from './list-types';
 
 type SwitchProps<Row extends { _id: string }> = ListParts<Row> & { column: ListColumn<Row> };
 

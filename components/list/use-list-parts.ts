@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
-import { useFullList } from '@/components/full-list/use-full-list';
-import type { ListColumn } from '@/components/table/list-types';
-import { useFoldedColumns } from '@/components/table/use-folded-columns';
 import { useListLink } from '@/lib/links/use-list-link';
 import type { Resource } from '@/lib/rows/resource-read';
 
 import { shownColumns, useListColumns, type ListParts, type ListRow } from './list-parts';
+import type { ListColumn } from './list-types';
+import { useFoldedColumns } from './use-folded-columns';
+import { useFullList } from './use-full-list';
 import { useListRows } from './use-list-rows';
 
 /** A list's state, and the frame that says for how many columns there is room. */

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import type { ListColumn } from '@/components/table/list-types';
 import { MOST_ROWS } from '@/lib/constants';
 import type { ListLink } from '@/lib/links/use-list-link';
 import { pageCount } from '@/lib/rows/page-window';
@@ -9,6 +8,8 @@ import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useAllRows } from '@/lib/rows/use-all-rows';
 import { useKeepPreviousRows } from '@/lib/rows/use-keep-previous-rows';
 import { useList } from '@/lib/rows/use-resource';
+
+import type { ListColumn } from './list-types';
 
 const NO_ROWS: readonly never[] = [];
 

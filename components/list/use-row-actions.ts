@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useDeletion } from '@/components/deletion/use-deletion';
-import type { TableActions } from '@/components/table/list-types';
+import { useDeletion } from '@/components/record/use-deletion';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { recordPath } from '@/lib/links/paths';
 import { withoutPeek } from '@/lib/links/peek-param';
@@ -13,6 +12,7 @@ import { useOrderSnapshot } from '@/lib/rows/use-order-snapshot';
 import { usePrefetch, useRefresh } from '@/lib/rows/use-resource';
 
 import type { ListParts } from './list-parts';
+import type { TableActions } from './list-types';
 
 /** What can be done with a list's rows and headings; the same functions at every render. */
 export function useRowActions<Row extends { _id: string }>(

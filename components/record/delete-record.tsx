@@ -1,12 +1,12 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { useNavigate } from 'react-router-dom';
 
-import { useDeletion } from '@/components/deletion/use-deletion';
 import { useListOrigin } from '@/lib/links/use-list-origin';
 import type { Resource } from '@/lib/rows/resource-read';
 import { useRefresh } from '@/lib/rows/use-resource';
 
 import { RecordAction } from './record-action';
+import { useDeletion } from './use-deletion';
 
 type Props<Row> = { resource: Resource<Row>; row: Row };
 

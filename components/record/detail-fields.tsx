@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { BidiText } from '@/components/ui/bidi-text';
-import { CopyableText } from '@/components/value/copyable-text';
-import { Timestamp } from '@/components/value/timestamp';
+import { CopyableText } from '@/components/kit/copyable-text';
+import { Timestamp } from '@/components/kit/timestamp';
+import { BidiText } from '@/components/plain/bidi-text';
 
 import styles from './detail-fields.module.css';
 

@@ -1,14 +1,14 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { useContext, useState, type ReactNode } from 'react';
 
-import { Trail } from '@/components/antd/trail';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import { PeekContext, type RecordFrameProps } from '@/components/peek/peek-context';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Trail } from '@/components/kit/trail';
+import { BidiText } from '@/components/plain/bidi-text';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import type { Narrowed } from '@/lib/narrow';
 
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
+import { PeekContext, type RecordFrameProps } from './peek-context';
 import { RecordAction } from './record-action';
 import type { Look } from './relations';
 import type { Detail } from './use-detail';

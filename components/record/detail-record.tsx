@@ -1,19 +1,19 @@
 import { Skeleton } from 'antd';
 import { useContext, useState, type CSSProperties, type ReactNode } from 'react';
 
-import { AntdAlert } from '@/components/antd/alert';
-import { LoadError } from '@/components/feedback/load-error';
-import { State } from '@/components/feedback/state';
-import { lazyScreen } from '@/components/lazy/lazy-screen';
-import { PeekContext } from '@/components/peek/peek-context';
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
-import { CopyableText } from '@/components/value/copyable-text';
+import { AntdAlert } from '@/components/kit/alert';
+import { CopyableText } from '@/components/kit/copyable-text';
+import { BidiText } from '@/components/plain/bidi-text';
+import { lazyScreen } from '@/components/plain/lazy-screen';
+import { LoadError } from '@/components/plain/load-error';
+import { State } from '@/components/plain/state';
 import { unreadLabels } from '@/lib/forms/field-text';
 import type { Narrowed } from '@/lib/narrow';
+import layout from '@/styles/layout.module.css';
 
 import { BackToList } from './back-to-list';
 import styles from './detail-page.module.css';
+import { PeekContext } from './peek-context';
 import type { Look } from './relations';
 import type { Detail } from './use-detail';
 

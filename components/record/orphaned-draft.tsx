@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 
-import { AntdAlert } from '@/components/antd/alert';
 import type { Draft } from '@/components/form/draft';
 import { useDrafts } from '@/components/form/use-drafts';
-import { useFormAddress } from '@/components/peek/use-form-address';
-import layout from '@/components/ui/layout.module.css';
-import { copyOrSelect } from '@/components/value/copyable-text';
-import { FileImage } from '@/components/value/file-image';
+import { AntdAlert } from '@/components/kit/alert';
+import { copyOrSelect } from '@/components/kit/copyable-text';
+import { FileImage } from '@/components/kit/file-image';
 import { fieldLabel, valueText } from '@/lib/forms/field-text';
 import { formatMoment } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './orphaned-draft.module.css';
+import { useFormAddress } from './use-form-address';
 
 /** The draft of a record that was deleted, to copy or to discard. */
 export function OrphanedDraft() {

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import { AntdIcon } from '@/components/antd/icon';
+import { AntdIcon } from '@/components/kit/icon';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { needsAllRows } from '@/lib/links/list-view';
 import { recordPath } from '@/lib/links/paths';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from 'antd';
 
-import { AntdIcon, type IconShape } from '@/components/antd/icon';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 
 type Props = Omit<ButtonProps, 'icon'> & { name: string; icon: IconShape };
 

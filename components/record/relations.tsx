@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { LazyScreen, ScreenModule } from '@/components/lazy/lazy-screen';
+import type { LazyScreen, ScreenModule } from '@/components/plain/lazy-screen';
 import type { LazyModule } from '@/lib/browser/lazy-module';
 import { useIsIdle } from '@/lib/browser/use-is-idle';
 

@@ -1,6 +1,6 @@
-import { useSubmit } from '@/components/fields/use-submit';
 import { undoButton } from '@/components/form/undo-button';
-import { Panel } from '@/components/panel/panel';
+import { Panel } from '@/components/kit/panel';
+import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-status';
 import type { FormField, Saving } from '@/lib/forms/form-fields';

@@ -1,7 +1,6 @@
 import { useContext, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { PeekContext } from '@/components/peek/peek-context';
 import { useBackTo } from '@/lib/links/back-to';
 import { savedState } from '@/lib/links/saved-record';
 import { useEditParam } from '@/lib/links/use-edit-param';
@@ -10,6 +9,7 @@ import { recordRead, type Resource } from '@/lib/rows/resource-read';
 import { useRecord, type RecordState } from '@/lib/rows/use-resource';
 
 import { DeleteRecord } from './delete-record';
+import { PeekContext } from './peek-context';
 import { PreviousNext } from './previous-next';
 import { Relations, type PanelsProps } from './relations';
 

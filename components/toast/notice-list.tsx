@@ -1,5 +1,5 @@
-import { Prose } from '@/components/ui/bidi-text';
-import { Button } from '@/components/ui/button';
+import { Prose } from '@/components/plain/bidi-text';
+import { Button } from '@/components/plain/button';
 import { notices, removeNotice } from '@/lib/browser/notices';
 import { useStore } from '@/lib/storage/store';
 

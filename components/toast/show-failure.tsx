@@ -1,4 +1,4 @@
-import { ReplyText } from '@/components/feedback/whole-reply';
+import { ReplyText } from '@/components/plain/whole-reply';
 import { showNotice } from '@/lib/browser/notices';
 import { describeFailure, type ApiError } from '@/lib/http/api-error';
 

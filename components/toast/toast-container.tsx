@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
-import { Prose } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/plain/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
 import { watchClearance } from './keep-clear';

@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { PasswordField } from '@/components/fields/password-field';
-import { RetryCountdown } from '@/components/fields/retry-countdown';
-import { TextField } from '@/components/fields/text-field';
-import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/fields/use-native-form';
-import { useSubmit } from '@/components/fields/use-submit';
-import { PublicForm } from '@/components/page/public-form';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/plain/button';
+import { PasswordField } from '@/components/plain/password-field';
+import { PublicForm } from '@/components/plain/public-form';
+import { RetryCountdown } from '@/components/plain/retry-countdown';
+import { TextField } from '@/components/plain/text-field';
+import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
+import { useSubmit } from '@/components/plain/use-submit';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { endSession, getSession } from '@/lib/session/session';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { DoctorLink } from '@/components/feedback/doctor-link';
-import { MessageBox } from '@/components/feedback/message-box';
-import { PasswordField } from '@/components/fields/password-field';
-import { TextField } from '@/components/fields/text-field';
-import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/fields/use-native-form';
-import { useSubmit } from '@/components/fields/use-submit';
-import { BrandMark } from '@/components/page/brand-mark';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import { Button } from '@/components/ui/button';
+import { BrandMark } from '@/components/plain/brand-mark';
+import { Button } from '@/components/plain/button';
+import { DoctorLink } from '@/components/plain/doctor-link';
+import { MessageBox } from '@/components/plain/message-box';
+import { PasswordField } from '@/components/plain/password-field';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { TextField } from '@/components/plain/text-field';
+import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
+import { useSubmit } from '@/components/plain/use-submit';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { useConfig } from '@/lib/config/config';

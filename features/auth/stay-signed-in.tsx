@@ -1,15 +1,15 @@
 import { Button, Form, Input } from 'antd';
 import { useId } from 'react';
 
-import '@/components/antd/form-styles';
-import { AntdModal } from '@/components/antd/modal';
+import '@/components/kit/form-styles';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
-import { AntdPasswordInput } from '@/components/fields/antd-password-input';
-import { useSubmit } from '@/components/fields/use-submit';
+import { AntdPasswordInput } from '@/components/form/antd-password-input';
+import { AntdModal } from '@/components/kit/modal';
+import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
-import layout from '@/components/ui/layout.module.css';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { startSession } from '@/lib/session/session';
+import layout from '@/styles/layout.module.css';
 
 import { login } from './api';
 import { SessionClock } from './session-clock';

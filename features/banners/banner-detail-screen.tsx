@@ -1,9 +1,9 @@
+import { CopyableText } from '@/components/kit/copyable-text';
+import { ExternalLink } from '@/components/kit/external-link';
+import { Since } from '@/components/kit/timestamp';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useDetail } from '@/components/record/use-detail';
-import { CopyableText } from '@/components/value/copyable-text';
-import { ExternalLink } from '@/components/value/external-link';
-import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { safeUrl } from '@/lib/text/safe-url';
 

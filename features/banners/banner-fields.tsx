@@ -1,9 +1,9 @@
 import { Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
-import '@/components/antd/form-styles';
-import { checkRule } from '@/components/fields/check-rule';
-import { RecordItem } from '@/components/fields/record-item';
+import '@/components/kit/form-styles';
+import { checkRule } from '@/components/form/check-rule';
+import { RecordItem } from '@/components/form/record-item';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';

@@ -4,10 +4,10 @@ import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { Button } from 'antd';
 import { useRef } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { Panel } from '@/components/panel/panel';
-import { BidiText } from '@/components/ui/bidi-text';
-import { copyOrSelect } from '@/components/value/copyable-text';
+import { copyOrSelect } from '@/components/kit/copyable-text';
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel } from '@/components/kit/panel';
+import { BidiText } from '@/components/plain/bidi-text';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './banner-panels.module.css';

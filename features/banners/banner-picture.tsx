@@ -1,11 +1,11 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import { useState, type SyntheticEvent } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
 import type { PixelSize } from '@/components/image-crop/image-header';
-import { Panel } from '@/components/panel/panel';
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel } from '@/components/kit/panel';
+import { Thumbnail } from '@/components/kit/thumbnail';
 import { MainField } from '@/components/record/main-field';
-import { Thumbnail } from '@/components/value/thumbnail';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { safeUrl } from '@/lib/text/safe-url';
 

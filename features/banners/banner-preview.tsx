@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { splitAddress } from '@/lib/text/safe-url';
 

@@ -1,8 +1,8 @@
+import { ExternalLink } from '@/components/kit/external-link';
+import { ThumbnailPreview } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/table/list-types';
-import { ExternalLink } from '@/components/value/external-link';
-import { ThumbnailPreview } from '@/components/value/thumbnail';
+import type { ListColumn } from '@/components/list/list-types';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { countOf } from '@/lib/text/format';
 import { safeUrl } from '@/lib/text/safe-url';

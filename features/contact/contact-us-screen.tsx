@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { RetryCountdown } from '@/components/fields/retry-countdown';
-import { TextAreaField, TextField } from '@/components/fields/text-field';
-import { CREDENTIAL_CHECKS, requireText, useNativeForm } from '@/components/fields/use-native-form';
-import { useSubmit } from '@/components/fields/use-submit';
-import { PublicForm } from '@/components/page/public-form';
+import { Button } from '@/components/plain/button';
+import { PublicForm } from '@/components/plain/public-form';
+import { RetryCountdown } from '@/components/plain/retry-countdown';
+import { TextAreaField, TextField } from '@/components/plain/text-field';
+import { CREDENTIAL_CHECKS, requireText, useNativeForm } from '@/components/plain/use-native-form';
+import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
-import { Button } from '@/components/ui/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';

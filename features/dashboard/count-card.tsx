@@ -8,12 +8,12 @@ import { CountUp } from 'countup.js';
 import { useEffect, useId, useRef, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { Prose } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
+import { AntdIcon } from '@/components/kit/icon';
+import { Prose } from '@/components/plain/bidi-text';
 import { REDUCED_MOTION } from '@/lib/browser/media-queries';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
 import { useStore } from '@/lib/storage/store';
+import layout from '@/styles/layout.module.css';
 
 import type { DashboardItem } from './api';
 import styles from './dashboard-screen.module.css';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
-import { AntdAlert } from '@/components/antd/alert';
-import { LoadError } from '@/components/feedback/load-error';
 import { useDrafts } from '@/components/form/use-drafts';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import { KnownFailure } from '@/components/panel/panel-list';
+import { AntdAlert } from '@/components/kit/alert';
+import { KnownFailure } from '@/components/kit/panel-list';
+import { LoadError } from '@/components/plain/load-error';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-view';

@@ -1,5 +1,6 @@
-import { LinkSwitch } from '@/components/page/link-switch';
 import { paths } from '@/lib/links/paths';
+
+import { LinkSwitch } from './link-switch';
 
 /** The two screens of the dashboard. */
 export function DashboardSwitch({ current }: { current: 'dashboard' | 'insights' }) {

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { AntdAlert } from '@/components/antd/alert';
 import type { Draft } from '@/components/form/draft';
+import { AntdAlert } from '@/components/kit/alert';
 import { readReturn, removeReturn } from '@/lib/links/return-to';
 import { formatMoment } from '@/lib/text/format';
 

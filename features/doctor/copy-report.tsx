@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 import { copyText } from '@/components/toast/copy-text';
 import { reportText } from '@/lib/doctor/report';
 import type { Row } from '@/lib/doctor/types';

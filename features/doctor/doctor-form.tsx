@@ -1,12 +1,12 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 
-import { AntdAlert } from '@/components/antd/alert';
-import '@/components/antd/form-styles';
-import { AntdPasswordInput } from '@/components/fields/antd-password-input';
-import { checkRule } from '@/components/fields/check-rule';
-import layout from '@/components/ui/layout.module.css';
+import { AntdPasswordInput } from '@/components/form/antd-password-input';
+import { checkRule } from '@/components/form/check-rule';
+import { AntdAlert } from '@/components/kit/alert';
+import '@/components/kit/form-styles';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { parseUrl } from '@/lib/text/parse-url';
+import layout from '@/styles/layout.module.css';
 
 import styles from './doctor.module.css';
 import type { ExaminationInput } from './use-examination';

@@ -1,7 +1,7 @@
-import layout from '@/components/ui/layout.module.css';
 import { groupRows } from '@/lib/doctor/report';
 import type { Need, Probe } from '@/lib/doctor/types';
 import { countOf } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import styles from './doctor-plan.module.css';
 

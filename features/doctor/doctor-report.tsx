@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 
-import { StatusTag, type StatusTone } from '@/components/value/status-tag';
+import { StatusTag, type StatusTone } from '@/components/kit/status-tag';
 import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
 import type { Outcome, Row } from '@/lib/doctor/types';
 

@@ -1,9 +1,9 @@
 import { Progress } from 'antd';
 
-import { AntdTheme } from '@/components/antd/antd-theme';
-import '@/components/antd/form-styles';
-import { PublicCard, PublicPage } from '@/components/page/public-page';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { AntdTheme } from '@/components/kit/antd-theme';
+import '@/components/kit/form-styles';
+import { PublicCard, PublicPage } from '@/components/plain/public-page';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import { useConfig } from '@/lib/config/config';
 import { listFacts } from '@/lib/doctor/list-facts';
 import { probesOf } from '@/lib/doctor/probes';

@@ -1,7 +1,7 @@
 import { ColorPicker, Input, Space } from 'antd';
 import type { AriaAttributes } from 'react';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 import { isHexColour } from '@/lib/forms/validation';
 
 import styles from './colour-field.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { Panel } from '@/components/panel/panel';
-import { BidiText } from '@/components/ui/bidi-text';
-import { StatusTag } from '@/components/value/status-tag';
-import { Thumbnail } from '@/components/value/thumbnail';
+import { Panel } from '@/components/kit/panel';
+import { StatusTag } from '@/components/kit/status-tag';
+import { Thumbnail } from '@/components/kit/thumbnail';
+import { BidiText } from '@/components/plain/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';

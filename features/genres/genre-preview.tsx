@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import { CROP_SIZE_PX } from '@/lib/constants';

@@ -1,7 +1,7 @@
+import { Thumbnail } from '@/components/kit/thumbnail';
 import { AddButton } from '@/components/list/add-button';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/table/list-types';
-import { Thumbnail } from '@/components/value/thumbnail';
+import type { ListColumn } from '@/components/list/list-types';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { areStartersRead, genres, type Genre } from './api';

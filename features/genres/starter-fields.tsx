@@ -2,11 +2,11 @@ import { Button, Form } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import layout from '@/components/ui/layout.module.css';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import layout from '@/styles/layout.module.css';
 
 import { StarterInputs } from './starter-inputs';
 import { StarterRow } from './starter-row';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
 
-import '@/components/antd/form-styles';
+import '@/components/kit/form-styles';
 import { STARTER_DESCRIPTION_MAX_LENGTH, STARTER_TITLE_MAX_LENGTH } from '@/lib/constants';
 
 import type { Starter } from './api';

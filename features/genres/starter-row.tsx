@@ -4,8 +4,8 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { BidiText } from '@/components/ui/bidi-text';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
 
 import type { Starter } from './api';
 import { StarterInputs } from './starter-inputs';

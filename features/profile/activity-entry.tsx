@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
 import { revertible, type Activity } from '@/lib/activity/activity';
 import { backState } from '@/lib/links/back-to';
 import { LOG_ADDRESS } from '@/lib/links/paths';

@@ -1,4 +1,4 @@
-import { CSV_FORMAT } from '@/components/full-list/csv-format';
+import { CSV_FORMAT } from '@/components/list/csv-format';
 import type { Activity } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/field-text';
 import { csvFile, csvLine } from '@/lib/text/csv';

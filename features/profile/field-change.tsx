@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
-import layout from '@/components/ui/layout.module.css';
-import { describeChange, diffWords } from '@/components/value/diff-words';
-import { WordDiff } from '@/components/value/word-diff';
+import { describeChange, diffWords } from '@/components/kit/diff-words';
+import { WordDiff } from '@/components/kit/word-diff';
 import type { Activity, ActivityField } from '@/lib/activity/activity';
 import { previewText } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { valueWords } from './activity-words';
 import styles from './activity.module.css';

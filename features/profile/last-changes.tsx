@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { State } from '@/components/feedback/state';
-import { Panel } from '@/components/panel/panel';
-import { PanelEntry, PanelList } from '@/components/panel/panel-list';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Panel } from '@/components/kit/panel';
+import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { BidiText } from '@/components/plain/bidi-text';
+import { State } from '@/components/plain/state';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 
 import { useActivityWords } from './activity-words';

@@ -2,16 +2,16 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { AntdAlert } from '@/components/antd/alert';
-import { AntdIcon } from '@/components/antd/icon';
-import { AntdSelect } from '@/components/antd/select';
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { Spinner } from '@/components/feedback/spinner';
+import { AntdAlert } from '@/components/kit/alert';
+import { AntdIcon } from '@/components/kit/icon';
+import { AntdSelect } from '@/components/kit/select';
+import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
-import layout from '@/components/ui/layout.module.css';
 import type { Activity } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/download';
 import { formatDay } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { ActivityEntry } from './activity-entry';
 import { activityCsv, activityJson } from './activity-export';

@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 
-import '@/components/antd/form-styles';
-import { checkRule } from '@/components/fields/check-rule';
-import { NameFields } from '@/components/fields/name-fields';
-import { RecordItem } from '@/components/fields/record-item';
+import '@/components/kit/form-styles';
+import { checkRule } from '@/components/form/check-rule';
 import { EditModal } from '@/components/form/edit-modal';
+import { NameFields } from '@/components/form/name-fields';
+import { RecordItem } from '@/components/form/record-item';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/field-text';

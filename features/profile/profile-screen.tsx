@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 
+import { EmailLink } from '@/components/kit/contact-links';
+import { StatusTag } from '@/components/kit/status-tag';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText } from '@/components/plain/bidi-text';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
-import { EmailLink } from '@/components/value/contact-links';
-import { StatusTag } from '@/components/value/status-tag';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
 import { useBackTo } from '@/lib/links/back-to';

@@ -1,7 +1,7 @@
+import { TextPreview } from '@/components/kit/text-preview';
+import { Since } from '@/components/kit/timestamp';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/table/list-types';
-import { TextPreview } from '@/components/value/text-preview';
-import { Since } from '@/components/value/timestamp';
+import type { ListColumn } from '@/components/list/list-types';
 import { STORY_STATUSES } from '@/lib/constants';
 import { formatCount } from '@/lib/text/format';
 

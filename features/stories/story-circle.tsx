@@ -1,8 +1,8 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import type { CSSProperties } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { Avatar } from '@/components/ui/avatar';
+import { AntdIcon } from '@/components/kit/icon';
+import { Avatar } from '@/components/plain/avatar';
 import { fullName } from '@/lib/text/format';
 
 import type { StoryPerson } from './api';

@@ -1,13 +1,13 @@
 import { useContext } from 'react';
 
-import { PeekContext } from '@/components/peek/peek-context';
+import { Thumbnail } from '@/components/kit/thumbnail';
+import { Since } from '@/components/kit/timestamp';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
+import { PeekContext } from '@/components/record/peek-context';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
-import { Thumbnail } from '@/components/value/thumbnail';
-import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { countOf } from '@/lib/text/format';
 

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 
-import '@/components/antd/form-styles';
-import { AntdSelect } from '@/components/antd/select';
-import { LoadError } from '@/components/feedback/load-error';
-import { RecordItem } from '@/components/fields/record-item';
+import '@/components/kit/form-styles';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair } from '@/components/form/pair';
+import { RecordItem } from '@/components/form/record-item';
+import { AntdSelect } from '@/components/kit/select';
+import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
 import { STORY_STATUSES } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/field-text';

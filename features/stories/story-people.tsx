@@ -1,14 +1,14 @@
 import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
 import { Link } from 'react-router-dom';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { Panel } from '@/components/panel/panel';
-import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel } from '@/components/kit/panel';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText } from '@/components/plain/bidi-text';
 import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
 import { fullName } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { Story, StoryPerson } from './api';
 import { StoryCircle } from './story-circle';

@@ -1,4 +1,4 @@
-import { StatusTag, type StatusTone } from '@/components/value/status-tag';
+import { StatusTag, type StatusTone } from '@/components/kit/status-tag';
 
 const TONES: Record<string, StatusTone> = {
   active: 'good',

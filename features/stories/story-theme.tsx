@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-import type { RowScale } from '@/components/table/list-types';
-import { BidiText } from '@/components/ui/bidi-text';
-import { Thumbnail } from '@/components/value/thumbnail';
+import { Thumbnail } from '@/components/kit/thumbnail';
+import type { RowScale } from '@/components/list/list-types';
+import { BidiText } from '@/components/plain/bidi-text';
 import { useIsIdle } from '@/lib/browser/use-is-idle';
 import { isHexColour } from '@/lib/forms/validation';
 import { prefersLessData } from '@/lib/rows/use-related-rows';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
 import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
 

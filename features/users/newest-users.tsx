@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { Panel } from '@/components/panel/panel';
-import { PanelEntry, PanelList } from '@/components/panel/panel-list';
-import { BidiText } from '@/components/ui/bidi-text';
+import { Panel } from '@/components/kit/panel';
+import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { BidiText } from '@/components/plain/bidi-text';
 import { recordPath } from '@/lib/links/paths';
 import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';

@@ -1,10 +1,10 @@
+import { EmailLink, MailFact, PhoneLink } from '@/components/kit/contact-links';
+import { Since } from '@/components/kit/timestamp';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText } from '@/components/plain/bidi-text';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useDetail } from '@/components/record/use-detail';
-import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
-import { EmailLink, MailFact, PhoneLink } from '@/components/value/contact-links';
-import { Since } from '@/components/value/timestamp';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
 import { deleteUser, users } from './api';

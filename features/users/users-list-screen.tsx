@@ -1,7 +1,7 @@
+import { Since } from '@/components/kit/timestamp';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/table/list-types';
-import { Avatar } from '@/components/ui/avatar';
-import { Since } from '@/components/value/timestamp';
+import type { ListColumn } from '@/components/list/list-types';
+import { Avatar } from '@/components/plain/avatar';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatCount, fullName } from '@/lib/text/format';

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { mergeKeys } from '@/components/conflict/merge-lists';
-import { threeWayMerge } from '@/components/conflict/three-way-merge';
+import { mergeKeys } from '@/components/form/merge-lists';
+import { threeWayMerge } from '@/components/form/three-way-merge';
 import {
   changedFields,
   isSameValue,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { BidiText } from '@/components/ui/bidi-text';
-import { KeyHint } from '@/components/ui/kbd';
+import { BidiText } from '@/components/plain/bidi-text';
+import { KeyHint } from '@/components/plain/kbd';
 import { keepInside } from '@/lib/text/bidi';
 
 import styles from './option-line.module.css';

@@ -1,5 +1,5 @@
-import { BidiText } from '@/components/ui/bidi-text';
-import { RecordFace } from '@/components/value/record-face';
+import { RecordFace } from '@/components/kit/record-face';
+import { BidiText } from '@/components/plain/bidi-text';
 import type { Face } from '@/lib/rows/resource-read';
 
 import styles from './preview.module.css';

@@ -1,4 +1,4 @@
-import { countWords, type WordRun } from '@/components/value/diff-words';
+import { countWords, type WordRun } from '@/components/kit/diff-words';
 
 import type { LineKind } from './line-kinds';
 

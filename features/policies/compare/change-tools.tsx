@@ -2,7 +2,7 @@ import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, Segmented } from 'antd';
 
-import { AntdIcon } from '@/components/antd/icon';
+import { AntdIcon } from '@/components/kit/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';

@@ -1,8 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Fragment, useMemo, type ReactNode, type Ref } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { BidiText } from '@/components/ui/bidi-text';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
 
 import type { ChangeLine, NumberedRun } from './change-lines';
 import styles from './compared-texts.module.css';

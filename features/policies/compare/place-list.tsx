@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
-import { BidiText } from '@/components/ui/bidi-text';
-import { countWords } from '@/components/value/diff-words';
+import { countWords } from '@/components/kit/diff-words';
+import { BidiText } from '@/components/plain/bidi-text';
 import { countOf } from '@/lib/text/format';
 
 import type { Place } from './change-lines';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { countWords, diffWords } from '@/components/value/diff-words';
+import { countWords, diffWords } from '@/components/kit/diff-words';
 import { readStructure } from '@/lib/html/html-structure';
 
 import { numberRuns, toLines, toPlaces } from './change-lines';

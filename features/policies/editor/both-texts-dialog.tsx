@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 
-import { AntdModal } from '@/components/antd/modal';
-import layout from '@/components/ui/layout.module.css';
-import { WordDiff } from '@/components/value/word-diff';
+import { AntdModal } from '@/components/kit/modal';
+import { WordDiff } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
+import layout from '@/styles/layout.module.css';
 
 /** The admin's choice between the text published meanwhile and their own. */
 export type TextChoice = 'mine' | 'theirs' | null;

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
 import { DockedFooter } from '@/components/form/docked-footer';
-import { KeyHint } from '@/components/ui/kbd';
+import { KeyHint } from '@/components/plain/kbd';
 import { countOf } from '@/lib/text/format';
 
 import styles from './policy-editor.module.css';

@@ -1,8 +1,8 @@
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 
-import '@/components/antd/form-styles';
-import { StatusTag } from '@/components/value/status-tag';
+import '@/components/kit/form-styles';
+import { StatusTag } from '@/components/kit/status-tag';
 
 import type { View } from './review';
 

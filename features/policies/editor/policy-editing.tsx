@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { Spinner } from '@/components/feedback/spinner';
 import type { Draft } from '@/components/form/draft';
 import { closeKeptToast } from '@/components/form/draft-toasts';
 import { useDraft } from '@/components/form/use-draft';
+import { Spinner } from '@/components/plain/spinner';
 import type { Policy } from '@/features/policies/policy';
 import { startTimer } from '@/lib/timers';
 

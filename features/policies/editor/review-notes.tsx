@@ -1,4 +1,4 @@
-import { AntdAlert } from '@/components/antd/alert';
+import { AntdAlert } from '@/components/kit/alert';
 import { DifferenceList } from '@/features/policies/source/difference-list';
 
 import type { Review } from './review';

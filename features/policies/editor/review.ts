@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
-import { openInEditor, type OpenedText } from '@/components/html/html-editor';
 import { missingFrom, type Difference } from '@/features/policy-editor/html-difference';
+import { openInEditor, type OpenedText } from '@/features/policy-editor/html-editor';
 import { readStructure, type Structure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
-import { useSubmit } from '@/components/fields/use-submit';
 import type { DraftState } from '@/components/form/use-draft';
+import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES } from '@/features/policies/api';
 import type { Policy } from '@/features/policies/policy';

@@ -1,6 +1,6 @@
-import { AntdAlert } from '@/components/antd/alert';
-import { HtmlEditor } from '@/components/html/html-editor';
+import { AntdAlert } from '@/components/kit/alert';
 import { DifferenceList } from '@/features/policies/source/difference-list';
+import { HtmlEditor } from '@/features/policy-editor/html-editor';
 
 import styles from './policy-editor.module.css';
 import type { WriteStart } from './review';

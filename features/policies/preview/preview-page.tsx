@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
-import { SafeHtml } from '@/components/html/safe-html';
-import { BrandMark } from '@/components/page/brand-mark';
-import page from '@/components/page/public-page.module.css';
-import heading from '@/components/page/screen-heading.module.css';
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
+import { BrandMark } from '@/components/plain/brand-mark';
+import page from '@/components/plain/public-page.module.css';
+import { SafeHtml } from '@/components/plain/safe-html';
+import heading from '@/components/plain/screen-heading.module.css';
 import text from '@/features/policies/contents.module.css';
 import { readHeadings } from '@/features/policies/headings';
 import { useConfig } from '@/lib/config/config';

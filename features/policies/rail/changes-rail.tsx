@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { AntdSelect } from '@/components/antd/select';
+import { AntdSelect } from '@/components/kit/select';
 import { PlaceList } from '@/features/policies/compare/place-list';
 import type { Comparison } from '@/features/policies/compare/use-comparison';
 

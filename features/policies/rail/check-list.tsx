@@ -2,8 +2,8 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
 import { useDeferredValue, useMemo } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { BidiText } from '@/components/ui/bidi-text';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
 import { DifferenceList } from '@/features/policies/source/difference-list';
 import type { Difference } from '@/features/policy-editor/html-difference';
 import { shownSource } from '@/features/policy-editor/source-edit';

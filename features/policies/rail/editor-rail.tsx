@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 
-import { BidiText } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
-import { countWords } from '@/components/value/diff-words';
+import { countWords } from '@/components/kit/diff-words';
+import { BidiText } from '@/components/plain/bidi-text';
 import type { Comparison } from '@/features/policies/compare/use-comparison';
 import { WordSum } from '@/features/policies/compare/word-sum';
 import { readHeadings } from '@/features/policies/headings';
 import type { Difference } from '@/features/policy-editor/html-difference';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { countOf, formatCount, formatTimestamp } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { CheckList } from './check-list';
 import type { PlaceInText } from './checks';

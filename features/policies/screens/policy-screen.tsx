@@ -1,11 +1,11 @@
 import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
 import { useEffect, useState } from 'react';
 
-import { LoadError } from '@/components/feedback/load-error';
-import { Spinner } from '@/components/feedback/spinner';
-import { PublicCard, PublicPage } from '@/components/page/public-page';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import { Button } from '@/components/ui/button';
+import { Button } from '@/components/plain/button';
+import { LoadError } from '@/components/plain/load-error';
+import { PublicCard, PublicPage } from '@/components/plain/public-page';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Spinner } from '@/components/plain/spinner';
 import { policyRead, type Policy } from '@/features/policies/policy';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useEditParam } from '@/lib/links/use-edit-param';

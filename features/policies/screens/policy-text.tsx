@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 
-import { MessageBox } from '@/components/feedback/message-box';
-import { SafeHtml } from '@/components/html/safe-html';
-import { Prose } from '@/components/ui/bidi-text';
+import { Prose } from '@/components/plain/bidi-text';
+import { MessageBox } from '@/components/plain/message-box';
+import { SafeHtml } from '@/components/plain/safe-html';
 import styles from '@/features/policies/contents.module.css';
 import { findHeading, readHeadings } from '@/features/policies/headings';
 import { isPainted } from '@/lib/browser/boot-flags';

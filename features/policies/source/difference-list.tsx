@@ -1,4 +1,4 @@
-import { BidiText } from '@/components/ui/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
 import { nameDifferences, type NamedDifference } from '@/features/policy-editor/difference-words';
 import type { Difference } from '@/features/policy-editor/html-difference';
 import { countOf, previewText } from '@/lib/text/format';

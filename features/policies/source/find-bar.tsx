@@ -3,8 +3,8 @@ import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import { Button, Input } from 'antd';
 
-import '@/components/antd/form-styles';
-import { AntdIcon } from '@/components/antd/icon';
+import '@/components/kit/form-styles';
+import { AntdIcon } from '@/components/kit/icon';
 import { formatCount } from '@/lib/text/format';
 
 import styles from './find.module.css';

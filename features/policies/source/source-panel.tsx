@@ -3,14 +3,14 @@ import { Button } from 'antd';
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 
-import { AntdIcon } from '@/components/antd/icon';
+import { AntdIcon } from '@/components/kit/icon';
 import { showToast } from '@/components/toast/toast';
-import layout from '@/components/ui/layout.module.css';
 import sheet from '@/features/policies/sheet.module.css';
 import type { Difference } from '@/features/policy-editor/html-difference';
 import { editSource, shownSource } from '@/features/policy-editor/source-edit';
 import { findDropped, readSourceLines } from '@/features/policy-editor/source-lines';
 import { tidyHtml } from '@/features/policy-editor/tidy-html';
+import layout from '@/styles/layout.module.css';
 
 import { DifferenceList } from './difference-list';
 import { FindBar } from './find-bar';

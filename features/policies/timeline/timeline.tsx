@@ -1,12 +1,12 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { useMemo } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { Avatar } from '@/components/ui/avatar';
-import { BidiText } from '@/components/ui/bidi-text';
-import { countWords } from '@/components/value/diff-words';
-import { StatusTag } from '@/components/value/status-tag';
-import { Since } from '@/components/value/timestamp';
+import { countWords } from '@/components/kit/diff-words';
+import { AntdIcon } from '@/components/kit/icon';
+import { StatusTag } from '@/components/kit/status-tag';
+import { Since } from '@/components/kit/timestamp';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText } from '@/components/plain/bidi-text';
 import { compareTexts } from '@/features/policies/compare/use-comparison';
 import { WordSum } from '@/features/policies/compare/word-sum';
 import { readStructure } from '@/lib/html/html-structure';

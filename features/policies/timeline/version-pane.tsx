@@ -3,11 +3,11 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { SafeHtml } from '@/components/html/safe-html';
+import { countWords } from '@/components/kit/diff-words';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
+import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/copy-text';
-import { BidiText } from '@/components/ui/bidi-text';
-import { countWords } from '@/components/value/diff-words';
 import { ComparedTexts } from '@/features/policies/compare/compared-texts';
 import { useComparison, useTextOf } from '@/features/policies/compare/use-comparison';
 import { WordSum } from '@/features/policies/compare/word-sum';

@@ -3,11 +3,11 @@ import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button } from 'antd';
 import { useId, type Ref } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { KeyHint } from '@/components/ui/kbd';
-import layout from '@/components/ui/layout.module.css';
+import { AntdIcon } from '@/components/kit/icon';
+import { KeyHint } from '@/components/plain/kbd';
 import type { Reply } from '@/features/queries/reply/mailto-link';
 import { ReplyMenu } from '@/features/queries/reply/reply-menu';
+import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
 import type { DeskShortcut } from './desk-shortcuts';

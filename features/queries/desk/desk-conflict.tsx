@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
-import { AntdAlert } from '@/components/antd/alert';
-import { WordDiff } from '@/components/value/word-diff';
+import { AntdAlert } from '@/components/kit/alert';
+import { WordDiff } from '@/components/kit/word-diff';
 import type { Query } from '@/features/queries/api';
 import type { ChangedQuery } from '@/features/queries/resolve/desk-state';
 import { READ_FIELDS, senderOf } from '@/features/queries/resolve/send-resolve';

@@ -1,10 +1,10 @@
 import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
 
-import '@/components/antd/form-styles';
-import { LoadError } from '@/components/feedback/load-error';
-import { Spinner } from '@/components/feedback/spinner';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import '@/components/kit/form-styles';
+import { LoadError } from '@/components/plain/load-error';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Spinner } from '@/components/plain/spinner';
 import { queries } from '@/features/queries/api';
 import { formatCount } from '@/lib/text/format';
 

@@ -2,14 +2,14 @@ import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
 import { Button, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { ScreenHeading } from '@/components/page/screen-heading';
-import { BidiText } from '@/components/ui/bidi-text';
-import { LateText } from '@/components/ui/late-text';
-import layout from '@/components/ui/layout.module.css';
+import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LateText } from '@/components/plain/late-text';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import { queries } from '@/features/queries/api';
 import { useFlagParam } from '@/lib/links/use-edit-param';
 import { keepInside } from '@/lib/text/bidi';
+import layout from '@/styles/layout.module.css';
 
 import styles from './desk-head.module.css';
 import { RESOLVED } from './desk-link';

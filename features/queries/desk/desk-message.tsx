@@ -1,11 +1,11 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import type { ReactNode } from 'react';
 
+import { EmailLink } from '@/components/kit/contact-links';
+import { Moment } from '@/components/kit/timestamp';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { RecordAction } from '@/components/record/record-action';
-import { Avatar } from '@/components/ui/avatar';
-import { BidiText, Prose } from '@/components/ui/bidi-text';
-import { EmailLink } from '@/components/value/contact-links';
-import { Moment } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
 
 import styles from './desk-message.module.css';

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Avatar } from '@/components/ui/avatar';
-import { BidiText, Prose } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
-import { Age } from '@/components/value/timestamp';
+import { Age } from '@/components/kit/timestamp';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
+import layout from '@/styles/layout.module.css';
 
 import styles from './desk-queue.module.css';
 import type { Desk } from './use-desk';

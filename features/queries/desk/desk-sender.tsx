@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
+import { Age, Timestamp } from '@/components/kit/timestamp';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { Relations } from '@/components/record/relations';
-import { Avatar } from '@/components/ui/avatar';
-import { BidiText, Prose } from '@/components/ui/bidi-text';
-import layout from '@/components/ui/layout.module.css';
-import { Age, Timestamp } from '@/components/value/timestamp';
 import type { Query } from '@/features/queries/api';
 import { mediaQuery } from '@/lib/browser/media-queries';
 import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import { DESK_SENDER } from './desk-link';
 import styles from './desk-sender.module.css';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
-import { KeyHint } from '@/components/ui/kbd';
-import { LateText } from '@/components/ui/late-text';
+import { KeyHint } from '@/components/plain/kbd';
+import { LateText } from '@/components/plain/late-text';
 import type { Query } from '@/features/queries/api';
 import { pendingResolve, waitingResolves } from '@/features/queries/resolve/pending-resolves';
 import { senderOf } from '@/features/queries/resolve/send-resolve';

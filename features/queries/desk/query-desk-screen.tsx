@@ -2,9 +2,9 @@ import { Skeleton } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { Trail } from '@/components/antd/trail';
-import { useDeletion } from '@/components/deletion/use-deletion';
-import { LoadError } from '@/components/feedback/load-error';
+import { Trail } from '@/components/kit/trail';
+import { LoadError } from '@/components/plain/load-error';
+import { useDeletion } from '@/components/record/use-deletion';
 import { copyText } from '@/components/toast/copy-text';
 import { queries, type Query } from '@/features/queries/api';
 import { replyTo } from '@/features/queries/reply/mailto-link';

@@ -2,9 +2,9 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button } from 'antd';
 import { useState } from 'react';
 
-import { AntdIcon } from '@/components/antd/icon';
-import { ChoiceMenu, toItems } from '@/components/list/menus/choice-menu';
-import { KeyHint } from '@/components/ui/kbd';
+import { ChoiceMenu, toItems } from '@/components/kit/choice-menu';
+import { AntdIcon } from '@/components/kit/icon';
+import { KeyHint } from '@/components/plain/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useSession } from '@/lib/session/session';
 

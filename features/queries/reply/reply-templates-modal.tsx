@@ -2,12 +2,12 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import { Button, Input } from 'antd';
 
-import '@/components/antd/form-styles';
-import { AntdIcon } from '@/components/antd/icon';
-import { AntdModal } from '@/components/antd/modal';
+import '@/components/kit/form-styles';
+import { AntdIcon } from '@/components/kit/icon';
+import { AntdModal } from '@/components/kit/modal';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import layout from '@/components/ui/layout.module.css';
+import layout from '@/styles/layout.module.css';
 
 import { TEMPLATE_TEXT_MAX_LENGTH, useReplyTemplates, type ReplyTemplate } from './reply-templates';
 import styles from './reply-templates.module.css';

@@ -1,7 +1,7 @@
+import { TextPreview } from '@/components/kit/text-preview';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/table/list-types';
-import { Avatar } from '@/components/ui/avatar';
-import { TextPreview } from '@/components/value/text-preview';
+import type { ListColumn } from '@/components/list/list-types';
+import { Avatar } from '@/components/plain/avatar';
 import { queries, type Query } from '@/features/queries/api';
 import { QUERY_COLUMNS } from '@/features/queries/query-columns';
 import { useIsPending } from '@/features/queries/resolve/use-is-pending';

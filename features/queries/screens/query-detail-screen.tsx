@@ -1,15 +1,15 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { useSearchParams } from 'react-router-dom';
 
-import { lazyScreen } from '@/components/lazy/lazy-screen';
+import { EmailLink, MailFact } from '@/components/kit/contact-links';
+import { Avatar } from '@/components/plain/avatar';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { RecordAction } from '@/components/record/record-action';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail, type Editing } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
-import { Avatar } from '@/components/ui/avatar';
-import { EmailLink, MailFact } from '@/components/value/contact-links';
 import { queries, type Query } from '@/features/queries/api';
 import { readDeskStep } from '@/features/queries/desk/desk-link';
 import type QueryDeskScreen from '@/features/queries/desk/query-desk-screen';

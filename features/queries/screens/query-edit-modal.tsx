@@ -1,10 +1,10 @@
 import { Input } from 'antd';
 
-import '@/components/antd/form-styles';
-import { AntdSelect } from '@/components/antd/select';
-import { RecordItem } from '@/components/fields/record-item';
+import '@/components/kit/form-styles';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair } from '@/components/form/pair';
+import { RecordItem } from '@/components/form/record-item';
+import { AntdSelect } from '@/components/kit/select';
 import type { Editing } from '@/components/record/use-detail';
 import {
   queries,

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 
+import { Moment } from '@/components/kit/timestamp';
 import { MainField } from '@/components/record/main-field';
-import { Moment } from '@/components/value/timestamp';
 import { queries, type Query } from '@/features/queries/api';
 import { atDesk, RESOLVED } from '@/features/queries/desk/desk-link';
 import { replyTo } from '@/features/queries/reply/mailto-link';

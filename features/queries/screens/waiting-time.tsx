@@ -1,4 +1,4 @@
-import { Since } from '@/components/value/timestamp';
+import { Since } from '@/components/kit/timestamp';
 import type { Query } from '@/features/queries/api';
 import { serverNowMs } from '@/lib/session/server-clock';
 

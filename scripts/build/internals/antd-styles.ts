@@ -7,7 +7,7 @@ import { extractStyle } from '@ant-design/static-style-extract';
 import * as antd from 'antd';
 import { createElement, type ReactElement } from 'react';
 
-import { ANTD_KEY } from '../../../components/antd/antd-key';
+import { ANTD_KEY } from '../../../components/kit/antd-key';
 
 import { accentOf, siteTheme, type Scheme } from './antd-theme';
 import { assume } from './assume';
@@ -48,7 +48,7 @@ function usedComponents(): string[] {
     const components = componentsIn(source);
     const isMore = components.some((name) => !FRAME.has(name));
     if (isMore && !FORM_STYLES.test(source)) {
-      throw new Error(`${path} has to import '@/components/antd/form-styles'`);
+      throw new Error(`${path} has to import '@/components/kit/form-styles'`);
     }
     return components;
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { theme, type ThemeConfig } from 'antd';
 
-import { ANTD_KEY } from '../../../components/antd/antd-key';
+import { ANTD_KEY } from '../../../components/kit/antd-key';
 
 import { controls } from './antd-controls';
 

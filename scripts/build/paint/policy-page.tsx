@@ -1,7 +1,7 @@
 // Paints the page of a policy for a visitor, before React and the application have come (ADR 27).
 import { useSiteTheme } from '@/app/entry/use-site-theme';
-import { PublicCard, PublicPage } from '@/components/page/public-page';
-import { ScreenHeading } from '@/components/page/screen-heading';
+import { PublicCard, PublicPage } from '@/components/plain/public-page';
+import { ScreenHeading } from '@/components/plain/screen-heading';
 import { PolicyText } from '@/features/policies/screens/policy-text';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { useDocumentTitle } from '@/lib/browser/use-document-title';

@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+
+import { AntdModal } from '@/components/kit/modal';
+import { LateText } from '@/components/plain/late-text';
+import { valueText } from '@/lib/forms/field-text';
+import type { FormField } from '@/lib/forms/form-fields';
+import type { Fields } from '@/lib/narrow';
+import { previewText } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import styles from './merge-dialog.module.css';
+import { MergeField, type Choice } from './merge-field';
+import type { MergeResult } from './three-way-merge';
+
+const RESULT_LENGTH = 120;
+
+/** The value chosen for each field in conflict, and the fields whose value was typed here. */
+export type Answer = { chosen: Fields; edited: string[] };
+
+type Props = {
+  result: MergeResult;
+  /** Null when the admin goes back to the form. */
+  onAnswer: (answer: Answer | null) => void;
+};
+
+/** What is saved of a field, as short as a summary needs it. */
+function resultText(kind: FormField['kind'], { from, value }: Choice): string {
+  if (kind === 'image') return from === 'mine' ? 'mine' : 'theirs';
+  return previewText(valueText(value), RESULT_LENGTH) || 'empty';
+}
+
+/** Asks field by field which of two admins' changes is saved; no choice is made beforehand. */
+export function MergeDialog({ result: { conflicts, taken }, onAnswer }: Props) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const undecided = conflicts.filter(({ field }) => !choices.has(field.name));
+
+  function choose(name: string, choice: Choice): void {
+    setChoices(new Map(choices).set(name, choice));
+  }
+
+  function chooseAll(side: 'theirs' | 'mine'): void {
+    setChoices(
+      new Map(
+        conflicts.map((conflict) => [conflict.field.name, { from: side, value: conflict[side] }]),
+      ),
+    );
+  }
+
+  function answer(): void {
+    const entries = [...choices];
+    onAnswer({
+      chosen: Object.fromEntries(entries.map(([name, { value }]) => [name, value])),
+      edited: entries.filter(([, { from }]) => from === 'both').map(([name]) => name),
+    });
+  }
+
+  return (
+    <AntdModal
+      open
+      title="Somebody else changed this meanwhile"
+      width={900}
+      onCancel={() => onAnswer(null)}
+      okText="Save this"
+      cancelText="Back to the form"
+      okButtonProps={{ disabled: undecided.length > 0 }}
+      onOk={answer}
+    >
+      <p role="status" className={layout.lead}>
+        <LateText>{`You and somebody else changed ${conflicts.length === 1 ? 'this field' : 'these fields'} in different ways. Choose what is saved; until then nothing is sent.`}</LateText>
+      </p>
+      {taken.length > 0 && (
+        <p className={layout.lead}>
+          They also changed {taken.map(({ label }) => label).join(', ')}, which you left alone: that
+          is kept.
+        </p>
+      )}
+      {conflicts.length > 1 && (
+        <div className={styles.all}>
+          <Button onClick={() => chooseAll('theirs')}>Take all of theirs</Button>
+          <Button onClick={() => chooseAll('mine')}>Take all of mine</Button>
+        </div>
+      )}
+      {conflicts.map((conflict) => (
+        <MergeField
+          key={conflict.field.name}
+          conflict={conflict}
+          choice={choices.get(conflict.field.name)}
+          onChoose={(choice) => choose(conflict.field.name, choice)}
+        />
+      ))}
+      <div className={styles.result}>
+        <strong>Result</strong>
+        <dl>
+          {conflicts.map(({ field }) => {
+            const choice = choices.get(field.name);
+            return (
+              choice && (
+                <div key={field.name}>
+                  <dt>{field.label}</dt>
+                  <dd dir="auto">{resultText(field.kind, choice)}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+        <p role="status">
+          {undecided.length > 0 &&
+            `Still to choose: ${undecided.map(({ field }) => field.label).join(', ')}`}
+        </p>
+      </div>
+    </AntdModal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+import styles from '@/components/list/menus.module.css';
+
+/** The entries of a menu. */
+export type Items = NonNullable<MenuProps['items']>;
+type Choice = { key: string; label: ReactNode; isOn: boolean; onClick: () => void };
+
+/** Entries that are on or off; the menu stays open. antd hands the role on to the element. */
+export function toItems(role: 'menuitemcheckbox' | 'menuitemradio', choices: Choice[]): Items {
+  return choices.map(({ key, label, isOn, onClick }) => ({
+    ...{ key, label, onClick, role, 'aria-checked': isOn },
+    className: isOn ? styles.on : styles.off,
+  }));
+}
+
+type MenuButtonProps = {
+  label: string;
+  /** The entries; those that end what the menu is for close it. */
+  items: Items | ((close: () => void) => Items);
+  onOpen?: () => void;
+  children: ReactNode;
+};
+
+/** A button and its menu, which stays open while entries are switched. */
+export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <Dropdown
+      autoFocus
+      open={isOpen}
+      trigger={['click']}
+      menu={{
+        items: typeof items === 'function' ? items(() => setOpen(false)) : items,
+        'aria-label': label,
+      }}
+      onOpenChange={(next, { source }) => {
+        if (source === 'menu') return;
+        setOpen(next);
+        if (next) onOpen?.();
+      }}
+    >
+      {children}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,47 @@
+import { BidiText } from '@/components/plain/bidi-text';
+import { mailLink, phoneLink } from '@/lib/text/safe-url';
+
+import { AddressText } from './address-text';
+import { CopyableText } from './copyable-text';
+
+/** An e-mail address to write to and to copy; plain text when it is none. */
+export function EmailLink({ address }: { address: string }) {
+  if (address === '') return '—';
+  const link = mailLink(address);
+  const text = <AddressText>{address}</AddressText>;
+  return (
+    <CopyableText what="e-mail" text={address}>
+      {link === null ? (
+        text
+      ) : (
+        // Browsers would name the parts as words apart.
+        <a href={link} aria-label={address}>
+          {text}
+        </a>
+      )}
+    </CopyableText>
+  );
+}
+
+/** An e-mail address to write to, in a line of facts. */
+export function MailFact({ address }: { address: string }) {
+  const link = mailLink(address);
+  if (link === null) return <BidiText>{address}</BidiText>;
+  return (
+    <a href={link}>
+      <BidiText>{address}</BidiText>
+    </a>
+  );
+}
+
+/** A phone number to call and to copy; plain text when it is none. */
+export function PhoneLink({ number }: { number: string }) {
+  if (number === '') return '—';
+  const link = phoneLink(number);
+  const text = <BidiText>{number}</BidiText>;
+  return (
+    <CopyableText what="number" text={number}>
+      {link === null ? text : <a href={link}>{text}</a>}
+    </CopyableText>
+  );
+}

@@ -1,0 +1,68 @@
+import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import { useState } from 'react';
+
+import { BidiText } from '@/components/plain/bidi-text';
+import { safeUrl } from '@/lib/text/safe-url';
+
+import { AntdIcon } from './icon';
+import styles from './thumbnail.module.css';
+import { AntdTooltip } from './tooltip';
+
+type Props = {
+  /** Null while its address is not known. */
+  src: string | null;
+  alt: string;
+  width: number;
+  height: number;
+};
+
+/**
+ * An image in a fixed box in pixels; a placeholder with its name, if it has one, when it does not load,
+ * and the address itself when it is none that may be loaded.
+ */
+export function Thumbnail({ src, alt, width, height }: Props) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const url = src === null ? null : safeUrl(src);
+  const isRefused = src !== null && src !== '' && url === null;
+
+  return (
+    <span
+      className={styles.box}
+      style={{
+        ...{ width, aspectRatio: `${width} / ${height}` },
+        fontSize: `min(1.25rem, ${height}px)`,
+      }}
+    >
+      {isRefused && (
+        <span className={styles.refused} title={src}>
+          <BidiText>{src}</BidiText>
+        </span>
+      )}
+      {src !== null && !isRefused && (url === null || url === failedUrl) && (
+        <span {...(alt !== '' && { role: 'img', 'aria-label': `${alt} (no image)`, title: alt })}>
+          <AntdIcon shape={PictureOutlined} />
+        </span>
+      )}
+      {url !== null && url !== failedUrl && (
+        <img src={url} alt={alt} loading="lazy" onError={() => setFailedUrl(url)} />
+      )}
+    </span>
+  );
+}
+
+type Size = { width: number; height: number };
+type PreviewProps = { src: string; alt: string; size: Size; fullSize: Size };
+
+/** An image as small as a row allows; larger on hover, focus or tap. */
+export function ThumbnailPreview({ src, alt, size, fullSize }: PreviewProps) {
+  const thumbnail = <Thumbnail src={src} alt={alt} {...size} />;
+  if (safeUrl(src) === null) return thumbnail;
+  return (
+    <AntdTooltip title={<Thumbnail src={src} alt={alt} {...fullSize} />}>
+      {/* Focusable, so that the keyboard reaches the larger picture too. */}
+      <span tabIndex={0} role="button">
+        {thumbnail}
+      </span>
+    </AntdTooltip>
+  );
+}

@@ -1,0 +1,136 @@
+import { Tooltip } from 'antd';
+import { useEffect, useState, type RefObject } from 'react';
+
+import { CUT } from '@/components/kit/text-preview';
+import { BidiText } from '@/components/plain/bidi-text';
+
+const REACHABLE = [
+  ['tabindex', '0'],
+  ['role', 'button'],
+] as const;
+
+const SHOW_ON = ['pointerover', 'focusin'] as const;
+const HIDE_ON = ['pointerleave', 'focusout', 'scroll'] as const;
+
+type Tip = { text: string; box: DOMRect; rows: unknown };
+type Props = {
+  frame: RefObject<HTMLElement | null>;
+  /** What the table shows: its texts are measured anew, and the one pointed at, when these change. */
+  rows: unknown;
+  columns: unknown;
+};
+
+/**
+ * Shows the whole of a text that its column cuts: on hover, on focus and on a tap. One tooltip
+ * serves the table, since one for each cell would cost more than the cells.
+ */
+export function CutTextTip({ frame, rows, columns }: Props) {
+  const [tip, setTip] = useState<Tip | null>(null);
+
+  useEffect(
+    function makeCutTextsReachable() {
+      const element = frame.current;
+      if (!element) return;
+      const observer = new ResizeObserver(() => markCutTexts(element));
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        for (const text of cutTexts(element)) setReachable(text, false);
+      };
+    },
+    [frame, rows, columns],
+  );
+
+  useEffect(
+    function followPointerAndFocus() {
+      const element = frame.current;
+      if (!element) return;
+      let pointed: HTMLElement | null = null;
+      const hide = () => {
+        pointed = null;
+        setTip(null);
+      };
+      const show = ({ target }: Pick<Event, 'target'>) => {
+        const text = target instanceof Element ? target.closest<HTMLElement>(`[${CUT}]`) : null;
+        if (text === null || !isCut(text)) {
+          hide();
+          return;
+        }
+        pointed = text;
+        void untilStill(text).then(() => {
+          if (pointed === text) setTip({ ...readTip(text), rows });
+        });
+      };
+      // The pointer may rest on a text that says something else by now.
+      const target = element.querySelector(`[${CUT}]:hover`);
+      if (target) show({ target });
+      const hideOnEscape = ({ key }: KeyboardEvent) => {
+        if (key === 'Escape') hide();
+      };
+      for (const type of SHOW_ON) element.addEventListener(type, show);
+      for (const type of HIDE_ON) element.addEventListener(type, hide);
+      document.addEventListener('keydown', hideOnEscape);
+      return () => {
+        pointed = null;
+        for (const type of SHOW_ON) element.removeEventListener(type, show);
+        for (const type of HIDE_ON) element.removeEventListener(type, hide);
+        document.removeEventListener('keydown', hideOnEscape);
+      };
+    },
+    [frame, rows],
+  );
+
+  // One of rows that have gone says what is there no more.
+  if (!tip || tip.rows !== rows) return null;
+  const { left, top, width, height } = tip.box;
+  return (
+    <Tooltip open title={<BidiText>{tip.text}</BidiText>}>
+      <span style={{ position: 'fixed', pointerEvents: 'none', left, top, width, height }} />
+    </Tooltip>
+  );
+}
+
+function cutTexts(frame: HTMLElement): HTMLElement[] {
+  return [...frame.querySelectorAll<HTMLElement>(`[${CUT}]`)];
+}
+
+function isCut(element: HTMLElement): boolean {
+  if (element.getAttribute(CUT) !== '') return true;
+  // A link is cut at its own end, so that its focus frame is whole; a text beside a mark at its own.
+  const boxes = [element, ...element.querySelectorAll('a, bdi')];
+  return boxes.some(
+    (box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight + 1,
+  );
+}
+
+/** While the page slides in, a tooltip would stay beside the text, at its place of that moment. */
+async function untilStill(text: HTMLElement): Promise<void> {
+  for (let box = text.parentElement; box; box = box.parentElement)
+    await Promise.allSettled(box.getAnimations().map(({ finished }) => finished));
+}
+
+function readTip(element: HTMLElement): Omit<Tip, 'rows'> {
+  const text = element.getAttribute(CUT) || element.innerText;
+  return { text, box: element.getBoundingClientRect() };
+}
+
+/**
+ * After a change of width or rows: a cut text that holds no control of its own takes the focus, so
+ * that the keyboard can read it.
+ */
+function markCutTexts(frame: HTMLElement): void {
+  frame.toggleAttribute('data-scrolls', frame.scrollWidth > frame.clientWidth);
+  const texts = cutTexts(frame);
+  // All measured before the first is changed, or each would be laid out anew.
+  const areReachable = texts.map(
+    (text) => isCut(text) && !text.querySelector(`a, button, [${CUT}]`),
+  );
+  texts.forEach((text, index) => setReachable(text, areReachable[index] ?? false));
+}
+
+function setReachable(text: Element, isReachable: boolean): void {
+  for (const [name, value] of REACHABLE) {
+    if (isReachable) text.setAttribute(name, value);
+    else text.removeAttribute(name);
+  }
+}

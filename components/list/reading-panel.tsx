@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+
+import { LoadError } from '@/components/plain/load-error';
+import type { Resource } from '@/lib/rows/resource-read';
+import { useReading } from '@/lib/rows/use-reading';
+import { formatCount } from '@/lib/text/format';
+
+import bulk from './bulk.module.css';
+import { CoverageNotices } from './coverage-notices';
+import styles from './full-list.module.css';
+import { RunningBar } from './running-bar';
+
+type Props<Row extends { _id: string }> = {
+  resource: Resource<Row>;
+  search: string;
+  /** Called with all rows when they have arrived. */
+  onArrive: (rows: readonly Row[]) => void;
+  /** Called instead of reading when there are no rows from before. */
+  onCancel: () => void;
+};
+
+/** Reads all rows: the question before that, how far it is, and what is missing at the end. */
+export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
+  const { resource, search, onArrive, onCancel } = props;
+  const { reading, fetched, isStale, read, retry, stop } = useReading(resource, search, {
+    isWanted: true,
+  });
+  const noun = resource.plural;
+  const cancel = fetched ? stop : onCancel;
+  const rows = fetched?.rows;
+  const arrive = useEffectEvent(onArrive);
+  useEffect(
+    function handRowsOver() {
+      if (rows) arrive(rows);
+    },
+    [rows],
+  );
+
+  switch (reading.phase) {
+    case 'failed':
+      return (
+        <div className={styles.row}>
+          <LoadError error={reading.error} onRetry={retry} />
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      );
+    case 'asking':
+      return (
+        <div className={bulk.bar} role="group" aria-label={`Read all ${noun}?`}>
+          <span>
+            This needs all {formatCount(reading.total)} {noun}: {formatCount(reading.calls)} calls
+            to the server.
+          </span>
+          <Button type="primary" onClick={() => read()}>
+            Read all {formatCount(reading.total)}
+          </Button>
+          <Button onClick={cancel}>Cancel</Button>
+        </div>
+      );
+    case 'running':
+      return (
+        <RunningBar
+          labels={[`Reading all ${noun}`, `Reading ${noun}`]}
+          part={reading.rows}
+          whole={reading.total ?? 0}
+          end="Cancel"
+          onEnd={cancel}
+        >
+          {reading.total === null
+            ? `Reading ${noun} …`
+            : `Read ${formatCount(reading.rows)} of ${formatCount(reading.total)} ${noun}`}
+        </RunningBar>
+      );
+    case 'idle':
+      return fetched && <CoverageNotices fetched={fetched} isStale={isStale} onRead={read} />;
+  }
+}

@@ -1,0 +1,120 @@
+import type { TableColumnType } from 'antd';
+import type { ReactNode } from 'react';
+
+import { CUT } from '@/components/kit/text-preview';
+import { BidiText } from '@/components/plain/bidi-text';
+
+import cell from './cell-value.module.css';
+import table from './data-table.module.css';
+import type { ListColumn, ListOrder, NumberedRow, RowScale } from './list-types';
+import { NameCell } from './name-cell';
+import { SELECT_PX } from './row-selection';
+import cards from './table-cards.module.css';
+
+/** At the usual size of text; larger text makes all widths larger. */
+const TEXT_PX = 16;
+const SERIAL_PX = 56;
+const ACTIONS_PX = 92;
+
+type Column<Row> = TableColumnType<NumberedRow<Row>>;
+
+type Options<Row> = {
+  columns: ListColumn<Row>[];
+  /** Rows are cards without it, which hide their headings: nothing there may take the focus. */
+  isTable: boolean;
+  order: ListOrder;
+  scale: RowScale;
+  folded: ListColumn<Row>[];
+  nameLink: (row: Row, name: ReactNode) => ReactNode;
+  buttons: (row: NumberedRow<Row>) => ReactNode;
+};
+
+/** The least width of a table with these columns, in the size of the reader's text. */
+export function leastWidthRem(columns: readonly ListColumn<never>[]): number {
+  const ownPx = SELECT_PX + SERIAL_PX + ACTIONS_PX;
+  return columns.reduce((sum, { widthPx }) => sum + widthPx, ownPx) / TEXT_PX;
+}
+
+function shareOf({ share, kind }: ListColumn<never>): number {
+  return share ?? (kind === 'number' || kind === 'status' ? 0 : 1);
+}
+
+/** Its least width, and its share of what is left of the table's frame. */
+function widthOf(column: ListColumn<never>, columns: readonly ListColumn<never>[]): string {
+  const shares = columns.reduce((sum, each) => sum + shareOf(each), 0);
+  const part = shares > 0 ? shareOf(column) / shares : 1 / columns.length;
+  const least = `${leastWidthRem(columns)}rem`;
+  return `calc(${column.widthPx / TEXT_PX}rem + max(0px, 100cqi - ${least}) * ${part})`;
+}
+
+/** A kind of cell has styles in a table, as part of a card, or in both. */
+const classOf = (kind: string) => [table[kind], cards[kind]].filter(Boolean).join(' ');
+
+/** A list's columns as antd's Table takes them, between the serial number and the actions. */
+export function tableColumns<Row>(options: Options<Row>): Column<Row>[] {
+  return [
+    {
+      key: 'serial',
+      title: 'S.No',
+      dataIndex: 'serial',
+      className: classOf('serial'),
+      width: `${SERIAL_PX / TEXT_PX}rem`,
+    },
+    ...options.columns.map((column) => toColumn(column, options)),
+    {
+      key: 'actions',
+      title: 'Action',
+      className: classOf('actions'),
+      width: `${ACTIONS_PX / TEXT_PX}rem`,
+      render: (_, row) => options.buttons(row),
+    },
+  ];
+}
+
+function toColumn<Row>(column: ListColumn<Row>, options: Options<Row>): Column<Row> {
+  const { id, title, value, kind = '' } = column;
+  const { isTable, order, nameLink } = options;
+  const direction = order?.isDescending ? 'descend' : 'ascend';
+  return {
+    key: id,
+    title,
+    className: classOf(kind),
+    width: widthOf(column, options.columns),
+    sorter: isTable,
+    sortOrder: isTable && order?.column === id ? direction : null,
+    render: (_, { row }) => {
+      const content = column.cell?.(row, options.scale) ?? plainValue(value(row));
+      return (
+        <>
+          {/* Cards have no visible headings; screen readers still know the column. */}
+          {!isTable && <span aria-hidden>{title}</span>}
+          {kind === 'name' ? (
+            <NameCell lead={column.lead?.(row, options.scale)} note={noteOf(row, column, options)}>
+              {nameLink(row, content || '(no name)')}
+            </NameCell>
+          ) : (
+            <div className={cell.value} {...{ [CUT]: '' }}>
+              {content}
+            </div>
+          )}
+        </>
+      );
+    },
+  };
+}
+
+/** The folded columns that say so go under the name; without any, what the name's own note says. */
+function noteOf<Row>(row: Row, { note }: ListColumn<Row>, { folded }: Options<Row>): ReactNode {
+  const lines = folded
+    .filter((each) => each.isNoteWhenFolded)
+    .map(({ id, value }) => ({ id, text: String(value(row)) }))
+    .filter(({ text }) => text !== '');
+  // Each in its own direction: a number after an Arabic name would end with its plus sign.
+  return lines.length > 0
+    ? lines.map(({ id, text }) => <BidiText key={id}>{text}</BidiText>)
+    : note?.(row);
+}
+
+function plainValue(value: string | number): ReactNode {
+  return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
+}

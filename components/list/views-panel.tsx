@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { BidiText } from '@/components/plain/bidi-text';
+import { copyText } from '@/components/toast/copy-text';
+import { showToast } from '@/components/toast/toast';
+import { ToastButton } from '@/components/toast/toast-button';
+import { withoutPeek } from '@/lib/links/peek-param';
+import { useSession } from '@/lib/session/session';
+import layout from '@/styles/layout.module.css';
+
+import styles from './full-list.module.css';
+import { renameView, useSavedViews, withoutView, withView, type SavedView } from './saved-views';
+import { ViewNameForm } from './view-name-form';
+
+/** Saved views of a list: apply, share, rename, delete, add. */
+export function ViewsPanel({ resource }: { resource: string }) {
+  const { admin } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { views, readNow, save } = useSavedViews(admin?.email ?? '', resource);
+  /** The view whose name is edited, or was last: its button gets the focus back. */
+  const [renamed, setRenamed] = useState({ name: '', isOpen: false });
+
+  function store(next: SavedView[]): void {
+    if (!save(next)) showToast('warning', 'This browser keeps views only until the page is left.');
+  }
+
+  async function copyLink({ link }: SavedView): Promise<void> {
+    const address = new URL(`#${pathname}?${link}`, window.location.href).href;
+    await copyText(address, `The link is ${address}`);
+  }
+
+  function add(name: string): void {
+    const link = new URLSearchParams(withoutPeek(search));
+    link.delete('page');
+    store(withView(views, { name, link: link.toString() }));
+  }
+
+  function remove(view: SavedView): void {
+    const place = views.indexOf(view);
+    store(withoutView(views, view.name));
+    showToast('info', `The view “${view.name}” is deleted.`, (controls) => (
+      <ToastButton
+        label="Undo"
+        // eslint-disable-next-line @typescript-eslint/require-await -- a toast's action may take time
+        run={async () => store(withoutView(readNow(), view.name).toSpliced(place, 0, view))}
+        controls={controls}
+      />
+    ));
+  }
+
+  function rename(from: string, to: string): void {
+    store(renameView(views, from, to));
+    setRenamed({ name: to, isOpen: false });
+  }
+
+  const isRenamed = ({ name }: SavedView) => name === renamed.name;
+  const openRename = ({ name }: SavedView) => setRenamed({ name, isOpen: true });
+  const actionsOf = (view: SavedView) => [
+    { word: 'Copy link', label: `Copy link of ${view.name}`, run: () => void copyLink(view) },
+    { word: 'Rename', label: `Rename ${view.name}`, run: () => openRename(view) },
+    {
+      word: 'Delete',
+      label: `Delete view ${view.name}`,
+      run: (button: HTMLElement) => {
+        focusNeighbour(button);
+        remove(view);
+      },
+    },
+  ];
+
+  return (
+    <div className={styles.saved} role="group" aria-label="Saved views">
+      {views.length > 0 && (
+        <ul className={styles.views}>
+          {views.map((view) => (
+            <li key={view.name} className={styles.row}>
+              {isRenamed(view) && renamed.isOpen ? (
+                <ViewNameForm
+                  label="New name"
+                  action="Rename"
+                  initial={view.name}
+                  onName={(name) => rename(view.name, name)}
+                  onCancel={() => setRenamed({ name: view.name, isOpen: false })}
+                />
+              ) : (
+                <>
+                  <Button
+                    className={styles.view}
+                    title={view.name}
+                    onClick={() => void navigate(`${pathname}?${view.link}`)}
+                  >
+                    <BidiText>{view.name}</BidiText>
+                  </Button>
+                  {actionsOf(view).map(({ word, label, run }) => (
+                    <Button
+                      key={word}
+                      size="small"
+                      type="text"
+                      aria-label={label}
+                      autoFocus={word === 'Rename' && isRenamed(view)}
+                      onClick={({ currentTarget }) => run(currentTarget)}
+                    >
+                      {word}
+                    </Button>
+                  ))}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ViewNameForm label="Name of this view" action="Save view" onName={add} />
+      <p className={layout.muted}>
+        Search, filters, columns, order and page size, kept on this device for your account.
+      </p>
+    </div>
+  );
+}
+
+/** Before its row goes: the same button of the next view, or the field that names a new one. */
+function focusNeighbour(button: HTMLElement): void {
+  const row = button.closest('li');
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  const target = near?.querySelector('button:last-child') ?? row?.parentElement?.nextElementSibling;
+  const field = target?.querySelector('input') ?? target;
+  if (field instanceof HTMLElement) field.focus();
+}

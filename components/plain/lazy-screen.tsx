@@ -1,0 +1,122 @@
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+
+import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
+import { ChunkError } from '@/lib/browser/load-chunk';
+import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
+import type { ResourceRead } from '@/lib/rows/resource-read';
+import { windowEvents } from '@/lib/storage/store';
+
+import { Button } from './button';
+import { ErrorBoundary } from './error-boundary';
+import { MessageBox } from './message-box';
+import { Spinner } from './spinner';
+
+/** A screen's module; `initialRead` is prefetched. */
+export type ScreenModule<Props = object> = {
+  default: ComponentType<Props> & { initialRead?: ResourceRead };
+};
+
+/** A screen whose code is loaded on demand. */
+export type LazyScreen<Props = object> = ComponentType<Props> & {
+  /** Loads the code before it is shown; failures are silent. */
+  preload: () => void;
+  /** Loads the code; resolves with the screen's first read. Never rejects. */
+  initialRead: () => Promise<ResourceRead | undefined>;
+};
+
+/**
+ * A screen as a chunk. A missing chunk reloads the page once, for a new deployment; other failures
+ * and crashes show an error with Retry in the screen's place. (React's `lazy` delays nested screens
+ * by 300 ms each.)
+ */
+export function lazyScreen<Props extends object = object>(
+  name: string,
+  fetchScreen: () => Promise<ScreenModule<Props>>,
+  placeholder?: ReactNode,
+): LazyScreen<Props> {
+  return screenOfModule(lazyModule(name, fetchScreen), placeholder);
+}
+
+/** The same of a module that is one. */
+export function screenOfModule<Props extends object = object>(
+  { name, load, preload, use }: LazyModule<ScreenModule<Props>>,
+  placeholder: ReactNode = <Spinner />,
+): LazyScreen<Props> {
+  return Object.assign(
+    function LazyScreen(props: Props) {
+      const Screen = use().part?.default;
+      const isThere = Screen !== undefined;
+      const [failure, setFailure] = useState<Error | null>(null);
+
+      useEffect(
+        function fetchScreenCode() {
+          if (isThere) clearReloadMark(name);
+          if (isThere || failure !== null) return;
+          let isGone = false;
+          load().catch((error: unknown) => isGone || setFailure(toError(error)));
+          return () => {
+            isGone = true;
+          };
+        },
+        [isThere, failure],
+      );
+
+      if (failure) {
+        return <ScreenFailure name={name} error={failure} onRetry={() => setFailure(null)} />;
+      }
+      return (
+        <ErrorBoundary
+          fallback={(error, retry) => <ScreenFailure name={name} error={error} onRetry={retry} />}
+        >
+          {Screen === undefined ? placeholder : <Screen {...props} />}
+        </ErrorBoundary>
+      );
+    },
+    {
+      preload,
+      initialRead: () =>
+        load().then(
+          (screen) => screen.default.initialRead,
+          () => undefined, // opening the screen tries again and says why it fails
+        ),
+    },
+  );
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+type FailureProps = { name: string; error: Error; onRetry: () => void };
+
+function ScreenFailure({ name, error, onRetry }: FailureProps) {
+  const isLost = error instanceof ChunkError;
+  const isMissing = isLost && error.reason === 'missing';
+  const retry = useEffectEvent(onRetry);
+
+  useEffect(
+    function fetchNewDeployment() {
+      if (isMissing) reloadOnceFor(name);
+    },
+    [isMissing, name],
+  );
+  useEffect(
+    function retryWhenOnline() {
+      return isLost ? windowEvents('online')(() => retry()) : undefined;
+    },
+    [isLost],
+  );
+
+  return (
+    <MessageBox
+      variant="danger"
+      action={
+        <Button isSmall onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {isLost ? error.message : `The screen "${name}" stopped working: ${error.message}`}
+    </MessageBox>
+  );
+}

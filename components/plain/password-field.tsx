@@ -1,0 +1,38 @@
+import EyeInvisibleOutlined from '@ant-design/icons-svg/es/asn/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons-svg/es/asn/EyeOutlined';
+import { useState, type ComponentProps } from 'react';
+
+import { Button } from './button';
+import { LabelledField } from './text-field';
+import styles from './text-field.module.css';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; problem: string | null };
+
+/** A password of a plain form, with a button that shows what was typed; never trimmed. */
+export function PasswordField({ label, problem, id, ...input }: Props) {
+  const [isShown, setShown] = useState(false);
+
+  return (
+    <LabelledField label={label} problem={problem} id={id}>
+      {(ties) => (
+        <div className={styles.together}>
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...ties}
+            type={isShown ? 'text' : 'password'}
+            className={styles.input}
+          />
+          <Button
+            icon={isShown ? EyeInvisibleOutlined : EyeOutlined}
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
+      )}
+    </LabelledField>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, type ComponentType, type ReactNode } from 'react';
+
+import type { LazyScreen } from '@/components/plain/lazy-screen';
+import type { Singular } from '@/lib/screens';
+
+/** What stands around a record: its name and facts, what can be done with it, and its fields. */
+export type RecordFrameProps = {
+  name: ReactNode;
+  /** The list it belongs to, as it was left; the profile has none. */
+  list: { address: string; title: string } | undefined;
+  /** The picture or the initials before the name. */
+  lead: ReactNode;
+  /** Whether that is a picture, as broad as a phone. */
+  isCover: boolean;
+  /** The status behind the name. */
+  tag: ReactNode;
+  /** Facts below the name; those that are null are left out. */
+  meta: ReactNode[] | undefined;
+  /** The buttons to the previous and the next record. */
+  steps: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** The record that the drawer beside a list shows, and how it draws it. */
+export type Peek = {
+  id: string;
+  /** The address of its form on its own page. */
+  formAddress: string;
+  Frame: ComponentType<RecordFrameProps>;
+};
+
+/** In the drawer; null on a record's own page. */
+export const PeekContext = createContext<Peek | null>(null);
+
+/** The screens of records by their nouns, which `app` knows and a list's drawer shows. */
+export type RecordScreens = Partial<Record<Singular, LazyScreen>>;
+
+export const RecordScreensContext = createContext<RecordScreens>({});

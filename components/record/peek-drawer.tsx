@@ -1,0 +1,165 @@
+import ArrowRightOutlined from '@ant-design/icons/es/icons/ArrowRightOutlined';
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import { Button, Drawer } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+
+import '@/components/kit/form-styles';
+import { AntdIcon } from '@/components/kit/icon';
+import { KeyHint } from '@/components/plain/kbd';
+import type { LazyScreen } from '@/components/plain/lazy-screen';
+import { useSingleKeys } from '@/lib/browser/use-single-keys';
+import { recordPath } from '@/lib/links/paths';
+import { editLink } from '@/lib/links/use-edit-param';
+import { toPathSegment } from '@/lib/path-segment';
+import type { Resource } from '@/lib/rows/resource-read';
+
+import { PeekContext } from './peek-context';
+import styles from './peek-drawer.module.css';
+import { PeekFrame } from './peek-frame';
+
+const WIDTH_PX = 480;
+
+type Props<Row> = {
+  resource: Resource<Row>;
+  id: string;
+  name: string;
+  Screen: LazyScreen;
+  rows: readonly Row[];
+  first: number;
+  total: number;
+  left: readonly Row[];
+  onOpen: () => void;
+  onStep: (id: string) => void;
+  onClose: () => void;
+};
+
+/**
+ * A record beside its list, which stays as it is and can be used: no mask, and the page's own keys.
+ * It shows the record's screen, so that fields, status, editing and deletion are the same there.
+ */
+export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
+  const { id, name, resource, Screen, onClose } = props;
+  // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const peek = useMemo(() => {
+    const pathname = recordPath(resource.singular, id);
+    return { id, formAddress: editLink({ pathname, search: '?edit=1' }), Frame: PeekFrame };
+  }, [id, resource]);
+  useFocusOnRow(id);
+
+  return (
+    <>
+      <div ref={setPlace} />
+      {place && (
+        <Drawer
+          open
+          mask={false}
+          aria-modal={false}
+          aria-label={name || resource.recordTitle}
+          size={WIDTH_PX}
+          closable={false}
+          autoFocus={false}
+          focusable={{ focusTriggerAfterClose: false }}
+          onClose={onClose}
+          getContainer={() => place}
+          rootClassName={styles.drawer}
+          classNames={{ body: styles.body }}
+        >
+          <PeekHeader {...props} />
+          <PeekContext value={peek}>
+            <Screen key={id} />
+          </PeekContext>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+/** Gives the focus to the row of the record that was shown last. */
+function useFocusOnRow(id: string): void {
+  const last = useRef(id);
+  useEffect(
+    function keepId() {
+      last.current = id;
+    },
+    [id],
+  );
+  useEffect(function focusOnClose() {
+    return () => {
+      const row = document.querySelector<HTMLElement>(
+        `[data-record="${CSS.escape(last.current)}"]`,
+      );
+      row?.focus({ preventScroll: true });
+    };
+  }, []);
+}
+
+function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
+  const { resource, id, rows, first, total, onOpen, onStep, onClose } = props;
+  const { recordTitle: noun } = resource;
+  const close = useRef<HTMLButtonElement>(null);
+  const index = rows.findIndex((row) => row._id === id);
+  const shown = rows[index];
+  const [seen, setSeen] = useState({ id, index, first });
+  if (shown && (seen.id !== id || seen.index !== index || seen.first !== first)) {
+    setSeen({ id, index, first });
+  }
+  const hasLeft = !shown && props.left.some((row) => row._id === id);
+  const hasPlace = hasLeft && seen.id === id && seen.first === first && seen.index >= 0;
+  // One that has left the list stands half a row before what took its place; NaN is beside nothing.
+  const place = shown ? index : hasPlace ? seen.index - 0.5 : NaN;
+  const isOther = (row: Row) => row._id !== id && toPathSegment(row._id) !== null;
+  const previous = rows.findLast((row, at) => at < place && isOther(row));
+  const next = rows.find((row, at) => at > place && isOther(row));
+  const step = (row: Row | undefined) => row && onStep(row._id);
+  const hasKeys = useSingleKeys({ j: () => step(next), k: () => step(previous) });
+  const said = shown ? `${first + index} of ${total}` : hasLeft ? 'Not in the list any more' : '';
+
+  useEffect(function focusOnOpen() {
+    close.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <header className={styles.header}>
+      <span role="status" className={styles.position}>
+        {/* Screen readers announce a status that changes, not one that is rendered with its text. */}
+        {useDeferredValue(said, '')}
+      </span>
+      <div role="group" aria-label={`${noun} in the list`} className={styles.steps}>
+        <Button
+          type="text"
+          icon={<AntdIcon shape={LeftOutlined} />}
+          aria-label={`Previous ${noun}`}
+          title={`Previous ${noun}`}
+          aria-keyshortcuts={hasKeys ? 'K' : undefined}
+          disabled={!previous}
+          onClick={() => step(previous)}
+        />
+        <Button
+          type="text"
+          icon={<AntdIcon shape={RightOutlined} />}
+          aria-label={`Next ${noun}`}
+          title={`Next ${noun}`}
+          aria-keyshortcuts={hasKeys ? 'J' : undefined}
+          disabled={!next}
+          onClick={() => step(next)}
+        />
+      </div>
+      {hasKeys && <KeyHint press="j k" />}
+      <span className={styles.room} />
+      <Button icon={<AntdIcon shape={ArrowRightOutlined} />} onClick={onOpen}>
+        Open page
+      </Button>
+      <Button
+        ref={close}
+        type="text"
+        icon={<AntdIcon shape={CloseOutlined} />}
+        aria-label="Close"
+        title="Close"
+        onClick={onClose}
+      />
+    </header>
+  );
+}

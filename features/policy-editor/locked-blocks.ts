@@ -1,0 +1,88 @@
+import { readStructure } from '@/lib/html/html-structure';
+import { parseHtml } from '@/lib/html/parse-html';
+
+import { missingFrom } from './html-difference';
+import { BLOCKS } from './source-parts';
+
+/** Marks a part that the editor shows but cannot change. */
+export const LOCKED_CLASS = 'locked-block';
+
+/** A part of a text as it is opened, and as the editor hands it back when nobody changes it. */
+export type EditorPart = { opened: string; unchanged: string };
+
+/** The text's outermost blocks; words and inline elements between two blocks count as one. */
+export function splitIntoParts(html: string): string[] {
+  const parts: string[] = [];
+  let isInline = false;
+  for (const node of parseHtml(html).childNodes) {
+    const isElement = node instanceof Element;
+    const markup = isElement ? node.outerHTML : (node.textContent ?? '');
+    const isBlock = isElement && BLOCKS.test(node.localName);
+    if (!isBlock && markup.trim() === '' && !isInline) continue;
+    if (!isBlock && isInline) parts.push(`${parts.pop() ?? ''}${markup}`);
+    else parts.push(markup);
+    isInline = !isBlock;
+  }
+  return parts;
+}
+
+/** Whether the rows of each table have as many cells as each other: Quill fills up the others. */
+function hasEvenRows(body: Element): boolean {
+  return Array.from(body.querySelectorAll('table')).every(
+    ({ rows }) => new Set(Array.from(rows, ({ cells }) => cells.length)).size <= 1,
+  );
+}
+
+/** Whether a text comes out of the editor without losing anything, now and after an edit. */
+export function isPreserved(html: string, unchanged: string): boolean {
+  const before = readStructure(html);
+  const after = readStructure(unchanged);
+  return (
+    before.text === after.text &&
+    missingFrom(before, after).length === 0 &&
+    hasEvenRows(parseHtml(html))
+  );
+}
+
+/** Quill joins two lists that follow each other into one, and two tables. */
+function isJoinedPair(before: string, after: string): boolean {
+  return (
+    (/<\/[ou]l>\s*$/i.test(before) && /^\s*<[ou]l\b/i.test(after)) ||
+    (/<\/table>\s*$/i.test(before) && /^\s*<table\b/i.test(after))
+  );
+}
+
+/**
+ * Finds the parts of a text that an editor would damage, and wraps each in an element that it is to
+ * leave alone. Of two lists or tables that it would join, the second is wrapped.
+ */
+export function lockFragileBlocks(
+  html: string,
+  throughEditor: (html: string) => string,
+): { html: string; parts: EditorPart[]; locked: number } {
+  const wrapped: string[] = [];
+  const parts: EditorPart[] = [];
+  let locked = 0;
+  let neighbour = '';
+  for (const part of splitIntoParts(html)) {
+    const edited = throughEditor(part);
+    const pair = neighbour + part;
+    const isFine =
+      isPreserved(part, edited) &&
+      (!isJoinedPair(neighbour, part) || isPreserved(pair, throughEditor(pair)));
+    wrapped.push(isFine ? part : `<div class="${LOCKED_CLASS}">${part}</div>`);
+    parts.push({ opened: part, unchanged: isFine ? edited : part });
+    locked += isFine ? 0 : 1;
+    neighbour = isFine ? part : '';
+  }
+  return { html: wrapped.join(''), parts, locked };
+}
+
+/** Takes the wrappings off again, and the empty line that an editor needs after a last one. */
+export function unlockBlocks(body: HTMLElement): void {
+  const last = body.lastElementChild;
+  const isEmptyLine = last?.localName === 'p' && last.innerHTML === '<br>';
+  if (isEmptyLine && last.previousElementSibling?.classList.contains(LOCKED_CLASS)) last.remove();
+  for (const part of body.querySelectorAll(`.${LOCKED_CLASS}`))
+    part.replaceWith(...part.childNodes);
+}
