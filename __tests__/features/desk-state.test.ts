@@ -1,5 +1,5 @@
-import { moveOnAtDesk } from '@/features/queries/desk/desk-visit';
-import { desk } from '@/features/queries/resolve/desk-state';
+import { desk } from '@/features/desk/desk-state';
+import { moveOnAtDesk } from '@/features/desk/desk-visit';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { desk } from '@/features/queries/resolve/desk-state';
+import { desk } from '@/features/desk/desk-state';
 
 import { deskSteps } from '../support/desk';
 import { useSite } from '../support/site';

@@ -3,7 +3,7 @@ import {
   removeMessageDraft,
   saveMessageDraft,
 } from '@/features/contact/message-draft';
-import { saveVersion, readVersions } from '@/features/policies/versions';
+import { saveVersion, readVersions } from '@/features/policy-editor/versions';
 
 const version = (html: string, replaced = '') => ({
   savedAt: '2026-01-02T03:04:05.000Z',

@@ -25,6 +25,6 @@ export const NOUN_SCREENS = {
   banners: lazyModule('banners', () => import('@/features/banners/banners-list-screen')),
   banner: lazyModule('banner', () => import('@/features/banners/banner-detail-screen')),
   bannerAdd: lazyModule('banner-add', () => import('@/features/banners/banner-add-screen')),
-  queries: lazyModule('queries', () => import('@/features/queries/screens/queries-list-screen')),
-  query: lazyModule('query', () => import('@/features/queries/screens/query-detail-screen')),
+  queries: lazyModule('queries', () => import('@/features/queries/queries-list-screen')),
+  query: lazyModule('query', () => import('@/features/queries/query-detail-screen')),
 } satisfies Screens;

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 
 import { momentsOf, startOfWeek, type Dated } from '@/features/dashboard/moments';
 import type { RowFacts } from '@/features/dashboard/row-facts';
+import { useIsPending } from '@/features/desk/use-is-pending';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
-import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';

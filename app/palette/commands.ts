@@ -1,5 +1,5 @@
 import { SCREENS } from '@/app/nouns/screens';
-import { oldestAtDesk } from '@/features/queries/desk/desk-link';
+import { oldestAtDesk } from '@/features/desk/api';
 import { paths } from '@/lib/links/paths';
 import type { Screen } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';

@@ -2,8 +2,8 @@ import type { Location } from 'react-router-dom';
 
 import { NOUNS } from '@/app/nouns/nouns';
 import { screenOf, SCREENS, type ScreenName } from '@/app/nouns/screens';
+import { readDeskStep } from '@/features/desk/api';
 import { queries } from '@/features/queries/api';
-import { readDeskStep } from '@/features/queries/desk/desk-link';
 import type { Noun } from '@/lib/rows/noun';
 
 import { ACTIVITY_COMMAND, deskCommand, goTo, type Command } from './commands';

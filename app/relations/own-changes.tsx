@@ -1,8 +1,8 @@
+import { useActivityWords } from '@/components/activity/activity-words';
+import { useActivity } from '@/components/activity/use-activity';
 import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 import type { Related } from '@/components/record/relations';
-import { useActivityWords } from '@/features/profile/activity-words';
-import { useActivity } from '@/features/profile/use-activity';
 
 const MOST_SHOWN = 5;
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 
 import { LoadError } from '@/components/plain/load-error';
 import type { PanelsProps } from '@/components/record/relations';
+import { oldestAtDesk } from '@/features/desk/api';
+import { useIsPending } from '@/features/desk/use-is-pending';
 import { queries, type Query } from '@/features/queries/api';
-import { oldestAtDesk } from '@/features/queries/desk/desk-link';
-import { useIsPending } from '@/features/queries/resolve/use-is-pending';
 import { stories } from '@/features/stories/api';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users, type User } from '@/features/users/api';

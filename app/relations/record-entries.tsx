@@ -6,7 +6,7 @@ import { Timestamp } from '@/components/kit/timestamp';
 import { BidiText } from '@/components/plain/bidi-text';
 import { banners, type Banner } from '@/features/banners/api';
 import { queries, type Query } from '@/features/queries/api';
-import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';
+import { QueryStatusTag } from '@/features/queries/query-status-tag';
 import { stories, type Story } from '@/features/stories/api';
 import { hostName } from '@/features/stories/host-name';
 import { ParticipantBeads } from '@/features/stories/participant-beads';

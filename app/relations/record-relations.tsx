@@ -1,8 +1,8 @@
 import type { PanelsProps } from '@/components/record/relations';
 import { banners, type Banner } from '@/features/banners/api';
+import { DESK_SENDER } from '@/features/desk/api';
 import { genres, type Genre } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
-import { DESK_SENDER } from '@/features/queries/desk/desk-link';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
 

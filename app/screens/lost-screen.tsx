@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { nearestScreen } from '@/app/nouns/screens';
 import { PALETTE_BUTTON } from '@/app/palette/palette-button';
+import { LastChanges } from '@/components/activity/last-changes';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
 import { Drawing } from '@/components/plain/drawing';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { LastChanges } from '@/features/profile/last-changes';
 import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 

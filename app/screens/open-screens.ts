@@ -10,9 +10,9 @@ export const OPEN_SCREENS = {
   signIn: SignInRoute,
   privacyPolicy: lazyScreen(
     'privacy-policy',
-    () => import('@/features/policies/screens/privacy-policy-screen'),
+    () => import('@/features/policies/privacy-policy-screen'),
   ),
-  terms: lazyScreen('terms', () => import('@/features/policies/screens/terms-screen')),
+  terms: lazyScreen('terms', () => import('@/features/policies/terms-screen')),
   deleteAccount: lazyScreen(
     'delete-account',
     () => import('@/features/account-deletion/delete-account-screen'),

@@ -2,6 +2,7 @@ import { Growth } from '@/app/overview/growth';
 import { NeedsAttention } from '@/app/overview/needs-attention';
 import { StoriesByGenre } from '@/app/overview/stories-by-genre';
 import { useRowFacts } from '@/app/overview/use-row-facts';
+import { LastChanges } from '@/components/activity/last-changes';
 import {
   sharedFailures,
   SharingFailures,
@@ -9,14 +10,13 @@ import {
   type SharedFailure,
 } from '@/components/kit/shared-failures';
 import { banners } from '@/features/banners/api';
+import { NewestUsers } from '@/features/dashboard/newest-users';
+import { PendingQueries } from '@/features/dashboard/pending-queries';
 import type { RowFacts } from '@/features/dashboard/row-facts';
 import { genres } from '@/features/genres/api';
-import { LastChanges } from '@/features/profile/last-changes';
 import { queries } from '@/features/queries/api';
-import { PendingQueries } from '@/features/queries/screens/pending-queries';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { NewestUsers } from '@/features/users/newest-users';
 import { useIsIdle } from '@/lib/browser/use-is-idle';
 import { newestRead, type Resource } from '@/lib/rows/resource-read';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';

@@ -8,7 +8,7 @@ import { GUARDED_SCREENS } from '@/app/screens/guarded-screens';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { RecordScreensContext } from '@/components/record/peek-context';
 import { RelationsContext } from '@/components/record/relations';
-import { readDeskStep } from '@/features/queries/desk/desk-link';
+import { readDeskStep } from '@/features/desk/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { whenIdle } from '@/lib/browser/when-idle';

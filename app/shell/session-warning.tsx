@@ -4,7 +4,7 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 import { useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';
 
-const staySignedIn = lazyModule('stay-signed-in', () => import('@/features/auth/stay-signed-in'));
+const staySignedIn = lazyModule('stay-signed-in', () => import('./stay-signed-in'));
 
 /** In the last two minutes of a session, a dialog that offers to stay; until it is declined. */
 export function SessionWarning() {

@@ -1,5 +1,5 @@
 import { screenNames, SCREENS } from '@/app/nouns/screens';
-import { DESK_SHORTCUTS } from '@/features/queries/desk/desk-shortcuts';
+import { DESK_SHORTCUTS } from '@/features/desk/desk-shortcuts';
 
 export type ShortcutAction =
   { kind: 'palette' | 'overview' | 'search' } | { kind: 'go'; to: string };

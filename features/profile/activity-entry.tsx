@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import { useActivityWords } from '@/components/activity/activity-words';
 import { BidiText } from '@/components/plain/bidi-text';
 import { revertible, type Activity } from '@/lib/activity/activity';
 import { backState } from '@/lib/links/back-to';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { formatMoment, formatTime } from '@/lib/text/format';
 
-import { useActivityWords } from './activity-words';
 import styles from './activity.module.css';
 import { FieldChange } from './field-change';
 

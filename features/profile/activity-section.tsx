@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 
+import { LastChanges } from '@/components/activity/last-changes';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useFlagParam } from '@/lib/links/use-edit-param';
 
 import styles from './activity.module.css';
-import { LastChanges } from './last-changes';
 
 const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 
+import { valueWords } from '@/components/activity/activity-words';
 import { describeChange, diffWords } from '@/components/kit/diff-words';
 import { WordDiff } from '@/components/kit/word-diff';
 import type { Activity, ActivityField } from '@/lib/activity/activity';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { valueWords } from './activity-words';
 import styles from './activity.module.css';
 
 /** Longer values are compared word by word. */

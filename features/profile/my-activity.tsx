@@ -2,6 +2,8 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
+import { useActivityWords } from '@/components/activity/activity-words';
+import { useActivity } from '@/components/activity/use-activity';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';
@@ -15,9 +17,7 @@ import layout from '@/styles/layout.module.css';
 
 import { ActivityEntry } from './activity-entry';
 import { activityCsv, activityJson } from './activity-export';
-import { useActivityWords } from './activity-words';
 import styles from './activity.module.css';
-import { useActivity } from './use-activity';
 import { useRevert } from './use-revert';
 
 const ENTRIES_AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { takeBack } from '@/features/policies/compare/take-back';
-import { compareTexts } from '@/features/policies/compare/use-comparison';
+import { takeBack } from '@/features/policy-editor/take-back';
+import { compareTexts } from '@/features/policy-editor/use-comparison';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 

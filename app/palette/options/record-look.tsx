@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { queries, type Query } from '@/features/queries/api';
-import { QueryStatusTag } from '@/features/queries/screens/query-status-tag';
+import { QueryStatusTag } from '@/features/queries/query-status-tag';
 import { stories, type Story } from '@/features/stories/api';
 import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users, type User } from '@/features/users/api';

@@ -2,7 +2,7 @@
 import { useSiteTheme } from '@/app/entry/use-site-theme';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { PolicyText } from '@/features/policies/screens/policy-text';
+import { PolicyText } from '@/features/policies/policy-text';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { loadConfig } from '@/lib/config/config';

@@ -1,0 +1,84 @@
+import { Button, Form, Input } from 'antd';
+import { useId } from 'react';
+
+import '@/components/kit/form-styles';
+import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
+import { AntdPasswordInput } from '@/components/form/antd-password-input';
+import { AntdModal } from '@/components/kit/modal';
+import { useSubmit } from '@/components/plain/use-submit';
+import { showToast } from '@/components/toast/toast';
+import { login } from '@/features/auth/api';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
+import { startSession } from '@/lib/session/session';
+import layout from '@/styles/layout.module.css';
+
+import { SessionClock } from './session-clock';
+import styles from './stay-signed-in.module.css';
+
+type Props = {
+  /** Whose session ends. */
+  email: string;
+  onClose: () => void;
+};
+
+/** Warns that the session ends soon; the password renews it without leaving the page. */
+export function StaySignedIn({ email, onClose }: Props) {
+  const { submit, isPending } = useSubmit(renew);
+  const id = useId();
+  useRestoreFocus();
+
+  async function renew({ password }: { password: string }): Promise<void> {
+    const { token, admin } = await login({ email, password });
+    startSession(token, admin);
+    showToast('success', 'You are still signed in.');
+  }
+
+  return (
+    <AntdModal
+      open
+      title="Your session ends in less than two minutes"
+      onCancel={onClose}
+      footer={[
+        <Button key="leave" onClick={onClose}>
+          Not now
+        </Button>,
+        <Button key="stay" form={id} type="primary" htmlType="submit" loading={isPending}>
+          Stay on this page
+        </Button>,
+      ]}
+    >
+      <div className={styles.head}>
+        <SessionClock />
+        <p className={layout.muted}>
+          Your password keeps you on this page. Without it you will be asked to sign in again; what
+          you typed into a form is kept on this device until then.
+        </p>
+      </div>
+      <Form<{ password: string }>
+        id={id}
+        layout="vertical"
+        requiredMark={false}
+        onKeyDown={submitOnCtrlEnter}
+        onFinish={(values) => void submit(values)}
+      >
+        {/* Tells password managers too whose password is asked for. */}
+        <Form.Item label="Email" htmlFor={`${id}email`}>
+          <Input
+            id={`${id}email`}
+            autoComplete="username"
+            className={styles.email}
+            value={email}
+            readOnly
+          />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label="Password"
+          rules={[{ required: true, message: 'Password is required' }]}
+        >
+          <AntdPasswordInput />
+        </Form.Item>
+      </Form>
+    </AntdModal>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+
+import { Panel } from '@/components/kit/panel';
+import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { BidiText } from '@/components/plain/bidi-text';
+import { users, type User } from '@/features/users/api';
+import { recordPath } from '@/lib/links/paths';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
+import { toPathSegment } from '@/lib/path-segment';
+import { newestRead } from '@/lib/rows/resource-read';
+import { useRecord } from '@/lib/rows/use-resource';
+
+const MOST_SHOWN = 5;
+const NEWEST = newestRead(users);
+
+/** The users who joined last. */
+export function NewestUsers() {
+  const { data: page, ...state } = useRecord(NEWEST);
+  return (
+    <Panel title="Newest users" more={<Link to={users.path}>All users</Link>}>
+      <PanelList
+        label="Newest users"
+        state={{ ...state, data: page?.rows.slice(0, MOST_SHOWN) }}
+        empty="There are no users yet."
+      >
+        {(user, listRow) => (
+          <PanelEntry
+            title={<UserLink user={user} place={{ listSearch: '', listRow }} />}
+            person={users.nameOf(user) || user.userName}
+            detail={user.email}
+            at={user.createdAt}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** A record with an invalid id has no address. */
+function UserLink({ user, place }: { user: User; place: ListLinkState }) {
+  const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
+  if (toPathSegment(user._id) === null) return name;
+  return (
+    <Link to={recordPath(users.singular, user._id)} state={place}>
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router-dom';
+
+import { Panel } from '@/components/kit/panel';
+import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { BidiText } from '@/components/plain/bidi-text';
+import { oldestAtDesk } from '@/features/desk/api';
+import { useIsPending } from '@/features/desk/use-is-pending';
+import { queries, type Query } from '@/features/queries/api';
+import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
+import { recordPath } from '@/lib/links/paths';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
+import { toPathSegment } from '@/lib/path-segment';
+import { newestRead } from '@/lib/rows/resource-read';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRecord } from '@/lib/rows/use-resource';
+import { formatCount, previewText } from '@/lib/text/format';
+
+import { PendingByAge } from './pending-by-age';
+
+/** With the ages above them as high as five rows. */
+const MOST_SHOWN = 4;
+const TEXT_LENGTH = 80;
+const NEWEST = newestRead(queries);
+
+type Waiting = { query: Query; place: ListLinkState };
+
+/** The search of the list's page that holds a row, newest first. */
+function listSearchOf(row: number): string {
+  const page = Math.floor(row / PAGE_ROWS) + 1;
+  return page === 1 ? `?size=${PAGE_ROWS}` : `?page=${page}&size=${PAGE_ROWS}`;
+}
+
+/** The pending ones of a list, the newest first; the one that waits longest is first. */
+function findPending(rows: readonly Query[], isPending: (query: Query) => boolean): Waiting[] {
+  return rows
+    .map((query, row) => ({
+      query,
+      place: { listSearch: listSearchOf(row), listRow: row % PAGE_ROWS },
+    }))
+    .filter(({ query }) => isPending(query) && toPathSegment(query._id) !== null)
+    .reverse() // equal times: the list has the newest first
+    .sort((one, other) => one.query.createdAt.localeCompare(other.query.createdAt));
+}
+
+/** All queries; the newest alone where all are too many to be read unasked, or cannot be read. */
+function useQueryRows(isIdle: boolean) {
+  const { rows, ask, error, retry } = useRelatedRows(queries, isIdle);
+  const isPart = !rows && (ask !== null || error !== undefined);
+  const newest = useRecord(isPart ? NEWEST : null);
+  return {
+    isPart,
+    rows: rows ?? (isPart ? newest.data?.rows : undefined),
+    error: rows ? undefined : newest.error,
+    retry: () => {
+      newest.retry();
+      retry();
+    },
+  };
+}
+
+/** The queries that wait for an answer, the oldest first, and the way to the query desk. */
+export function PendingQueries({ isIdle }: { isIdle: boolean }) {
+  const { rows, isPart, ...state } = useQueryRows(isIdle);
+  const isPending = useIsPending();
+  const pending = rows && findPending(rows, isPending);
+  const isUnknown = rows === undefined && !state.error;
+  const waiting = isUnknown ? null : isPart ? [] : (pending ?? []).map(({ query }) => query);
+  const total = pending?.length ? `${formatCount(pending.length)} in all` : undefined;
+
+  return (
+    <Panel
+      title="Pending queries"
+      note={isPart ? 'among the newest' : total}
+      more={rows?.length ? <DeskLink /> : null}
+    >
+      <PendingByAge pending={waiting} />
+      <PanelList
+        label="Pending queries"
+        state={{ ...state, data: pending?.slice(0, MOST_SHOWN) }}
+        empty={isPart ? 'None of the newest queries is pending.' : 'No query is pending.'}
+      >
+        {({ query, place }) => (
+          <PanelEntry
+            title={
+              <Link to={recordPath(queries.singular, query._id)} state={place}>
+                <BidiText>{query.name || 'Query'}</BidiText>
+              </Link>
+            }
+            person={query.name}
+            detail={previewText(query.query, TEXT_LENGTH)}
+            at={query.createdAt}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+/** The desk finds the oldest of all pending queries. */
+function DeskLink() {
+  return <Link {...oldestAtDesk(new URLSearchParams(listSearchOf(0)))}>Open desk</Link>;
+}

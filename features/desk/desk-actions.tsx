@@ -1,0 +1,93 @@
+import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import { Button } from 'antd';
+import { useId, type Ref } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { KeyHint } from '@/components/plain/kbd';
+import layout from '@/styles/layout.module.css';
+
+import styles from './desk-actions.module.css';
+import type { DeskShortcut } from './desk-shortcuts';
+import type { Reply } from './mailto-link';
+import { ReplyMenu } from './reply-menu';
+import type { Desk } from './use-desk';
+
+type Props = {
+  desk: Desk;
+  /** That to the query on show; null while there is none. */
+  reply: Reply | null;
+  replyLink: Ref<HTMLAnchorElement>;
+  hasKeys: boolean;
+  actions: Record<DeskShortcut, () => void>;
+};
+
+/** What can be done at a query, each button with its key. */
+export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props) {
+  const { queue, next, previous } = desk;
+  const mail = reply?.mail;
+  const note = useId();
+  const shortcut = (key: DeskShortcut) => (hasKeys ? key.toUpperCase() : undefined);
+  const hint = (key: DeskShortcut) => hasKeys && <KeyHint press={key} />;
+
+  return (
+    <>
+      <div className={styles.actions} data-actions>
+        <Button
+          className={styles.step}
+          icon={<AntdIcon shape={ArrowUpOutlined} />}
+          aria-keyshortcuts={shortcut('k')}
+          disabled={previous === null}
+          onClick={actions.k}
+        >
+          Previous Query {hint('k')}
+        </Button>
+        <Button
+          className={styles.step}
+          icon={<AntdIcon shape={ArrowDownOutlined} />}
+          aria-keyshortcuts={shortcut('j')}
+          disabled={next === null}
+          loading={next === null && queue.isReading}
+          onClick={actions.j}
+        >
+          Next Query {hint('j')}
+        </Button>
+        <div className={styles.answer}>
+          <span className={styles.reply}>
+            {mail ? (
+              <Button
+                ref={replyLink}
+                href={mail.href}
+                aria-keyshortcuts={shortcut('r')}
+                aria-describedby={mail.isCut ? note : undefined}
+              >
+                Reply by mail {hint('r')}
+              </Button>
+            ) : (
+              <Button disabled>Reply by mail {hint('r')}</Button>
+            )}
+            <ReplyMenu hasKeys={hasKeys} isDisabled={reply === null} onCopy={actions.c} />
+          </span>
+          <Button
+            type="primary"
+            aria-keyshortcuts={shortcut('e')}
+            disabled={!desk.canResolve}
+            onClick={actions.e}
+          >
+            Resolve & next {hint('e')}
+          </Button>
+        </div>
+      </div>
+      {mail === null && (
+        <p className={layout.muted}>
+          This e-mail is no plain address, so no reply can be opened from here; it can be copied.
+        </p>
+      )}
+      {mail?.isCut && (
+        <p id={note} className={layout.muted}>
+          Mail programs take so much only: the reply ends early there. Copied, it is whole.
+        </p>
+      )}
+    </>
+  );
+}

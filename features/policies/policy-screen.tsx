@@ -1,0 +1,79 @@
+import EditOutlined from '@ant-design/icons-svg/es/asn/EditOutlined';
+import { useEffect, useState } from 'react';
+
+import { Button } from '@/components/plain/button';
+import { LoadError } from '@/components/plain/load-error';
+import { PublicCard, PublicPage } from '@/components/plain/public-page';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Spinner } from '@/components/plain/spinner';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { useEditParam } from '@/lib/links/use-edit-param';
+import { useRecord } from '@/lib/rows/use-resource';
+import { useSession } from '@/lib/session/session';
+
+import { policyRead, type Policy } from './policy';
+import { PolicyText } from './policy-text';
+
+const policyEditor = lazyModule(
+  'policy-editor',
+  () => import('@/features/policy-editor/policy-editing'),
+);
+
+/** A policy text for everybody; with a token also its editor, in a chunk of its own. */
+export function PolicyScreen({ policy }: { policy: Policy }) {
+  const { token } = useSession();
+  const { data, error, isLoading, retry } = useRecord(policyRead(policy));
+  const { part, isLoading: isOpening } = policyEditor.use();
+  const { isEditing, open, close: stopEditing } = useEditParam();
+  const [wasEditing, setWasEditing] = useState(false);
+  // An editor without the live text could overwrite it with less.
+  const wantsEditor = isEditing && token !== null && data !== undefined;
+  const Editor = wantsEditor ? part?.PolicyEditing : undefined;
+
+  useEffect(
+    function loadEditorOfLink() {
+      if (wantsEditor) void policyEditor.request();
+    },
+    [wantsEditor],
+  );
+
+  async function edit(): Promise<void> {
+    if ((await policyEditor.request()) !== null) open();
+  }
+
+  function close(): void {
+    stopEditing();
+    setWasEditing(true);
+  }
+
+  const canEdit = token !== null && data !== undefined && Editor === undefined;
+  return (
+    <PublicPage>
+      <ScreenHeading
+        actions={
+          canEdit && (
+            <Button
+              icon={EditOutlined}
+              isBusy={isOpening}
+              autoFocus={wasEditing}
+              onClick={() => void edit()}
+            >
+              Edit
+            </Button>
+          )
+        }
+      >
+        {policy.title}
+      </ScreenHeading>
+      {Editor && data !== undefined ? (
+        <Editor policy={policy} live={data} onClose={close} />
+      ) : (
+        <PublicCard label={policy.title}>
+          {isLoading && <Spinner />}
+          {error && data === undefined && <LoadError error={error} onRetry={retry} />}
+          {data !== undefined && <PolicyText html={data} />}
+        </PublicCard>
+      )}
+    </PublicPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+
+import { Prose } from '@/components/plain/bidi-text';
+import styles from '@/components/plain/contents.module.css';
+import { MessageBox } from '@/components/plain/message-box';
+import { SafeHtml } from '@/components/plain/safe-html';
+import { isPainted } from '@/lib/browser/boot-flags';
+import { scrollToElement } from '@/lib/browser/scroll-to';
+import { findHeading, readHeadings } from '@/lib/html/headings';
+import { readsAsEmpty } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { useHashAddress } from '@/lib/links/use-hash-address';
+
+/** The name of a heading's number in the link to it. */
+const SECTION = 'section';
+
+/** A policy text as visitors read it, with a list of its headings when it has three or more. */
+export function PolicyText({ html }: { html: string }) {
+  const text = useRef<HTMLDivElement>(null);
+  const { pathname, params } = useHashAddress();
+  const section = params.get(SECTION);
+  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
+
+  useEffect(
+    function goToLinkedSection() {
+      // The painted page has scrolled there, and the visitor may have scrolled on.
+      if (section !== null && !isPainted())
+        scrollToElement(findHeading(text.current, Number(section)));
+    },
+    [section],
+  );
+
+  function follow(event: MouseEvent, index: number): void {
+    // With a modifier key the browser opens the link in another tab.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    scrollToElement(findHeading(text.current, index));
+  }
+
+  if (readsAsEmpty(html)) return <MessageBox>Nothing has been published here yet.</MessageBox>;
+
+  return (
+    <>
+      {headings.length > 0 && (
+        <nav aria-label="Contents" className={styles.contents}>
+          <ul>
+            {headings.map((heading) => (
+              <li key={heading.index} style={{ marginInlineStart: `${heading.depth * 1.2}em` }}>
+                <a
+                  href={`#${pathname}?${SECTION}=${heading.index}`}
+                  dir="auto"
+                  onClick={(event) => follow(event, heading.index)}
+                >
+                  <Prose>{heading.text}</Prose>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <SafeHtml ref={text} html={html} />
+    </>
+  );
+}

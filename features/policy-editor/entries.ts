@@ -1,0 +1,64 @@
+import { formatTimestamp } from '@/lib/text/format';
+
+import type { PolicyVersion } from './versions';
+
+/** How a text came about; `elsewhere` are texts that this browser only found on the server. */
+export type EntryState = 'draft' | 'submitted' | 'unsent' | 'elsewhere';
+
+/** A text in the timeline of a policy. */
+export type Entry = {
+  key: string;
+  title: string;
+  state: EntryState;
+  /** '' when it is not known; the same for the admin and the text before. */
+  savedAt: string;
+  by: string;
+  html: string;
+  replaced: string;
+  /** What visitors read now. */
+  isCurrent: boolean;
+};
+
+type Texts = { versions: readonly PolicyVersion[]; live: string; draft: string; by: string };
+
+const NOBODY = { state: 'elsewhere', savedAt: '', by: '' } as const;
+
+/** The draft, the text on the server and the saves from this device, the newest first. */
+export function toEntries({ versions, live, draft, by }: Texts): Entry[] {
+  const current = versions.findIndex(({ html }) => html === live);
+  const known = new Set(['', live, ...versions.map(({ html }) => html)]);
+  const saved = versions.flatMap(({ isUnsent, ...version }, index): Entry[] => {
+    const { savedAt, replaced } = version;
+    const time = formatTimestamp(savedAt);
+    const entry: Entry = {
+      ...version,
+      key: `${index} ${savedAt}`,
+      title: time || 'A version without a time',
+      state: isUnsent === true ? 'unsent' : 'submitted',
+      isCurrent: index === current,
+    };
+    if (known.has(replaced)) return [entry];
+    known.add(replaced);
+    const title = time === '' ? 'The text before' : `Before ${time}`;
+    const before = { key: `${index} before`, html: replaced, replaced: '', isCurrent: false };
+    return [entry, { ...NOBODY, ...before, title }];
+  });
+  const replaced = versions[0]?.html ?? '';
+  const found = { key: 'live', title: 'The public text', html: live, replaced, isCurrent: true };
+  const now = { key: 'draft', title: 'Now, in this draft', savedAt: '', isCurrent: false };
+  return [
+    ...(draft === live
+      ? []
+      : [{ ...now, by, state: 'draft', html: draft, replaced: live } as const]),
+    ...(current === -1 && live !== '' ? [{ ...NOBODY, ...found }] : []),
+    ...saved,
+  ];
+}
+
+/** What is said beside the admin of a text. */
+export const STATE_WORDS: Record<EntryState, string> = {
+  draft: 'not submitted',
+  submitted: 'submitted',
+  unsent: 'not saved',
+  elsewhere: 'found on the server',
+};

@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo } from 'react';
+
+import { readStructure, type Structure } from '@/lib/html/html-structure';
+import { sanitizeHtml } from '@/lib/html/sanitize-html';
+
+import { missingFrom, type Difference } from './html-difference';
+import { openInEditor, type OpenedText } from './html-editor';
+
+/** What saving a draft would do to the live text. */
+export type Review = {
+  live: Structure;
+  next: Structure;
+  /** Parts of the draft that are not allowed and would be left out. */
+  refused: Difference[];
+  /** Parts of the live text that would be gone; what `refused` names is not named again. */
+  removed: Difference[];
+  /** Parts that would be new. */
+  added: Difference[];
+};
+
+/** Compares a draft, as it would be saved, with the live text. */
+function reviewDraft(live: Structure, draft: string): Review {
+  const safe = sanitizeHtml(draft);
+  const next = readStructure(safe);
+  const refused = safe === draft ? [] : missingFrom(readStructure(draft), next);
+  const named = new Set(refused.map(({ label }) => label));
+  const removed = missingFrom(live, next).filter(({ label }) => !named.has(label));
+  return { live, next, refused, removed, added: missingFrom(next, live) };
+}
+
+/** The review of a draft, which may come a moment after what is typed. */
+export function useReview(live: string, draft: string): Review {
+  const reviewed = useDeferredValue(draft);
+  const structure = useMemo(() => readStructure(live), [live]);
+  return useMemo(() => reviewDraft(structure, reviewed), [structure, reviewed]);
+}
+
+/** A draft as the write view opens it, and the parts that this view loses. */
+export type WriteStart = OpenedText & { from: string; losses: Difference[] };
+
+/** Prepares a draft for the write view. */
+export function startWriting(draft: string): WriteStart {
+  const safe = sanitizeHtml(draft);
+  const opened = openInEditor(draft, safe);
+  const before = readStructure(safe);
+  const after = readStructure(opened.unchanged);
+  const losses = missingFrom(before, after);
+  if (before.text !== after.text) {
+    losses.push({ label: 'some of the words', count: 1, unit: 'pieces' });
+  }
+  return { ...opened, from: draft, losses };
+}
+
+/** The views of the editor. */
+export type View = 'write' | 'source' | 'preview' | 'changes' | 'versions';
+
+/** The view on show. A new `count` mounts the write view anew with a replaced text. */
+export type ShownText = { view: View; start: WriteStart; count: number };
+
+/** Opens a text in the write view, or as source when the write view cannot hold all of it. */
+export function openText(html: string, count = 0): ShownText {
+  const start = startWriting(html);
+  const isWritable = start.losses.length === 0 && !start.isAllLocked;
+  return { view: isWritable ? 'write' : 'source', start, count };
+}

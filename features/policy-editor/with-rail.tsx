@@ -1,0 +1,57 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+import { findHeading } from '@/lib/html/headings';
+
+import type { PlaceInText } from './checks';
+import { EditorRail } from './editor-rail';
+import { goToLine } from './go-to-line';
+import styles from './policy-editor.module.css';
+import type { View } from './review';
+import { shownSource } from './source-edit';
+import { findTagLines } from './source-lines';
+
+type RailProps = ComponentProps<typeof EditorRail>;
+type Props = Omit<RailProps, 'onHeading' | 'onPlace' | 'onVersions'> & {
+  /** The text itself is on show, not its source. */
+  isText?: boolean;
+  onView: (view: View) => void;
+  children: ReactNode;
+};
+
+/** A view with the outline, the facts and the versions of the text beside it. */
+export function WithRail({ isText = false, onView, children, ...rail }: Props) {
+  const view = useRef<HTMLDivElement>(null);
+
+  function goToHeading(index: number): void {
+    if (isText) findHeading(view.current, index)?.scrollIntoView({ block: 'start' });
+    else goToPlace({ line: findTagLines(shownSource(rail.html)).heading[index] });
+  }
+
+  /** What the text does not show is shown in its source. */
+  function goToPlace({ line, element }: PlaceInText): void {
+    const text = isText && element ? view.current?.querySelector<HTMLElement>('.ql-editor') : null;
+    const found = element && text?.querySelectorAll(element.selector)[element.index];
+    if (text && found) {
+      text.focus({ preventScroll: true });
+      getSelection()?.selectAllChildren(found);
+      found.scrollIntoView({ block: 'center' });
+    } else if (line !== undefined) {
+      const editor = view.current?.closest('section');
+      if (isText) flushSync(() => onView('source'));
+      goToLine(editor, line);
+    }
+  }
+
+  return (
+    <div className={styles.workspace}>
+      <div ref={view}>{children}</div>
+      <EditorRail
+        {...rail}
+        onHeading={goToHeading}
+        onPlace={goToPlace}
+        onVersions={() => onView('versions')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
+import { useSearchParams } from 'react-router-dom';
+
+import { EmailLink, MailFact } from '@/components/kit/contact-links';
+import { Avatar } from '@/components/plain/avatar';
+import { lazyScreen } from '@/components/plain/lazy-screen';
+import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { DetailPage } from '@/components/record/detail-page';
+import { RecordAction } from '@/components/record/record-action';
+import { SetStatus } from '@/components/record/set-status';
+import { useDetail, type Editing } from '@/components/record/use-detail';
+import { useEditDialog } from '@/components/record/use-edit-dialog';
+import { readDeskStep } from '@/features/desk/api';
+import type QueryDeskScreen from '@/features/desk/query-desk-screen';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { readListQuery } from '@/lib/rows/list-query';
+
+import { queries, type Query } from './api';
+import type * as EditPart from './query-edit-modal';
+import { QueryLetter } from './query-letter';
+import { QueryStatusTag } from './query-status-tag';
+import { WaitingTime } from './waiting-time';
+
+const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
+  'query-desk',
+  () => import('@/features/desk/query-desk-screen'),
+);
+
+const editModal = lazyModule('query-editor', () => import('./query-edit-modal'));
+
+export default function QueryDetailScreen() {
+  const [params] = useSearchParams();
+  const step = readDeskStep(params);
+  if (step === null) return <QueryRecord />;
+  // Another search of the server is another queue.
+  const queue = readListQuery(params).key;
+  // Between two queries the desk has no record.
+  return step === '1' ? <QueryAtDesk key={queue} /> : <QueryDesk key={queue} />;
+}
+
+const editorOf = (editing: Editing) => ({
+  module: editModal,
+  show: ({ QueryEditModal }: typeof EditPart, query: Query) => (
+    <QueryEditModal query={query} {...editing} />
+  ),
+});
+
+function QueryRecord() {
+  const { page, editing } = useDetail(queries);
+
+  return (
+    <DetailPage
+      {...page}
+      mark={(query) => <Avatar name={query.name} sizePx={64} />}
+      tag={(query) => <QueryStatusTag status={query.status} />}
+      meta={(query) => [
+        query.email && <MailFact key="email" address={query.email} />,
+        query.createdAt && (
+          <WaitingTime key="since" query={query}>
+            sent
+          </WaitingTime>
+        ),
+      ]}
+      main={(query) => <QueryLetter query={query} />}
+      aside={(query) => <SetStatus resource={queries} row={query} />}
+      editor={editorOf(editing)}
+    >
+      {(query) => <QueryFields query={query} />}
+    </DetailPage>
+  );
+}
+
+/** The desk has ways back and on of its own, so it takes the record and its editor alone. */
+function QueryAtDesk() {
+  const { page, editing } = useDetail(queries);
+  const { state, isEditing, onEdit } = page;
+  const editor = useEditDialog(editorOf(editing), { data: state.data, isEditing, onEdit });
+
+  return (
+    <>
+      <QueryDesk
+        state={state}
+        status={({ status }) => <QueryStatusTag status={status} />}
+        edit={
+          <RecordAction
+            name="Edit"
+            icon={EditOutlined}
+            loading={editor.isLoading}
+            onPointerEnter={editor.preload}
+            onFocus={editor.preload}
+            onClick={() => void editor.open()}
+          />
+        }
+      />
+      {editor.dialog}
+    </>
+  );
+}
+
+function QueryFields({ query }: { query: Query }) {
+  return (
+    <DetailFields
+      fields={[
+        ['Name', copyable('sender', query.name)],
+        ['Email', <EmailLink key="email" address={query.email} />],
+        ['Status', <QueryStatusTag key="status" status={query.status} />],
+        ...timestampFields(query),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Input } from 'antd';
+
+import '@/components/kit/form-styles';
+import { EditModal, editedRecord } from '@/components/form/edit-modal';
+import { Pair } from '@/components/form/pair';
+import { RecordItem } from '@/components/form/record-item';
+import { AntdSelect } from '@/components/kit/select';
+import type { Editing } from '@/components/record/use-detail';
+import { storedPlaceholder } from '@/lib/forms/field-text';
+import type { FormField } from '@/lib/forms/form-fields';
+import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
+
+import { queries, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';
+
+const STATUS_OPTIONS = QUERY_STATUSES.map((status) => ({ value: status, label: status }));
+
+const FIELDS: readonly FormField[] = [
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'text' },
+  { name: 'query', label: 'Query', kind: 'text' },
+  { name: 'status', label: 'Status', kind: 'choice', isStatus: true },
+];
+
+/** What the form holds of a query. */
+const toValues = ({ name, email, query, status }: Query) => ({
+  name,
+  email,
+  query,
+  status: QUERY_STATUSES.find((known) => known === status),
+});
+
+/** Edits a query; either status may be set (specification §4). */
+export function QueryEditModal({ query, ...editing }: Editing & { query: Query }) {
+  return (
+    <EditModal<Required<QueryInput>>
+      {...editing}
+      {...editedRecord(queries, query, FIELDS, toValues)}
+      check={(values) => checkAtLeastOne(Object.values(values))}
+      save={(values) => updateQuery(query._id, withoutEmpty(values))}
+      success="Query Updated Succesfully."
+    >
+      <Pair>
+        <RecordItem name="name" label="Name">
+          <Input placeholder={storedPlaceholder(query.name)} dir="auto" />
+        </RecordItem>
+        <RecordItem
+          name="email"
+          label="Email"
+          rules={[{ type: 'email', message: 'Please enter a valid email' }]}
+        >
+          <Input placeholder={storedPlaceholder(query.email)} type="email" />
+        </RecordItem>
+      </Pair>
+      <RecordItem name="query" label="Query">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} dir="auto" />
+      </RecordItem>
+      <RecordItem name="status" label="Status">
+        <AntdSelect options={STATUS_OPTIONS} />
+      </RecordItem>
+    </EditModal>
+  );
+}

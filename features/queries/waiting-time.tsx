@@ -1,0 +1,19 @@
+import { Since } from '@/components/kit/timestamp';
+import { serverNowMs } from '@/lib/session/server-clock';
+
+import type { Query } from './api';
+
+/** A longer wait is marked. */
+const OVERDUE_MS = 28 * 24 * 60 * 60 * 1000;
+
+type Props = { query: Query; children?: string };
+
+/** How long ago a query came, marked once it has waited for four weeks. */
+export function WaitingTime({ query: { createdAt, status }, children }: Props) {
+  const isOverdue = status === 'Pending' && serverNowMs() - Date.parse(createdAt) > OVERDUE_MS;
+  return (
+    <span style={isOverdue ? { color: 'var(--turn)' } : undefined}>
+      <Since iso={createdAt}>{children}</Since>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { parseHtml } from './parse-html';
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+/** Texts with fewer headings get no list of them. */
+const LEAST_HEADINGS = 3;
+
+/** A heading of a text; `index` counts from 0, `depth` from the text's highest level. */
+export type Heading = { index: number; depth: number; text: string };
+
+/** The headings to list above a text, in their order; none when there are fewer than three. */
+export function readHeadings(html: string): Heading[] {
+  const found = [...parseHtml(html).querySelectorAll(HEADINGS)].flatMap((element, index) => {
+    const text = element.textContent.replace(/\s+/g, ' ').trim();
+    return text === '' ? [] : [{ index, level: Number(element.localName.slice(1)), text }];
+  });
+  if (found.length < LEAST_HEADINGS) return [];
+  const highest = Math.min(...found.map(({ level }) => level));
+  return found.map(({ index, level, text }) => ({ index, depth: level - highest, text }));
+}
+
+/** The element of a heading in the text as it is shown. */
+export function findHeading(text: Element | null, index: number): HTMLElement | null {
+  return text?.querySelectorAll<HTMLElement>(HEADINGS)[index] ?? null;
+}
