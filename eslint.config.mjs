@@ -107,7 +107,7 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/rows/use-resource.ts', 'lib/rows/use-cached-value.ts', 'app/providers.tsx'],
+    files: ['lib/rows/use-resource.ts', 'lib/rows/use-cached-value.ts', 'app/entry/providers.tsx'],
     instead: 'lib/rows/use-resource',
   },
   { names: ['jwt-decode'], files: ['lib/session/token.ts'], instead: 'lib/session/token' },
@@ -132,8 +132,21 @@ const LIB_IMPORTS = {
 
 /** How the paths begin of what is drawn before the sign-in, for visitors: no antd there (ADR 26). */
 const BEFORE_SIGN_IN = [
-  ...['app/entry/', 'app/screens/', 'app/shell/screen-frame', 'app/application', 'app/layout'],
-  ...['app/not-found', 'app/page', 'app/providers', 'app/screen-routes', 'app/site', 'app/start'],
+  ...[
+    'app/entry/',
+    'app/screens/',
+    'app/routes/screen-frame',
+    'app/entry/application',
+    'app/layout',
+  ],
+  ...[
+    'app/not-found',
+    'app/page',
+    'app/entry/providers',
+    'app/routes/screen-routes',
+    'app/entry/site',
+    'app/entry/start',
+  ],
   ...['ui/', 'feedback/', 'toast/', 'page/', 'lazy/', 'dialog/', 'html/safe-html'].map(
     (path) => `components/${path}`,
   ),

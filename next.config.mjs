@@ -38,7 +38,7 @@ export default function nextConfig(phase) {
   const generateBuildId = () => hashSources().slice(0, 16);
   // The page is one component of its own: what Next's client does beyond that is not needed (ADR 23).
   const turbopack = {
-    resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/start.tsx' },
+    resolveAlias: { 'next/dist/client/app-next-turbopack.js': './app/entry/start.tsx' },
     // `WHOLE_ANTD=1 npm run build` leaves nothing of antd out (ADR 32).
     rules: process.env.WHOLE_ANTD === '1' ? {} : antdRules,
   };

@@ -1,7 +1,8 @@
 'use client';
+import { Site } from '@/app/entry/site';
+
 import { StartNotice, StartWait } from './entry/start-notice';
 import { useHydrated } from './entry/use-hydrated';
-import { Site } from './site';
 
 /** The exported page; `start.tsx` hydrates the site, or renders another screen in its place. */
 export default function Page() {

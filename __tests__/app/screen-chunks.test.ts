@@ -1,5 +1,5 @@
-import { GUARDED_SCREENS } from '@/app/screens/guarded-screens';
-import { OPEN_SCREENS } from '@/app/screens/open-screens';
+import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
+import { OPEN_SCREENS } from '@/app/routes/open-screens';
 import { loadChunk } from '@/lib/browser/load-chunk';
 
 // No file is fetched; only its name is asked for.

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.browser';
 
-import { Site } from '@/app/site';
+import { Site } from '@/app/entry/site';
 
 import { useSite } from '../support/site';
 
@@ -11,7 +11,7 @@ useSite();
 it('takes over the exported form, also when its files are there before the rest of the page', async () => {
   window.history.replaceState(null, '', '#/');
   const isReading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  await import('@/app/start');
+  await import('@/app/entry/start');
   document.body.innerHTML = `<div id="site">${renderToString(<Site />)}</div>`;
   await userEvent.type(screen.getByLabelText('Email'), 'typed before hydration');
 

@@ -1,4 +1,4 @@
-import { NOUNS } from '../../app/nouns/nouns';
+import { NOUNS } from '../../app/routes/nouns';
 
 import { collectAntd } from './antd-files';
 import { expect, openSignedIn, signIn, test } from './site';

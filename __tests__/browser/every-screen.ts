@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { NOUN_SCREENS, NOUNS } from '../../app/nouns/nouns';
-import { screenNames, SCREENS } from '../../app/nouns/screens';
+import { NOUN_SCREENS, NOUNS } from '../../app/routes/nouns';
+import { screenNames, SCREENS } from '../../app/routes/screens';
 import { recordPath, paths } from '../../lib/links/paths';
 
 /** The addresses of the application and its API. */

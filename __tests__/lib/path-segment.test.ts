@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { screenOf } from '@/app/nouns/screens';
+import { screenOf } from '@/app/routes/screens';
 import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
 

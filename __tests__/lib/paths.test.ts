@@ -1,4 +1,4 @@
-import { screenOf, titleOf } from '@/app/nouns/screens';
+import { screenOf, titleOf } from '@/app/routes/screens';
 import { isFormAddress } from '@/lib/links/form-address';
 import { recordPath } from '@/lib/links/paths';
 import { removeReturn, readReturn, saveReturn } from '@/lib/links/return-to';

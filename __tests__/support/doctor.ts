@@ -1,4 +1,4 @@
-import { NOUNS } from '@/app/nouns/nouns';
+import { NOUNS } from '@/app/routes/nouns';
 import type { DoctorOptions } from '@/lib/doctor/doctor';
 import { runDoctor } from '@/lib/doctor/run-doctor';
 import type { Row } from '@/lib/doctor/types';

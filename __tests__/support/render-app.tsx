@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { Site } from '@/app/site';
+import { Site } from '@/app/entry/site';
 import { reloadSession, type Admin } from '@/lib/session/session';
 
 /** The initial session of a test. */

@@ -6,9 +6,9 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 import { AntdIcon } from '@/components/kit/icon';
 import { Kbd } from '@/components/plain/kbd';
 
-import { OptionLine, type Option } from './options/option-line';
-import { Preview } from './options/preview';
+import { OptionLine, type Option } from './option-line';
 import styles from './palette.module.css';
+import { Preview } from './preview';
 
 export type OptionGroup = { title: string; options: Option[] };
 

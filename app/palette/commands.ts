@@ -1,4 +1,4 @@
-import { SCREENS } from '@/app/nouns/screens';
+import { SCREENS } from '@/app/routes/screens';
 import { oldestAtDesk } from '@/features/desk/api';
 import { paths } from '@/lib/links/paths';
 import type { Screen } from '@/lib/screens';

@@ -1,2 +1,2 @@
-export { ShortcutsDialog } from '@/app/shortcuts/shortcuts-dialog';
+export { ShortcutsDialog } from './shortcuts-dialog';
 export { Palette } from './palette';

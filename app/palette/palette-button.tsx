@@ -3,8 +3,6 @@ import { useImperativeHandle, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
-import type { ShortcutAction } from '@/app/shortcuts/shortcuts';
-import { useShortcuts } from '@/app/shortcuts/use-shortcuts';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
@@ -13,6 +11,8 @@ import { isAppleKeyboard } from '@/lib/browser/single-key';
 import { collectKeys } from './collect-keys';
 import styles from './palette-button.module.css';
 import type { IconOfPath } from './palette-marks';
+import type { ShortcutAction } from './shortcuts';
+import { useShortcuts } from './use-shortcuts';
 
 /** The id of the button, for who presses it from elsewhere. */
 export const PALETTE_BUTTON = 'search-everything';

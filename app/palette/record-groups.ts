@@ -2,7 +2,7 @@ import { recordPath } from '@/lib/links/paths';
 import { previewText } from '@/lib/text/format';
 
 import type { OptionGroup } from './combobox';
-import type { Option } from './options/option-line';
+import type { Option } from './option-line';
 import { markOfList, markOfRecord, SEARCH_MARK, type IconOfPath } from './palette-marks';
 import type { PaletteSearch } from './use-palette-search';
 import type { RecordMatches } from './use-record-search';

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 
-import { NOUNS } from '@/app/nouns/nouns';
-import { screenOf, SCREENS, type ScreenName } from '@/app/nouns/screens';
+import { NOUNS } from '@/app/routes/nouns';
+import { screenOf, SCREENS, type ScreenName } from '@/app/routes/screens';
 import { readDeskStep } from '@/features/desk/api';
 import { queries } from '@/features/queries/api';
 import type { Noun } from '@/lib/rows/noun';

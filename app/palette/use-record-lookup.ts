@@ -1,4 +1,4 @@
-import { NOUNS } from '@/app/nouns/nouns';
+import { NOUNS } from '@/app/routes/nouns';
 import { queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import { LARGEST_PAGE_SIZE } from '@/lib/constants';

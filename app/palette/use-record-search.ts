@@ -1,4 +1,4 @@
-import { NOUNS } from '@/app/nouns/nouns';
+import { NOUNS } from '@/app/routes/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
 import { recordPath } from '@/lib/links/paths';
@@ -7,8 +7,8 @@ import type { Noun } from '@/lib/rows/noun';
 import { useList } from '@/lib/rows/use-resource';
 import type { Singular } from '@/lib/screens';
 
-import type { PreviewOf } from './options/preview';
-import { lookOf } from './options/record-look';
+import type { PreviewOf } from './preview';
+import { lookOf } from './record-look';
 
 /** What was found of a noun. */
 export type RecordMatches = {

@@ -1,17 +1,16 @@
+import { OwnChanges } from '@/components/activity/own-changes';
 import type { PanelsProps } from '@/components/record/relations';
 import { banners, type Banner } from '@/features/banners/api';
+import { BannerRelations } from '@/features/banners/banner-relations';
 import { DESK_SENDER } from '@/features/desk/api';
 import { genres, type Genre } from '@/features/genres/api';
+import { ThemeRelations } from '@/features/genres/theme-relations';
 import { queries, type Query } from '@/features/queries/api';
+import { QueryRelations, SenderRelations } from '@/features/queries/query-relations';
 import { stories, type Story } from '@/features/stories/api';
+import { StoryRelations } from '@/features/stories/story-relations';
 import { users, type User } from '@/features/users/api';
-
-import { BannerRelations } from './banner-relations';
-import { OwnChanges } from './own-changes';
-import { QueryRelations, SenderRelations } from './query-relations';
-import { StoryRelations } from './story-relations';
-import { ThemeRelations } from './theme-relations';
-import { UserRelations } from './user-relations';
+import { UserRelations } from '@/features/users/user-relations';
 
 /** What belongs to a record on its page: records of other features, and this admin's changes. */
 export function Panels(props: PanelsProps) {

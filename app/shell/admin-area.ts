@@ -1,4 +1,4 @@
-export { AdminScreen } from '@/app/screens/admin-screen';
-export { preloadFirstScreens, preloadScreen } from '@/app/screens/guarded-screens';
+export { AdminScreen } from '@/app/routes/admin-screen';
+export { preloadFirstScreens, preloadScreen } from '@/app/routes/guarded-screens';
 
 export { AdminShell as default } from './admin-shell';

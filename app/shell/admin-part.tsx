@@ -12,7 +12,7 @@ export const adminPart = lazyModule('admin-shell', () => import('./admin-area'))
 export const AdminShell = screenOfModule(adminPart, <EntrySkeleton kind="admin" />);
 
 const LoadedScreen = screenOfModule({ ...adminPart, use: useScreen });
-const GuestScreen = lazyScreen('admin-addresses', () => import('@/app/screens/guest-screen'));
+const GuestScreen = lazyScreen('admin-addresses', () => import('@/app/routes/guest-screen'));
 
 function useScreen() {
   const { part, isLoading } = adminPart.use();

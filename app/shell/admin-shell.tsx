@@ -2,9 +2,9 @@ import { Layout } from 'antd';
 import { memo, useEffect, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { NOUNS } from '@/app/nouns/nouns';
 import { relationsPart } from '@/app/relations/relations-part';
-import { GUARDED_SCREENS } from '@/app/screens/guarded-screens';
+import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
+import { NOUNS } from '@/app/routes/nouns';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { RecordScreensContext } from '@/components/record/peek-context';
 import { RelationsContext } from '@/components/record/relations';

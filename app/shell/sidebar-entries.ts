@@ -8,7 +8,7 @@ import TagsOutlined from '@ant-design/icons/es/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/es/icons/TeamOutlined';
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined';
 
-import { screenNames, SCREENS, type ScreenName } from '@/app/nouns/screens';
+import { screenNames, SCREENS, type ScreenName } from '@/app/routes/screens';
 import { GROUPS } from '@/lib/screens';
 
 const ICONS: Partial<Record<ScreenName, typeof UnorderedListOutlined>> = {

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation, type LinkProps } from 'react-router-dom';
 
-import { SCREENS } from '@/app/nouns/screens';
+import { SCREENS } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
 import { Avatar } from '@/components/plain/avatar';
 import { BrandMark } from '@/components/plain/brand-mark';

@@ -4,8 +4,8 @@ import { Button, Layout } from 'antd';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { titleOf } from '@/app/nouns/screens';
 import { PaletteButton, type PaletteHandle } from '@/app/palette/palette-button';
+import { titleOf } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
 import { TrailPlace } from '@/components/kit/trail';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
-import { initialReadAt, preloadScreen } from '@/app/screens/guarded-screens';
+import { initialReadAt, preloadScreen } from '@/app/routes/guarded-screens';
 import { usePrefetch } from '@/lib/rows/use-resource';
 import { startTimer } from '@/lib/timers';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { transformSync } from 'esbuild';
 
-import { NOUNS } from '../../app/nouns/nouns';
+import { NOUNS } from '../../app/routes/nouns';
 import { policyText, SITE_POLICY, type Policy } from '../../lib/config/security-policy';
 import { compressedCopies } from '../files/compressed-copies';
 import { readFiles } from '../files/read-files';

@@ -1,7 +1,7 @@
 // `npm run check-api -- <base url>`: compares a live API with the contract (docs/api-doctor.md).
 import { parseArgs } from 'node:util';
 
-import { NOUNS } from '@/app/nouns/nouns';
+import { NOUNS } from '@/app/routes/nouns';
 import { reportText } from '@/lib/doctor/report';
 import { runDoctor } from '@/lib/doctor/run-doctor';
 

@@ -12,7 +12,7 @@ import {
   stretchTexts,
 } from '../../__tests__/browser/every-screen';
 import { signIn } from '../../__tests__/browser/site';
-import { NOUNS } from '../../app/nouns/nouns';
+import { NOUNS } from '../../app/routes/nouns';
 import { banners } from '../../features/banners/api';
 import { genres } from '../../features/genres/api';
 import { paths } from '../../lib/links/paths';

@@ -1,4 +1,4 @@
-import { NOUNS } from '../../../app/nouns/nouns';
+import { NOUNS } from '../../../app/routes/nouns';
 import { paths } from '../../../lib/links/paths';
 import { auditDialog, auditPage } from '../../browser/axe-on';
 import {

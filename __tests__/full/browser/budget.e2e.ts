@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { NOUNS } from '../../../app/nouns/nouns';
+import { NOUNS } from '../../../app/routes/nouns';
 import { expect, openSignedIn, test, type Site } from '../../browser/site';
 
 /** What a page asks for when it is idle, or when something is late, is not needed to use it. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { NOUNS } from '../../../app/nouns/nouns';
-import { titleOf } from '../../../app/nouns/screens';
+import { NOUNS } from '../../../app/routes/nouns';
+import { titleOf } from '../../../app/routes/screens';
 import { paths } from '../../../lib/links/paths';
 import {
   callApi,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { NOUNS } from '../../../app/nouns/nouns';
+import { NOUNS } from '../../../app/routes/nouns';
 import { paths } from '../../../lib/links/paths';
 import { openScreen, recordAddresses, waitUntilStill } from '../../browser/every-screen';
 import { expect, openSignedIn, test } from '../../browser/site';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-import { NOUNS } from '../../../app/nouns/nouns';
+import { NOUNS } from '../../../app/routes/nouns';
 import { safeUrl } from '../../../lib/text/safe-url';
 import { findLiveDangers, setTrap } from '../../browser/dangers';
 import { expect, openSignedIn, signIn, test } from '../../browser/site';

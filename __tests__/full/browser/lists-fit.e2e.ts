@@ -1,6 +1,6 @@
 import { chromium, type Locator } from '@playwright/test';
 
-import { NOUNS } from '../../../app/nouns/nouns';
+import { NOUNS } from '../../../app/routes/nouns';
 import { openScreen } from '../../browser/every-screen';
 import { EMAIL, findMisfits, NAMES, record } from '../../browser/list-misfits';
 import { expect, openSignedIn, test } from '../../browser/site';

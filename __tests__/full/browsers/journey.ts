@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { encode } from 'fast-png';
 
-import { NOUNS } from '../../../app/nouns/nouns';
+import { NOUNS } from '../../../app/routes/nouns';
 import { findMisfits, NAMES, record } from '../../browser/list-misfits';
 import { startPlainHost } from '../../browser/plain-host';
 import { ADMIN, type Host } from '../../browser/site';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { NOUNS } from '../../../app/nouns/nouns';
+import { NOUNS } from '../../../app/routes/nouns';
 import { openNodeDatabase } from '../../../reference-api/node/database';
 
 /** A row of the database as SQL returns it, with what its tables' joins add. */

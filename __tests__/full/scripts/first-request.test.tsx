@@ -1,6 +1,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 
-import { NOUNS } from '@/app/nouns/nouns';
+import { NOUNS } from '@/app/routes/nouns';
 import { firstRequest, nounCalls } from '@/scripts/build/preload/first-request';
 
 import { renderApp } from '../../support/render-app';

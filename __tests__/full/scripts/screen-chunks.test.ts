@@ -3,7 +3,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { screenNames } from '@/app/nouns/screens';
+import { screenNames } from '@/app/routes/screens';
 import { readScreenChunks } from '@/scripts/build/internals/screen-chunks';
 
 const MAIN = 'static/chunks/main.js';

@@ -18,7 +18,11 @@ const inPackage = ({ name }: Inside, file: string) =>
 
 function checkNext(): void {
   const client = 'node_modules/next/dist/client/app-next-turbopack.js';
-  assume(existsSync(client), NEXT, `its client in ${client}, whose place app/start.tsx takes`);
+  assume(
+    existsSync(client),
+    NEXT,
+    `its client in ${client}, whose place app/entry/start.tsx takes`,
+  );
   const schema = inPackage(NEXT, 'dist/server/config-schema.js');
   for (const flag of EXPERIMENTAL) {
     const isKnown = new RegExp(`\\b${flag}:`).test(schema);

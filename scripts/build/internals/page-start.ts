@@ -17,7 +17,7 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * Removes the scripts of an exported page and lists the files of `app/start.tsx`, without Next's
+ * Removes the scripts of an exported page and lists the files of `app/entry/start.tsx`, without Next's
  * client and data (ADR 23). @throws Error for an unknown format.
  */
 export function readPageStart(html: string): PageStart {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const NEWEST = ['next', 'react', 'react-dom', 'antd', 'swr'].map((name) => `${name}@latest`);
 /** One for the start, one for a list. */
-const TESTS = ['app/start', 'genres/genres.test'];
+const TESTS = ['app/entry/start', 'genres/genres.test'];
 const LAST_LINES = 15;
 const isWindows = process.platform === 'win32';
 

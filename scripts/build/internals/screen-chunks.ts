@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { NOUN_SCREENS } from '../../../app/nouns/nouns';
-import { SCREENS } from '../../../app/nouns/screens';
+import { NOUN_SCREENS } from '../../../app/routes/nouns';
+import { SCREENS } from '../../../app/routes/screens';
 
 import { assume } from './assume';
 

@@ -1,0 +1,42 @@
+import { HashRouter } from 'react-router-dom';
+
+import { OPEN_SCREENS, openScreenAt } from '@/app/routes/open-screens';
+import { ScreenRoutes } from '@/app/routes/screen-routes';
+import type * as Area from '@/app/shell/admin-area';
+import { adminPart } from '@/app/shell/admin-part';
+import { loadConfig } from '@/lib/config/config';
+import { paths } from '@/lib/links/paths';
+import { getSession } from '@/lib/session/session';
+
+import { ConfigGate } from './config-gate';
+import { Providers } from './providers';
+
+// Preload the first screen's chunks in parallel.
+const address = window.location.hash.slice(1) || paths.signIn;
+const open = openScreenAt(address);
+if (open && 'preload' in open) open.preload();
+if (getSession().token !== null) preloadBehindSignIn(({ preloadScreen }) => preloadScreen(address));
+else if (open === OPEN_SCREENS.signIn)
+  // Not for an unusable configuration.
+  loadConfig().then(
+    () => preloadBehindSignIn(({ preloadFirstScreens }) => preloadFirstScreens()),
+    () => undefined,
+  );
+
+/** Loads what is behind the sign-in; a failure shows when it is opened. */
+function preloadBehindSignIn(preload: (area: typeof Area) => void): void {
+  adminPart.load().then(preload, () => undefined);
+}
+
+/** Every screen but the first sign-in form: router, cache and routes. */
+export default function Application() {
+  return (
+    <Providers>
+      <HashRouter useTransitions={false}>
+        <ConfigGate>
+          <ScreenRoutes />
+        </ConfigGate>
+      </HashRouter>
+    </Providers>
+  );
+}

@@ -1,0 +1,45 @@
+import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import { Link, useLocation } from 'react-router-dom';
+
+import { PALETTE_BUTTON } from '@/app/palette/palette-button';
+import { nearestScreen } from '@/app/routes/screens';
+import { LastChanges } from '@/components/activity/last-changes';
+import { BidiText } from '@/components/plain/bidi-text';
+import { Button } from '@/components/plain/button';
+import { Drawing } from '@/components/plain/drawing';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { paths } from '@/lib/links/paths';
+import { NOT_FOUND_TITLE } from '@/lib/screens';
+
+/** Not found, behind the sign-in: what the address may have meant, the search, and the last places. */
+export default function LostScreen() {
+  const { pathname } = useLocation();
+  const meant = nearestScreen(pathname);
+  return (
+    <>
+      <div className="plain-page">
+        <Drawing name="map" />
+        <ScreenHeading>{NOT_FOUND_TITLE}</ScreenHeading>
+        <p>
+          There is no screen at this address: <BidiText>{pathname}</BidiText>
+          {meant && (
+            <>
+              . Did you mean <Link to={meant.path}>{meant.title}</Link>?
+            </>
+          )}
+        </p>
+        <Link to={paths.signIn} className="primary-link">
+          Go Home
+        </Link>{' '}
+        <Button
+          icon={SearchOutlined}
+          aria-haspopup="dialog"
+          onClick={() => document.getElementById(PALETTE_BUTTON)?.click()}
+        >
+          Search everything
+        </Button>
+      </div>
+      <LastChanges />
+    </>
+  );
+}

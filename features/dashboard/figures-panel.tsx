@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { Panel } from '@/components/kit/panel';
+import { PanelFailures } from '@/components/kit/panel-list';
+import { ReadAll } from '@/components/record/related-panel';
+import type { Resource } from '@/lib/rows/resource-read';
+import type { RelatedRows } from '@/lib/rows/use-related-rows';
+
+import styles from './overview.module.css';
+
+/** The rows that figures are made of. */
+export type Source = { noun: Pick<Resource<never>, 'plural'>; related: RelatedRows<unknown> };
+
+type Props = {
+  title: string;
+  sources: readonly Source[];
+  more?: ReactNode;
+  /** A class with the height of the figures, for the skeleton. */
+  room?: string;
+  /** The figures, once all sources are known. */
+  children: () => ReactNode;
+};
+
+/** Figures out of all rows of some nouns: skeleton, failure, or what it takes to read them. */
+export function FiguresPanel({ title, sources, more, room = '', children }: Props) {
+  const missing = sources.filter(({ related }) => related.rows === undefined);
+  const isWaiting = missing.some(({ related: { error, ask } }) => !error && !ask);
+  return (
+    <Panel title={title} more={more}>
+      {missing.map(({ noun, related }) => (
+        <div key={noun.plural}>{related.ask && <ReadAll noun={noun} ask={related.ask} />}</div>
+      ))}
+      <PanelFailures reads={missing.map(({ related }) => related)} />
+      {isWaiting && (
+        <div
+          className={`${styles.skeleton} ${room}`}
+          role="status"
+          aria-label={`Counting: ${title}`}
+        />
+      )}
+      {missing.length === 0 && children()}
+    </Panel>
+  );
+}

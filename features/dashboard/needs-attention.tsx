@@ -1,0 +1,144 @@
+import { Link } from 'react-router-dom';
+
+import { Panel } from '@/components/kit/panel';
+import { PanelFailures } from '@/components/kit/panel-list';
+import { Prose } from '@/components/plain/bidi-text';
+import { ReadAll } from '@/components/record/related-panel';
+import { banners } from '@/features/banners/api';
+import { checkLink } from '@/features/banners/check-link';
+import { oldestAtDesk } from '@/features/desk/api';
+import { useIsPending } from '@/features/desk/use-is-pending';
+import { genres } from '@/features/genres/api';
+import { queries } from '@/features/queries/api';
+import { stories } from '@/features/stories/api';
+import type { Noun } from '@/lib/rows/noun';
+import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { relativeTime } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { momentsOf, type Dated } from './moments';
+import styles from './overview.module.css';
+
+type Check = {
+  noun: Pick<Noun, 'plural'>;
+  related: RelatedRows<unknown>;
+  found: number;
+  /** What is wrong with one of them, and with many. */
+  words: [one: string, many: string];
+  /** Which ones. */
+  detail: string;
+  to: string;
+  /** What the link does, and with what, which is left out where the row says it. */
+  link: [verb: string, object: string];
+};
+
+/** The first names, and how many more there are. */
+function namesOf(names: string[]): string {
+  const [first = '', second] = names;
+  if (second === undefined) return first;
+  return names.length === 2 ? `${first}, ${second}` : `${first} and ${names.length - 1} more`;
+}
+
+/** When the oldest came, of those whose date can be used. */
+function ageOfOldest(rows: readonly Dated[]): string {
+  const nowMs = serverNowMs();
+  const [oldest] = momentsOf(rows, nowMs).sort((a, b) => a - b);
+  if (oldest === undefined) return '';
+  return `The oldest came ${relativeTime(new Date(oldest).toISOString(), nowMs)}`;
+}
+
+function useChecks(isIdle: boolean): Check[] {
+  const isPending = useIsPending();
+  const letters = useRelatedRows(queries, isIdle);
+  const rooms = useRelatedRows(stories, isIdle);
+  const kinds = useRelatedRows(genres, isIdle);
+  const adverts = useRelatedRows(banners, isIdle);
+  const pending = letters.rows?.filter(isPending) ?? [];
+  const alone = rooms.rows?.filter(({ host }) => host === null) ?? [];
+  const empty = kinds.rows?.filter(({ starter }) => starter.length === 0) ?? [];
+  const unsafe = adverts.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
+
+  return [
+    {
+      ...{ noun: queries, related: letters, found: pending.length },
+      words: ['query waits for an answer', 'queries wait for an answer'],
+      detail: ageOfOldest(pending),
+      ...{ to: oldestAtDesk().to, link: ['Answer', 'at the desk'] },
+    },
+    {
+      ...{ noun: stories, related: rooms, found: alone.length },
+      words: ['story has no host', 'stories have no host'],
+      detail: namesOf(alone.map(stories.nameOf)),
+      ...{ to: `${stories.path}?all=Creative+Story+User`, link: ['Show', 'stories'] },
+    },
+    {
+      ...{ noun: genres, related: kinds, found: empty.length },
+      words: ['genre has no starter', 'genres have no starter'],
+      detail: namesOf(empty.map(genres.nameOf)),
+      ...{ to: `${genres.path}?sort=total-starter`, link: ['Show', 'genres'] },
+    },
+    {
+      ...{ noun: banners, related: adverts, found: unsafe.length },
+      words: ['banner link is no web address', 'banner links are no web addresses'],
+      detail: namesOf(unsafe.map(banners.nameOf)),
+      ...{ to: banners.path, link: ['Show', 'banners'] },
+    },
+  ];
+}
+
+/** What somebody should look after; each check reads, and fails, by itself. */
+export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
+  const checks = useChecks(isIdle);
+  const isAllRead = checks.every(({ related }) => related.rows !== undefined);
+  const isWaiting = checks.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
+  // All at once: one that comes later would push the others down.
+  const found = isWaiting ? [] : checks.filter(({ found: count }) => count > 0);
+
+  return (
+    <Panel title="Needs attention">
+      {found.length > 0 && (
+        <ul className={`${layout.list} ${styles.findings}`} aria-label="Needs attention">
+          {found.map((check) => (
+            <Finding key={check.noun.plural} check={check} />
+          ))}
+        </ul>
+      )}
+      {isAllRead && found.length === 0 && <p className={layout.muted}>Nothing does.</p>}
+      {checks.map(
+        ({ noun, related: { rows, ask } }) =>
+          !rows && ask && <ReadAll key={noun.plural} noun={noun} ask={ask} />,
+      )}
+      <PanelFailures
+        reads={checks.map(({ related }) => related).filter(({ rows }) => rows === undefined)}
+      />
+      {isWaiting && (
+        <div
+          className={`${styles.skeleton} ${styles.findingsRoom}`}
+          role="status"
+          aria-label="Looking for it"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Finding({ check }: { check: Check }) {
+  const { found, words, detail, to, link } = check;
+  const [verb, object] = link;
+  return (
+    <li className={styles.finding} data-turn={check.noun === queries || undefined}>
+      <b>{found}</b>
+      <span>
+        {words[found === 1 ? 0 : 1]}
+        <small>
+          <Prose>{detail}</Prose>
+        </small>
+      </span>
+      <Link to={to}>
+        {verb}
+        <span className={layout.unseen}> {object}</span>
+      </Link>
+    </li>
+  );
+}

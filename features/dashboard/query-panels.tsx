@@ -1,0 +1,68 @@
+import { ColumnChart } from '@/components/chart/column-chart';
+import type { Query } from '@/features/queries/api';
+import { countInBins } from '@/lib/rows/tally';
+import { countOf } from '@/lib/text/format';
+
+import { InsightPanel, type Figures } from './insight-panel';
+import styles from './insights.module.css';
+import { rowsIn, type Range } from './range';
+import type { InsightRows } from './use-insight-rows';
+import { DAY_BINS, daysSince, daysUntilChanged } from './waiting';
+
+type Props = { rows: InsightRows; range: Range; nowMs: number };
+
+function dayFigures(
+  label: string,
+  days: readonly number[],
+  colour: string,
+  hint: string,
+): Figures | null {
+  if (days.length === 0) return null;
+  const counts = countInBins(days, DAY_BINS);
+  const columns = DAY_BINS.map((bin, index) => ({
+    label: bin.label,
+    words: `${bin.label} days: ${countOf(counts[index] ?? 0, 'query', 'queries')}`,
+    counts: [counts[index] ?? 0],
+  }));
+  return {
+    chart: (
+      <>
+        <ColumnChart label={label} columns={columns} series={[{ name: 'Queries', colour }]} />
+        <p className={styles.hint}>{hint}</p>
+      </>
+    ),
+    table: {
+      columns: ['Days', 'Queries'],
+      rows: columns.map((column) => [column.label, column.counts[0] ?? 0]),
+    },
+  };
+}
+
+/** How long it took to resolve queries, as far as the API knows. */
+export function DaysUntilResolved({ rows, range, nowMs }: Props) {
+  function figuresOf(all: readonly Query[]): Figures | null {
+    const resolved = rowsIn(all, range, nowMs).filter(({ status }) => status === 'Resolved');
+    const days = daysUntilChanged(resolved, nowMs);
+    const hint = `From arrival to the last change of ${countOf(days.length, 'resolved query', 'resolved queries')}: the API keeps no time of resolving, so a later edit counts as it.`;
+    return dayFigures('Days until a query was resolved', days, 'var(--success)', hint);
+  }
+  return <InsightPanel title="Days until resolved" source={rows.queries} figuresOf={figuresOf} />;
+}
+
+/** How long the pending queries wait already, whatever the range. */
+export function PendingByAge({ rows, nowMs }: Props) {
+  function figuresOf(all: readonly Query[]): Figures | null {
+    const pending = all.filter(({ status }) => status === 'Pending');
+    const days = daysSince(pending, nowMs);
+    const hint = `${countOf(pending.length, 'query is', 'queries are')} pending, whenever they came.`;
+    return dayFigures('Pending queries by age in days', days, 'var(--turn-dot)', hint);
+  }
+  return (
+    <InsightPanel
+      title="Pending queries by age"
+      note="in days, now"
+      source={rows.queries}
+      figuresOf={figuresOf}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+
+import { RankedBars } from '@/components/chart/ranked-bars';
+import { genres } from '@/features/genres/api';
+import { GenreCover } from '@/features/genres/genre-cover';
+import { storiesOfTheme } from '@/features/genres/theme-relations';
+import { useGenreTone } from '@/features/genres/use-genre-tone';
+import { stories } from '@/features/stories/api';
+import { groupBy } from '@/lib/rows/tally';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
+
+import { FiguresPanel } from './figures-panel';
+
+const MOST_SHOWN = 9;
+
+/** The stories of each genre as a bar in its colour. */
+export function StoriesByGenre({ isIdle }: { isIdle: boolean }) {
+  const related = useRelatedRows(stories, isIdle);
+  const toneOf = useGenreTone(isIdle);
+  const themes = groupBy(related.rows ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
+
+  return (
+    <FiguresPanel
+      title="Stories by genre"
+      sources={[{ noun: stories, related }]}
+      more={<Link to={genres.path}>All genres</Link>}
+    >
+      {() => (
+        <RankedBars
+          label="Stories by genre"
+          empty="There are no stories yet."
+          ranked={themes.map(({ value, rows }) => ({
+            ...{ id: value, name: value, count: rows.length },
+            ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+            cover: <GenreCover name={value} width={30} />,
+          }))}
+        />
+      )}
+    </FiguresPanel>
+  );
+}

@@ -1,0 +1,148 @@
+import { ColumnChart } from '@/components/chart/column-chart';
+import { HeatMap } from '@/components/chart/heat-map';
+import { RankedBars } from '@/components/chart/ranked-bars';
+import { Ring } from '@/components/chart/ring';
+import { GenreCover } from '@/features/genres/genre-cover';
+import { storiesOfTheme } from '@/features/genres/theme-relations';
+import { useGenreTone } from '@/features/genres/use-genre-tone';
+import { stories, type Story } from '@/features/stories/api';
+import { hostName } from '@/features/stories/host-name';
+import { STORY_STATUSES } from '@/lib/constants';
+import { filteredList } from '@/lib/links/list-view';
+import { countInBins, groupBy, type Bin } from '@/lib/rows/tally';
+import { countOf, fullName } from '@/lib/text/format';
+
+import { countByHour, WEEKDAYS } from './hours';
+import type { Figures } from './insight-panel';
+import { momentsOf } from './moments';
+import { StoryPanel, type StoryProps } from './story-panel';
+
+const MOST_RANKED = 10;
+const STATUS_COLOURS = ['var(--success)', 'var(--info)', 'var(--line-3)'];
+const PARTICIPANT_BINS: readonly Bin[] = Array.from({ length: 9 }, (_, least) => ({
+  label: least === 8 ? '8+' : String(least),
+  least,
+}));
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}:00`);
+
+const inStories = (count: number) => countOf(count, 'story', 'stories');
+
+function statusFigures(rows: readonly Story[]): Figures {
+  const groups = groupBy(rows, ({ status }) => status);
+  const others = groups.map(({ value }) => value).filter((value) => !isStatus(value));
+  const series = [...STORY_STATUSES, ...others].map((name, index) => ({
+    name,
+    colour: STATUS_COLOURS[index] ?? 'var(--ink-3)',
+    to: filteredList(stories.path, 'status', [name]),
+    count: groups.find(({ value }) => value === name)?.rows.length ?? 0,
+  }));
+  return {
+    chart: <Ring noun="stories" series={series} />,
+    table: { columns: ['Status', 'Stories'], rows: series.map(({ name, count }) => [name, count]) },
+  };
+}
+
+const isStatus = (value: string) => STORY_STATUSES.some((status) => status === value);
+
+/** How many stories have each status. */
+export function StoriesByStatus(props: StoryProps) {
+  return <StoryPanel {...props} title="Stories by status" of={statusFigures} />;
+}
+
+/** The genres with the most stories. */
+export function TopGenres(props: StoryProps) {
+  const toneOf = useGenreTone(props.rows.stories.rows !== undefined);
+  function figuresOf(rows: readonly Story[]): Figures {
+    const ranked = groupBy(rows, ({ theme }) => theme).slice(0, MOST_RANKED);
+    return rankFigures(
+      'Genre',
+      ranked.map(({ value, rows: { length: count } }) => ({
+        ...{ id: value, name: value, count },
+        ...{ to: storiesOfTheme(value), colour: toneOf(value) },
+        cover: <GenreCover name={value} width={30} />,
+      })),
+    );
+  }
+  return <StoryPanel {...props} title="Genres with the most stories" of={figuresOf} />;
+}
+
+/** Two people may have one name, and an API need not give ids. */
+const hostKey = ({ host }: Story) => host?._id || (host ? fullName(host) : '');
+
+function hostFigures(rows: readonly Story[]): Figures {
+  const groups = groupBy(rows, hostKey).slice(0, MOST_RANKED);
+  const ranked = groups.map(({ value, rows: [first, ...others] }) => {
+    const name = hostName(first);
+    const to = filteredList(stories.path, 'host', [name]);
+    return { id: value, name, count: others.length + 1, to };
+  });
+  return rankFigures('Host', ranked);
+}
+
+/** Who hosts the most stories. */
+export function TopHosts(props: StoryProps) {
+  return <StoryPanel {...props} title="Hosts with the most stories" of={hostFigures} />;
+}
+
+function rankFigures(kind: string, ranked: Parameters<typeof RankedBars>[0]['ranked']): Figures {
+  return {
+    chart: <RankedBars label={`${kind}s`} ranked={ranked} empty="There are none." />,
+    table: { columns: [kind, 'Stories'], rows: ranked.map(({ name, count }) => [name, count]) },
+  };
+}
+
+function participantFigures(rows: readonly Story[]): Figures {
+  const numbers = rows.map(({ participants }) => participants);
+  const counts = countInBins(numbers, PARTICIPANT_BINS);
+  const columns = PARTICIPANT_BINS.map(({ label, least }, index) => {
+    const last = PARTICIPANT_BINS[index + 1] ? least : Infinity;
+    const found = numbers.filter((number) => number >= least && number <= last);
+    const values = [...new Set(found)].sort((a, b) => a - b).map(String);
+    const to = values.length > 0 ? filteredList(stories.path, 'participants', values) : undefined;
+    const words = `${label} participants: ${inStories(counts[index] ?? 0)}`;
+    return { label, words, counts: [counts[index] ?? 0], to };
+  });
+  const series = [{ name: 'Stories', colour: 'var(--success)' }];
+  return {
+    chart: <ColumnChart label="Participants per story" columns={columns} series={series} />,
+    table: {
+      columns: ['Participants', 'Stories'],
+      rows: columns.map(({ label, counts: [count = 0] }) => [label, count]),
+    },
+  };
+}
+
+/** How many people take part in a story. */
+export function Participants(props: StoryProps) {
+  return <StoryPanel {...props} title="Participants per story" of={participantFigures} />;
+}
+
+/** On which weekday and at which hour stories begin, where the reader is. */
+export function StoryHours(props: StoryProps) {
+  function figuresOf(rows: readonly Story[]): Figures {
+    const counts = countByHour(momentsOf(rows, props.nowMs));
+    const wordsOf = (day: number, hour: number) =>
+      `${WEEKDAYS[day] ?? ''} ${HOURS[hour] ?? ''}: ${inStories(counts[day]?.[hour] ?? 0)}`;
+    return {
+      chart: (
+        <HeatMap
+          label="Stories begun, by weekday and hour"
+          {...{ rows: WEEKDAYS, columns: HOURS, counts, wordsOf }}
+        />
+      ),
+      table: {
+        columns: ['Hour', ...WEEKDAYS],
+        rows: HOURS.map((name, hour) => [name, ...counts.map((day) => day[hour] ?? 0)]),
+      },
+    };
+  }
+  return (
+    <StoryPanel
+      {...props}
+      title="When stories begin"
+      note="weekday and hour, your time"
+      isWide
+      of={figuresOf}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { ColumnChart } from '@/components/chart/column-chart';
+import { Legend, type Series } from '@/components/chart/legend';
+import { storiesOfTheme } from '@/features/genres/theme-relations';
+import { useGenreTone } from '@/features/genres/use-genre-tone';
+import type { Story } from '@/features/stories/api';
+import { groupBy } from '@/lib/rows/tally';
+
+import { InsightPanel, type Figures } from './insight-panel';
+import styles from './insights.module.css';
+import type { Dated } from './moments';
+import { rangeStart, rowsIn, type Range } from './range';
+import type { InsightRows } from './use-insight-rows';
+import { countByWeek } from './weeks';
+
+/** More genres would be thin slices in colours that are hard to tell apart. */
+const MOST_GENRES = 5;
+
+type Props = { rows: InsightRows; range: Range; nowMs: number };
+
+function dayOf(ms: number, nowMs: number): string {
+  const isThisYear = new Date(ms).getFullYear() === new Date(nowMs).getFullYear();
+  const year = isThisYear ? undefined : '2-digit';
+  return new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year });
+}
+
+/** Lists of rows week by week, one list for each series. */
+function weekFigures(
+  label: string,
+  lists: readonly (readonly Dated[])[],
+  series: readonly Series[],
+  { range, nowMs }: Props,
+): Figures | null {
+  const { bars, weeksPerBar } = countByWeek(lists, rangeStart(range, nowMs), nowMs);
+  if (bars.every(({ counts }) => counts.every((count) => count === 0))) return null;
+  const columns = bars.map(({ startMs, counts }) => {
+    const named = counts.map((count, index) => `${series[index]?.name ?? ''} ${count}`);
+    const day = dayOf(startMs, nowMs);
+    return { label: day, words: `From ${day}: ${named.join(', ')}`, counts };
+  });
+  const from = weeksPerBar === 1 ? 'Week from' : `${weeksPerBar} weeks from`;
+  return {
+    chart: (
+      <>
+        {weeksPerBar > 1 && (
+          <p className={styles.hint}>Each column stands for {weeksPerBar} weeks.</p>
+        )}
+        <ColumnChart label={label} columns={columns} series={series} />
+        {series.length > 1 && <Legend series={series} />}
+      </>
+    ),
+    table: {
+      columns: [from, ...series.map(({ name }) => name)],
+      rows: bars.map(({ startMs, counts }) => [
+        new Date(startMs).toLocaleDateString('sv'), // Swedes write dates as ISO does
+        ...counts,
+      ]),
+    },
+  };
+}
+
+/** The stories begun in each week, stacked by genre: the largest, and all others together. */
+export function StoriesPerWeek(props: Props) {
+  const { rows, range, nowMs } = props;
+  const toneOf = useGenreTone(rows.stories.rows !== undefined);
+
+  function figuresOf(stories: readonly Story[]): Figures | null {
+    const recent = rowsIn(stories, range, nowMs);
+    const groups = groupBy(recent, ({ theme }) => theme);
+    const shown = groups.slice(0, MOST_GENRES);
+    const names = new Set(shown.map(({ value }) => value));
+    const others = recent.filter(({ theme }) => !names.has(theme));
+    const series: Series[] = shown.map(({ value }) => ({
+      name: value,
+      colour: toneOf(value) ?? 'var(--ink-3)',
+      to: storiesOfTheme(value),
+    }));
+    if (others.length > 0) series.push({ name: 'Others', colour: 'var(--line-3)' });
+    const lists = [...shown.map((group) => group.rows), others].slice(0, series.length);
+    return weekFigures('Stories begun per week, by genre', lists, series, props);
+  }
+
+  return (
+    <InsightPanel
+      title="Stories begun, by genre"
+      note="per week"
+      source={rows.stories}
+      isWide
+      figuresOf={figuresOf}
+    />
+  );
+}
+
+/** The users that were added in each week. */
+export function UsersPerWeek(props: Props) {
+  const series = [{ name: 'Users', colour: 'var(--info)' }];
+  return (
+    <InsightPanel
+      title="New users"
+      note="per week"
+      source={props.rows.users}
+      isWide
+      figuresOf={(users) => weekFigures('New users per week', [users], series, props)}
+    />
+  );
+}
