@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '../..');
+const ROOMS = 'app|components|demo|docs|features|lib|public|reference-api|scripts|styles|__tests__';
+/** A path in a code span, or what a link of Markdown leads to. */
+const CODE = new RegExp(`\`((?:${ROOMS})/[\\w./{},-]*[\\w/}])\``, 'g');
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+/** What the worked example of a new noun makes, and the build in `out/`. */
+const MADE = /(^|\/)tags?[./-]|features\/tags|^demo\/(api\.js|sqlite3\.wasm)$/;
+
+const pages = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+const stems = ['', '.ts', '.tsx', '.mjs'];
+const isThere = (path: string) => stems.some((ending) => existsSync(join(ROOT, path + ending)));
+
+/** `a/{b,c}.ts` as two paths. */
+function spread(path: string): string[] {
+  const braces = /\{([^}]*)\}/.exec(path);
+  if (!braces) return [path];
+  return (braces[1] ?? '').split(',').flatMap((one) => spread(path.replace(braces[0], one)));
+}
+
+it.each(pages)('%s names no path that is not there', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  const named = [...text.matchAll(CODE)].flatMap(([, path = '']) => spread(path));
+  const linked = [...text.matchAll(LINK)].map(([, path = '']) => join(page, '..', path));
+
+  const lost = [...named, ...linked].filter((path) => !MADE.test(path) && !isThere(path));
+  expect(lost).toEqual([]);
+});
