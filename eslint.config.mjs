@@ -8,18 +8,20 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import './scripts/contract/ensure.mjs';
-import { SHELVES } from './scripts/test/shelves.mjs';
 
 const ROOMS = ['app', 'features', 'components', 'lib'];
 const features = readdirSync('features', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-// app -> features -> components -> lib; a feature never sees a sibling. Computed from the
-// folder list, so a new feature is guarded the moment its folder exists.
+// app -> features -> components -> lib. Computed from the folder list, so a new feature is guarded
+// the moment its folder exists.
 const zones = [
   { target: './lib', from: './!(lib|node_modules)/**' },
-  { target: './components', from: ['./app', './features', './demo', './reference-api'] },
+  {
+    target: './components',
+    from: ['./app', './features', './demo', './reference-api'],
+  },
   { target: './features', from: ['./app', './demo', './reference-api'] },
   { target: './app', from: './reference-api' },
   { target: './reference-api', from: ['./demo', ...ROOMS.map((room) => `./${room}`)] },
@@ -41,27 +43,14 @@ const zones = [
   },
   ...features.map((name) => ({
     target: `./features/${name}`,
-    from: './features',
-    except: [`./${name}`],
-    message: 'A feature never imports a sibling; move what both need to components or lib.',
+    from: `./features/!(${name})/!(api).*`,
+    message:
+      'Of another feature import its api.ts only; what both need moves to components or lib.',
   })),
-  ...shelfZones(),
 ].map((zone) => ({
-  message: 'Rooms import downwards only: app -> features -> components -> lib.',
+  message: 'Imports go downwards only: app -> features -> components -> lib.',
   ...zone,
 }));
-
-/** Within a room, a shelf imports itself and the shelves to its left. */
-function shelfZones() {
-  return Object.entries(SHELVES).flatMap(([room, shelves]) => {
-    const globs = shelves.map((shelf) => `./${[room, shelf, '*'].filter(Boolean).join('/')}`);
-    return globs.slice(0, -1).map((target, index) => ({
-      target,
-      from: globs.slice(index + 1),
-      message: `Shelves of ${room} import only those to their left: see scripts/test/shelves.mjs.`,
-    }));
-  });
-}
 
 /** Package or global -> the only files that may use it, and what everybody else uses instead. */
 const FENCES = [
@@ -79,8 +68,8 @@ const FENCES = [
     names: ['react-quill', 'quill'],
     files: [
       'features/policy-editor/html-editor.tsx',
-      'components/html/{own-scroll,quill-{setup,formats,toolbar,view}}.ts',
-      'components/html/table-{edit,place,tools}.{ts,tsx}',
+      'features/policy-editor/{own-scroll,quill-{setup,formats,toolbar,view}}.ts',
+      'features/policy-editor/table-{edit,place,tools}.{ts,tsx}',
     ],
     instead: 'features/policy-editor/html-editor',
   },
@@ -130,67 +119,44 @@ const LIB_IMPORTS = {
   message: 'lib holds no JSX and no antd.',
 };
 
-/** How the paths begin of what is drawn before the sign-in, for visitors: no antd there (ADR 26). */
+/** What is drawn before the sign-in, for visitors: no antd there (ADR 26). */
 const BEFORE_SIGN_IN = [
-  ...[
-    'app/entry/',
-    'app/screens/',
-    'app/routes/screen-frame',
-    'app/entry/application',
-    'app/layout',
-  ],
-  ...[
-    'app/not-found',
-    'app/page',
-    'app/entry/providers',
-    'app/routes/screen-routes',
-    'app/entry/site',
-    'app/entry/start',
-  ],
-  ...['ui/', 'feedback/', 'toast/', 'page/', 'lazy/', 'dialog/', 'html/safe-html'].map(
-    (path) => `components/${path}`,
-  ),
-  ...['text-field', 'password-field', 'retry-countdown', 'use-'].map(
-    (name) => `components/fields/${name}`,
-  ),
-  ...['features/auth/sign-in', 'features/contact/', 'features/account-deletion/'],
-  ...['features/policies/policy', 'features/policies/screens/', 'demo/'],
+  ...['app/*.tsx', 'app/entry/**', 'app/routes/**', 'demo/**'],
+  ...['plain', 'toast', 'dialog'].map((name) => `components/${name}/**`),
+  ...['auth', 'contact', 'account-deletion', 'policies'].map((name) => `features/${name}/**`),
 ];
-const isBeforeSignIn = (file) => BEFORE_SIGN_IN.some((start) => file.startsWith(start));
+const WITH_ANTD = readdirSync('components').filter(
+  (name) => !BEFORE_SIGN_IN.includes(`components/${name}/**`),
+);
 const NO_ANTD = {
   group: [
     ...['antd', 'antd/*', '@ant-design/cssinjs', '@ant-design/icons', '@ant-design/icons/*'],
-    ...['antd', 'value', 'table', 'conflict', 'form', 'image-crop', 'record', 'list'].map(
-      (shelf) => `@/components/${shelf}/*`,
-    ),
+    ...WITH_ANTD.map((name) => `@/components/${name}/*`),
   ],
   message: 'Visitors load no antd: draw it plainly, or load it on demand (ADR 26).',
 };
 const NO_PLAIN_PARTS = {
-  group: [
-    ...[
-      'ui/button',
-      'ui/icon',
-      'feedback/message-box',
-      'fields/text-field',
-      'fields/password-field',
-    ]
-      .map((part) => `@/components/${part}`)
-      .concat('@ant-design/icons-svg/**'),
-  ],
+  group: ['button', 'icon', 'message-box', 'text-field', 'password-field']
+    .map((part) => `@/components/plain/${part}`)
+    .concat('@ant-design/icons-svg/**'),
   message: 'Behind the sign-in antd draws this (ADR 26).',
 };
 
-function importFence(file) {
+/** What every file but their own leaves to the fenced files, and what its side of the sign-in does. */
+function importFence(file, side) {
   const fences = FENCES.filter((fence) => !fence.files.includes(file)).map((fence) => ({
     group: fence.names.flatMap((name) => [name, `${name}/*`]),
     message: `Use ${fence.instead}: it is the one place for ${fence.names.join(', ')}.`,
     allowTypeImports: false,
   }));
-  if (file.startsWith('lib/')) return [...fences, LIB_IMPORTS];
-  return [...fences, isBeforeSignIn(file) ? NO_ANTD : NO_PLAIN_PARTS];
+  return { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [...fences, side] }] };
 }
 
+const sideOf = (file) => {
+  if (file.startsWith('lib/')) return LIB_IMPORTS;
+  const isBefore = BEFORE_SIGN_IN.some((glob) => file.startsWith(glob.replace(/\*.*$/, '')));
+  return isBefore ? NO_ANTD : NO_PLAIN_PARTS;
+};
 const fenced = [...new Set(FENCES.flatMap((fence) => fence.files))];
 const STORAGE_MESSAGE = 'Use lib/storage/web-storage: it survives a browser without storage.';
 const storageFence = ['localStorage', 'sessionStorage'].map((name) => ({
@@ -259,6 +225,7 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-duplicates': 'error',
+      'import-x/no-cycle': 'error',
       'import-x/order': [
         'error',
         {
@@ -284,7 +251,7 @@ export default tseslint.config(
     rules: {
       'compat/compat': 'error',
       'no-restricted-imports': 'off',
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence('') }],
+      ...importFence('', NO_PLAIN_PARTS),
       'no-restricted-globals': ['error', ...storageFence, ...timerFence],
       'no-restricted-properties': [
         'error',
@@ -309,27 +276,9 @@ export default tseslint.config(
       ],
     },
   },
-  {
-    files: ['lib/**/*.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence('lib/') }],
-    },
-  },
-  {
-    files: BEFORE_SIGN_IN.map((start) => `${start}*.{ts,tsx}`),
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { patterns: importFence(BEFORE_SIGN_IN[0]) },
-      ],
-    },
-  },
-  ...fenced.map((file) => ({
-    files: [file],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { patterns: importFence(file) }],
-    },
-  })),
+  { files: ['lib/**/*.ts'], rules: importFence('', LIB_IMPORTS) },
+  { files: BEFORE_SIGN_IN, rules: importFence('', NO_ANTD) },
+  ...fenced.map((file) => ({ files: [file], rules: importFence(file, sideOf(file)) })),
   {
     // The page of all parts shows those of both sides of the sign-in.
     files: ['app/kit/*.tsx'],
@@ -383,7 +332,8 @@ export default tseslint.config(
     files: SOURCE,
     ignores: [
       '**/*-screen.tsx',
-      'app/{application,layout,page,not-found,kit/page.dev}.tsx',
+      'app/{layout,page,not-found,kit/page.dev}.tsx',
+      'app/entry/application.tsx',
       'app/shell/admin-area.ts',
     ],
     rules: {

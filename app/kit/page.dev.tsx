@@ -5,7 +5,7 @@ import { AntdTheme } from '@/components/kit/antd-theme';
 import '@/components/kit/form-styles';
 import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
-import { StatusTag, type StatusTone } from '@/components/kit/status-tag';
+import { StatusTag } from '@/components/kit/status-tag';
 import { Age, Moment, Timestamp } from '@/components/kit/timestamp';
 import { Avatar } from '@/components/plain/avatar';
 import { Button } from '@/components/plain/button';
@@ -14,6 +14,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
 import { badReply } from '@/lib/http/api-error';
+import type { StatusTone } from '@/lib/rows/resource-read';
 import layout from '@/styles/layout.module.css';
 
 import '../entry/faces';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
+import { StatusOf } from '@/components/kit/status-tag';
 import { queries, type Query } from '@/features/queries/api';
-import { QueryStatusTag } from '@/features/queries/query-status-tag';
 import { stories, type Story } from '@/features/stories/api';
-import { StoryStatusTag } from '@/features/stories/story-status-tag';
 import { users, type User } from '@/features/users/api';
 import { formatTimestamp, previewText } from '@/lib/text/format';
 
@@ -16,14 +15,14 @@ export type RecordLook = { status?: ReactNode; about?: string; text?: string };
 export function lookOf(noun: string, row: { _id: string }): RecordLook {
   switch (noun) {
     case stories.name: {
-      const { status, theme, description } = row as Story;
+      const { theme, description } = row as Story;
       const text = previewText(description, TEXT_LENGTH);
-      return { status: <StoryStatusTag status={status} />, about: theme, text };
+      return { status: <StatusOf noun={stories} row={row} />, about: theme, text };
     }
     case queries.name: {
-      const { status, email, query } = row as Query;
+      const { email, query } = row as Query;
       const text = previewText(query, TEXT_LENGTH);
-      return { status: <QueryStatusTag status={status} />, about: email, text };
+      return { status: <StatusOf noun={queries} row={row} />, about: email, text };
     }
     case users.name: {
       const { userName, createdAt } = row as User;

@@ -14,7 +14,7 @@ const nounScreens = Object.entries(NOUN_SCREENS).map(([name, part]) => [
 
 /** The screens behind the sign-in (specification §2); each is a chunk. */
 export const GUARDED_SCREENS = {
-  dashboard: lazyScreen('dashboard', () => import('@/features/dashboard/overview-screen')),
+  dashboard: lazyScreen('dashboard', () => import('@/features/dashboard/dashboard-screen')),
   insights: lazyScreen('insights', () => import('@/features/dashboard/insights-screen')),
   ...(Object.fromEntries(nounScreens) as Record<keyof typeof NOUN_SCREENS, LazyScreen>), // fromEntries forgets the names
   profile: lazyScreen('profile', () => import('@/features/profile/profile-screen')),

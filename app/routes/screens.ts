@@ -1,40 +1,17 @@
-import { matchPath } from 'react-router-dom';
+import { screenAt, screensOf } from '@/lib/links/screens-of';
+import type { screens, Screen } from '@/lib/screens';
 
-import type { Noun } from '@/lib/rows/noun';
-import { screens, type Screen } from '@/lib/screens';
-
-import { NOUN_SCREENS, NOUNS } from './nouns';
+import { NOUNS, type NOUN_SCREENS } from './nouns';
 
 export type ScreenName = keyof typeof screens | keyof typeof NOUN_SCREENS;
-type Entry = [name: string, screen: Screen];
-
-function entriesOf(noun: Noun): Entry[] {
-  const { name, singular, title, recordTitle, group, keys, words } = noun;
-  const list = { path: noun.path, title, noun: singular, group, keys, words };
-  const form = { path: noun.addPath, title: `Add ${recordTitle}`, words: 'new create' };
-  return [
-    [name, list],
-    [singular, { path: noun.recordPath, title: recordTitle }],
-    ...(`${singular}Add` in NOUN_SCREENS ? [[`${singular}Add`, form] satisfies Entry] : []),
-  ];
-}
-
-const { signIn, dashboard, insights, ...others } = screens;
 
 /** All screens, in the order of the palette and the shortcuts. */
-export const SCREENS = {
-  ...{ signIn, dashboard, insights },
-  ...Object.fromEntries(NOUNS.flatMap(entriesOf)),
-  ...others,
-} as Readonly<Record<ScreenName, Screen>>; // fromEntries forgets the names
+export const SCREENS = screensOf(NOUNS) as Readonly<Record<ScreenName, Screen>>; // of these nouns
 
 export const screenNames = Object.keys(SCREENS) as ScreenName[]; // keys of a const object
 
 /** The screen at an internal address (with or without a query); null for none. */
-export function screenOf(address: string): ScreenName | null {
-  const pathname = address.split(/[?#]/)[0] ?? '';
-  return screenNames.find((name) => matchPath(SCREENS[name].path, pathname) !== null) ?? null;
-}
+export const screenOf = (address: string) => screenAt(SCREENS, address) as ScreenName | null; // a key
 
 /** The title of the screen at an address; null for none. */
 export function titleOf(address: string): string | null {

@@ -2,12 +2,10 @@ import { Layout } from 'antd';
 import { memo, useEffect, useState, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
-import { relationsPart } from '@/app/relations/relations-part';
 import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
 import { NOUNS } from '@/app/routes/nouns';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { RecordScreensContext } from '@/components/record/peek-context';
-import { RelationsContext } from '@/components/record/relations';
 import { readDeskStep } from '@/features/desk/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
@@ -93,11 +91,9 @@ export const AdminShell = memo(function AdminShell() {
               onSignOut={signOut}
             />
             <Layout.Content id="main" tabIndex={-1} className={styles.main}>
-              <RelationsContext value={relationsPart}>
-                <RecordScreensContext value={GUARDED_SCREENS}>
-                  <SlidingOutlet />
-                </RecordScreensContext>
-              </RelationsContext>
+              <RecordScreensContext value={GUARDED_SCREENS}>
+                <SlidingOutlet />
+              </RecordScreensContext>
             </Layout.Content>
             <PageFooter />
           </Layout>

@@ -1,11 +1,12 @@
-import SearchOutlined from '@ant-design/icons-svg/es/asn/SearchOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 
 import { PALETTE_BUTTON } from '@/app/palette/palette-button';
 import { nearestScreen } from '@/app/routes/screens';
 import { LastChanges } from '@/components/activity/last-changes';
+import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Button } from '@/components/plain/button';
 import { Drawing } from '@/components/plain/drawing';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { paths } from '@/lib/links/paths';
@@ -32,7 +33,7 @@ export default function LostScreen() {
           Go Home
         </Link>{' '}
         <Button
-          icon={SearchOutlined}
+          icon={<AntdIcon shape={SearchOutlined} />}
           aria-haspopup="dialog"
           onClick={() => document.getElementById(PALETTE_BUTTON)?.click()}
         >

@@ -7,7 +7,7 @@ import { SCREENS } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
 import { Avatar } from '@/components/plain/avatar';
 import { BrandMark } from '@/components/plain/brand-mark';
-import { usePendingCount } from '@/features/desk/use-pending-count';
+import { usePendingCount } from '@/features/desk/api';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { formatCount } from '@/lib/text/format';

@@ -1,6 +1,5 @@
 import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
-import type { Related } from '@/components/record/relations';
 
 import { useActivityWords } from './activity-words';
 import { useActivity } from './use-activity';
@@ -8,10 +7,10 @@ import { useActivity } from './use-activity';
 const MOST_SHOWN = 5;
 
 /** What this admin changed of a record from this device; nothing if that is nothing. */
-export function OwnChanges({ noun, record }: Related) {
+export function OwnChanges({ noun, record }: { noun: string; record: string }) {
   const { entries = [] } = useActivity();
   const { describeAction } = useActivityWords();
-  const own = entries.filter((entry) => entry.noun === noun && entry.record === record._id);
+  const own = entries.filter((entry) => entry.noun === noun && entry.record === record);
   if (own.length === 0) return null;
   return (
     <Panel title="My changes" note="from this browser">

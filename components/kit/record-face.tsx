@@ -6,11 +6,13 @@ import { useAllRows } from '@/lib/rows/use-all-rows';
 
 import { Thumbnail } from './thumbnail';
 
-/** As large as a line of two texts, as a line of the palette, and as its preview. */
+/** As large as a line, a line of two texts, a line of the palette, its preview, and a book on a shelf. */
 const SIZES_PX = {
+  small: { face: 22, cover: 30 },
   medium: { face: 36, cover: 52 },
   large: { face: 44, cover: 76 },
   huge: { face: 64, cover: 236 },
+  book: { face: 64, cover: 400 },
 } as const;
 
 type Props = { face: Face; size: keyof typeof SIZES_PX };

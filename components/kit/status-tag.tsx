@@ -1,12 +1,10 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 
 import { Prose } from '@/components/plain/bidi-text';
+import type { Resource, StatusTone } from '@/lib/rows/resource-read';
 
 import { AntdIcon } from './icon';
 import styles from './status-tag.module.css';
-
-/** The meaning of a status: in use, to come, over, open, faulty, or unknown. */
-export type StatusTone = 'good' | 'ahead' | 'done' | 'waiting' | 'bad' | 'plain';
 
 /** A status by sign and word, in the colour of its tone; the word itself is the API's. */
 export function StatusTag({ status, tone }: { status: string; tone: StatusTone }) {
@@ -17,4 +15,13 @@ export function StatusTag({ status, tone }: { status: string; tone: StatusTone }
       <Prose>{status}</Prose>
     </span>
   );
+}
+
+type Props = { noun: Pick<Resource<never>, 'statuses'>; row: { _id: string; status?: string } };
+
+/** A record's status, shown as it is where the specification does not know it; nothing for nouns without. */
+export function StatusOf({ noun: { statuses }, row: { status = '' } }: Props) {
+  if (statuses === undefined) return null;
+  const tone = statuses.find(({ name }) => name === status)?.tone ?? 'plain';
+  return <StatusTag status={status} tone={tone} />;
 }

@@ -1,5 +1,5 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 
 import { Trail } from '@/components/kit/trail';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -10,7 +10,6 @@ import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
 import { PeekContext, type RecordFrameProps } from './peek-context';
 import { RecordAction } from './record-action';
-import type { Look } from './relations';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 
@@ -18,18 +17,23 @@ const MARK_HEIGHT_PX = 64;
 /** A square is somebody's initials; what is wider is a cover. */
 const MARK_WIDTH_PX = 64;
 
+/** What stands in the head of a record's page, around its name. */
+export type RecordHead = {
+  /** The picture or the initials before it. */
+  mark?: ReactNode;
+  /** The status behind it. */
+  tag?: ReactNode;
+  /** Facts below it; those that are empty are left out. */
+  meta?: ReactNode[];
+  /** What can be done with the record beside Edit and Delete. */
+  actions?: ReactNode;
+};
+
 type Props<Value, Part extends object> = Detail<Value> &
   RecordParts<Value> & {
-    /** The picture or the initials before the record's name. */
-    mark?: (value: Value, look: Look) => ReactNode;
-    /** The room that is kept for it while the record is on its way. */
+    head: (value: Value) => RecordHead;
+    /** The room that is kept for the mark while the record is on its way; none without a mark. */
     markWidthPx?: number;
-    /** The status behind the record's name. */
-    tag?: (value: Value) => ReactNode;
-    /** Facts below the record's name. */
-    meta?: (value: Value, look: Look) => ReactNode[];
-    /** What can be done with the record beside Edit and Delete. */
-    actions?: (value: Value) => ReactNode;
     /** The record's edit dialog, in a chunk of its own. */
     editor: EditorPart<Value, Part>;
   };
@@ -39,34 +43,27 @@ type Props<Value, Part extends object> = Detail<Value> &
  * record with Edit.
  */
 export function DetailPage<Value extends Narrowed, Part extends object>(props: Props<Value, Part>) {
-  const {
-    title,
-    state,
-    isEditing,
-    onEdit,
-    place,
-    editor,
-    mark,
-    markWidthPx = MARK_WIDTH_PX,
-  } = props;
+  const { title, state, isEditing, onEdit, place, editor, markWidthPx } = props;
   const { data, error } = state;
   const editing = useEditDialog(editor, { data, isEditing, onEdit });
   const isOnItsWay = data === undefined && !error;
-  const [look, setLook] = useState<Look>({});
-
-  const lead = data
-    ? mark?.(data, look)
-    : isOnItsWay && <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />;
+  const head = data === undefined ? {} : props.head(data);
   const Frame = useContext(PeekContext)?.Frame ?? PageFrame;
 
   return (
     <Frame
       name={<BidiText>{place?.name || title}</BidiText>}
       list={place?.list}
-      lead={mark && lead}
+      lead={
+        isOnItsWay && markWidthPx !== undefined ? (
+          <span style={{ width: markWidthPx, height: MARK_HEIGHT_PX }} />
+        ) : (
+          head.mark
+        )
+      }
       isCover={markWidthPx !== MARK_WIDTH_PX}
-      tag={data && props.tag?.(data)}
-      meta={props.meta && (data ? props.meta(data, look) : [])}
+      tag={head.tag}
+      meta={head.meta ?? []}
       steps={place?.steps}
       actions={
         data !== undefined && (
@@ -80,19 +77,14 @@ export function DetailPage<Value extends Narrowed, Part extends object>(props: P
               onFocus={editing.preload}
               onClick={() => void editing.open()}
             />
-            {props.actions?.(data)}
+            {head.actions}
             {place?.deletion(data)}
           </>
         )
       }
     >
       {/* The record takes the skeleton's place; nothing of that is pushed down. */}
-      <DetailRecord
-        key={isOnItsWay ? 'skeleton' : 'record'}
-        {...props}
-        look={look}
-        onLook={setLook}
-      />
+      <DetailRecord key={isOnItsWay ? 'skeleton' : 'record'} {...props} />
       {editing.dialog}
     </Frame>
   );
@@ -104,11 +96,7 @@ function PageFrame({ name, list, lead, tag, meta, steps, ...props }: RecordFrame
   return (
     <>
       {list && <Trail list={list}>{name}</Trail>}
-      <div
-        className={styles.heading}
-        data-led={lead && (isCover ? 'cover' : '')}
-        data-meta={meta && ''}
-      >
+      <div className={styles.heading} data-led={lead && (isCover ? 'cover' : '')} data-meta="">
         <ScreenHeading
           lead={lead}
           tag={tag}

@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd';
-import { useContext, useState, type CSSProperties, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { OwnChanges } from '@/components/activity/own-changes';
 import { AntdAlert } from '@/components/kit/alert';
 import { CopyableText } from '@/components/kit/copyable-text';
 import { BidiText } from '@/components/plain/bidi-text';
@@ -13,8 +14,7 @@ import layout from '@/styles/layout.module.css';
 
 import { BackToList } from './back-to-list';
 import styles from './detail-page.module.css';
-import { PeekContext } from './peek-context';
-import type { Look } from './relations';
+import { useIsPeek } from './peek-context';
 import type { Detail } from './use-detail';
 
 const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
@@ -24,22 +24,20 @@ const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({
 /** About as many fields as a record has. */
 const SKELETON_LINES = 9;
 
-/** What a screen says of its record; each part is a card. */
+/** What a screen says of its record, each in one place of the page. */
 export type RecordParts<Value> = {
   /** What the record is, beside its fields; without it the fields have the whole width. */
   main?: (value: Value) => ReactNode;
-  /** What else stands in the rail. */
-  aside?: (value: Value) => ReactNode;
-  /** Where that is: before the fields, behind them, or at the end; in the drawer it is the first. */
-  asideAt?: 'start' | 'middle' | 'end';
-  /** Whether the rail has all that belongs to it, so that no room is kept elsewhere. */
-  isAllInRail?: boolean;
+  /** What belongs to it, below that; in the drawer nothing of it is read. */
+  related?: (value: Value) => ReactNode;
+  /** What stands in the rail above the record's fields, and below them. */
+  railTop?: (value: Value) => ReactNode;
+  rail?: (value: Value) => ReactNode;
   /** The record's fields. */
   children: (value: Value) => ReactNode;
 };
 
-type Props<Value> = Detail<Value> &
-  RecordParts<Value> & { look: Look; onLook: (look: Look) => void };
+type Props<Value> = Detail<Value> & RecordParts<Value>;
 
 /** A record below its heading: what it is, what belongs to it, and its fields in a rail. */
 export function DetailRecord<Value extends Narrowed>({
@@ -50,14 +48,10 @@ export function DetailRecord<Value extends Narrowed>({
   ...parts
 }: Props<Value>) {
   const { data, error, isLoading, retry } = state;
-  const { main, aside, asideAt = 'middle', isAllInRail, children, look, onLook } = parts;
+  const { main, related, railTop, rail, children } = parts;
   const isMissing = error?.status === 404 && data === undefined;
-  const isPeek = useContext(PeekContext) !== null;
-  const [rail, setRail] = useState<HTMLElement | null>(null);
-  const isAwaited = !isPeek && !error;
-  const shownAside = data !== undefined && aside?.(data);
-  const asidePlace = isPeek ? 'start' : asideAt;
-  const relations = data !== undefined && place?.relations(data, { rail, onLook });
+  const isPeek = useIsPeek();
+  const isAwaited = isLoading && !isPeek;
 
   return (
     <section
@@ -67,18 +61,19 @@ export function DetailRecord<Value extends Narrowed>({
       data-peek={isPeek ? '' : undefined}
       aria-label={title}
     >
-      {main && (
-        <div className={styles.main} style={{ '--tint': look.tint } as CSSProperties}>
-          {data !== undefined && main(data)}
-        </div>
-      )}
+      {main && <div className={styles.main}>{data !== undefined && main(data)}</div>}
       {place && (
-        <div className={styles.relations} data-awaited={isAwaited && !isAllInRail ? '' : undefined}>
-          {relations}
+        <div className={styles.relations} data-awaited={isAwaited && related ? '' : undefined}>
+          {data !== undefined && !isPeek && (
+            <>
+              {related?.(data)}
+              <OwnChanges noun={place.noun} record={place.id} />
+            </>
+          )}
         </div>
       )}
       <div className={styles.rail}>
-        {asidePlace === 'start' && shownAside}
+        {data !== undefined && railTop?.(data)}
         <div className={styles.card}>
           {error && data === undefined && (
             <State
@@ -97,17 +92,9 @@ export function DetailRecord<Value extends Narrowed>({
           )}
           {data !== undefined && <UnreadNotice record={data} />}
           {data !== undefined && children(data)}
-          {place?.id !== undefined && <RecordId id={place.id} />}
+          {data !== undefined && place && !isPeek && <RecordId id={place.id} />}
         </div>
-        {asidePlace === 'middle' && shownAside}
-        {place && (
-          <div
-            ref={setRail}
-            className={styles.railRelations}
-            data-awaited={isAwaited && asidePlace === 'end' && !look.isRead ? '' : undefined}
-          />
-        )}
-        {asidePlace === 'end' && shownAside}
+        {data !== undefined && rail && <div className={styles.railParts}>{rail(data)}</div>}
       </div>
     </section>
   );

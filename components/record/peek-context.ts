@@ -1,4 +1,4 @@
-import { createContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 
 import type { LazyScreen } from '@/components/plain/lazy-screen';
 import type { Singular } from '@/lib/screens';
@@ -15,7 +15,7 @@ export type RecordFrameProps = {
   /** The status behind the name. */
   tag: ReactNode;
   /** Facts below the name; those that are null are left out. */
-  meta: ReactNode[] | undefined;
+  meta: ReactNode[];
   /** The buttons to the previous and the next record. */
   steps: ReactNode;
   actions: ReactNode;
@@ -32,6 +32,7 @@ export type Peek = {
 
 /** In the drawer; null on a record's own page. */
 export const PeekContext = createContext<Peek | null>(null);
+export const useIsPeek = () => useContext(PeekContext) !== null;
 
 /** The screens of records by their nouns, which `app` knows and a list's drawer shows. */
 export type RecordScreens = Partial<Record<Singular, LazyScreen>>;

@@ -2,7 +2,7 @@ import type { RecordFrameProps } from './peek-context';
 import styles from './peek-drawer.module.css';
 
 /** A record in the drawer: its name above, its fields below each other, its buttons always in view. */
-export function PeekFrame({ name, lead, tag, meta = [], actions, children }: RecordFrameProps) {
+export function PeekFrame({ name, lead, tag, meta, actions, children }: RecordFrameProps) {
   const facts = meta.filter((fact) => fact !== null && fact !== '');
 
   return (

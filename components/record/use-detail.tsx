@@ -11,7 +11,6 @@ import { useRecord, type RecordState } from '@/lib/rows/use-resource';
 import { DeleteRecord } from './delete-record';
 import { PeekContext } from './peek-context';
 import { PreviousNext } from './previous-next';
-import { Relations, type PanelsProps } from './relations';
 
 /** What an edit dialog needs to know of the screen it stands on. */
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
@@ -22,14 +21,14 @@ export type Detail<Value> = {
   state: RecordState<Value>;
   /** What the record is called, its list, and the ways on; the profile has none of them. */
   place?: {
+    /** The name of its noun. */
+    noun: string;
     name: string;
-    id: string | undefined;
+    id: string;
     list: { address: string; title: string };
     /** The buttons to the previous and the next record. */
     steps: ReactNode;
     deletion: (value: Value) => ReactNode;
-    /** What the session knows, or reads when idle, of other records that belong to it. */
-    relations: (value: Value, parts: Pick<PanelsProps, 'rail' | 'onLook'>) => ReactNode;
   };
   isEditing: boolean;
   onEdit: () => void;
@@ -57,13 +56,12 @@ export function useDetail<Row extends { _id: string }>(
       title: resource.recordTitle,
       state,
       place: {
+        noun: resource.name,
         name: data ? resource.nameOf(data) : '',
-        id: data?._id,
+        id: data?._id ?? id,
         list: { address, title: resource.title },
         steps: <PreviousNext resource={resource} />,
         deletion: (row) => <DeleteRecord resource={resource} row={row} />,
-        relations: (row, parts) =>
-          peek === null && <Relations key={row._id} noun={resource.name} record={row} {...parts} />,
       },
       isEditing,
       onEdit: open,

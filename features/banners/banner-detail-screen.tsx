@@ -3,6 +3,7 @@ import { ExternalLink } from '@/components/kit/external-link';
 import { Since } from '@/components/kit/timestamp';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { useIsPeek } from '@/components/record/peek-context';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { safeUrl } from '@/lib/text/safe-url';
@@ -10,23 +11,27 @@ import { safeUrl } from '@/lib/text/safe-url';
 import { banners } from './api';
 import { BannerHost, BannerLink } from './banner-link';
 import { BannerInApp, BannerPicture } from './banner-picture';
+import { OtherBanners } from './other-banners';
 
 const editModal = lazyModule('banner-editor', () => import('./banner-edit-modal'));
 
 export default function BannerDetailScreen() {
   const { page, editing } = useDetail(banners);
+  const isPeek = useIsPeek();
 
   return (
     <DetailPage
       {...page}
-      meta={(banner) => [
-        safeUrl(banner.navigationUrl) && <BannerHost key="host" address={banner.navigationUrl} />,
-        banner.updatedAt && (
-          <Since key="since" iso={banner.updatedAt}>
-            last update
-          </Since>
-        ),
-      ]}
+      head={(banner) => ({
+        meta: [
+          safeUrl(banner.navigationUrl) && <BannerHost key="host" address={banner.navigationUrl} />,
+          banner.updatedAt && (
+            <Since key="since" iso={banner.updatedAt}>
+              last update
+            </Since>
+          ),
+        ],
+      })}
       main={(banner) => (
         <>
           <BannerPicture banner={banner} />
@@ -34,7 +39,7 @@ export default function BannerDetailScreen() {
           <BannerInApp banner={banner} />
         </>
       )}
-      isAllInRail
+      rail={isPeek ? undefined : (banner) => <OtherBanners banner={banner} />}
       editor={{
         module: editModal,
         show: ({ BannerEditModal }, banner) => <BannerEditModal banner={banner} {...editing} />,

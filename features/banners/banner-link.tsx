@@ -8,10 +8,10 @@ import { copyOrSelect } from '@/components/kit/copyable-text';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
+import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
 import styles from './banner-panels.module.css';
-import { checkLink } from './check-link';
 
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 

@@ -1,10 +1,14 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useDrafts } from '@/components/form/use-drafts';
 import { AntdAlert } from '@/components/kit/alert';
 import { KnownFailure } from '@/components/kit/panel-list';
+import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { genres } from '@/features/genres/api';
+import { stories } from '@/features/stories/api';
+import { users } from '@/features/users/api';
 import { afterPaint } from '@/lib/browser/after-paint';
 import { DASHBOARD_CARDS } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-view';
@@ -21,7 +25,8 @@ import { PendingFact, type Noun, type RowFacts } from './row-facts';
 import { countStatuses, statusOf } from './story-status';
 import { UnfinishedWork } from './unfinished-work';
 
-type ListPaths = Record<Noun, string>;
+// Not needed for the counters, so loaded after them.
+const Panels = lazyScreen('dashboard-panels', () => import('./panels-screen'), null);
 
 /** The nouns of the first three cards, by their place (specification §2). */
 const NOUNS_OF_CARDS: readonly Noun[] = ['users', 'stories', 'genres'];
@@ -30,14 +35,12 @@ const NOUNS_OF_CARDS: readonly Noun[] = ['users', 'stories', 'genres'];
  * A card's route by its place (specification §2), with the filter of the status that it counts;
  * further ones lead nowhere.
  */
-function targetOf(
-  item: DashboardItem,
-  index: number,
-  { users, stories, genres }: ListPaths,
-): string | undefined {
+function targetOf(item: DashboardItem, index: number): string | undefined {
   const target = [users, stories, genres, stories, stories, stories][index];
   const status = statusOf(item);
-  return target === stories && status ? filteredList(stories, 'status', [status]) : target;
+  return target === stories && status
+    ? filteredList(stories.path, 'status', [status])
+    : target?.path;
 }
 
 /** How many of all stories have the status of a counter; null for other counters. */
@@ -54,16 +57,8 @@ function detailOf(index: number, items: readonly DashboardItem[], facts: RowFact
   return (item && shareOf(item, items)) ?? (noun && facts[noun]) ?? null;
 }
 
-type Props = {
-  /** The paths of the lists that the cards lead to. */
-  lists: ListPaths;
-  /** The title of the screen at an address; null where there is none. */
-  titleOf: (address: string) => string | null;
-  /** What other features show below the counters, and say of the rows; it reads nothing before these are answered. */
-  panels: ComponentType<{ onFacts: (facts: RowFacts) => void }>;
-};
-
-export default function DashboardScreen({ lists, titleOf, panels: Panels }: Props) {
+/** The counters, what is unfinished, and below them panels, which read nothing before those are answered. */
+export default function DashboardScreen() {
   const dashboard = useRecord(dashboardRead);
   const drafts = useDrafts();
   const [facts, setFacts] = useState<RowFacts>({});
@@ -91,7 +86,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
             item={item}
             index={index}
             detail={detailOf(index, items, facts)}
-            to={targetOf(item, index, lists)}
+            to={targetOf(item, index)}
           />
         ))}
       </div>
@@ -99,7 +94,7 @@ export default function DashboardScreen({ lists, titleOf, panels: Panels }: Prop
         className={styles.below}
         data-full={dashboard.error || items?.length === 0 ? undefined : ''}
       >
-        <UnfinishedWork {...drafts} titleOf={titleOf} />
+        <UnfinishedWork {...drafts} />
         {/* Rendered once the drafts are read, since their list would push the panels down. */}
         {isPainted && drafts.drafts && (
           <KnownFailure value={dashboard.error ? [dashboard.error.message] : []}>

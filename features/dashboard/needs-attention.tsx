@@ -5,15 +5,14 @@ import { PanelFailures } from '@/components/kit/panel-list';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
-import { checkLink } from '@/features/banners/check-link';
-import { oldestAtDesk } from '@/features/desk/api';
-import { useIsPending } from '@/features/desk/use-is-pending';
+import { oldestAtDesk, useIsPending } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import type { Noun } from '@/lib/rows/noun';
 import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
+import { checkLink } from '@/lib/text/check-link';
 import { relativeTime } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,10 +1,7 @@
+import type { ComponentType } from 'react';
+
 import { LastChanges } from '@/components/activity/last-changes';
-import {
-  sharedFailures,
-  SharingFailures,
-  type PanelRead,
-  type SharedFailure,
-} from '@/components/kit/shared-failures';
+import { sharedFailures, SharingFailures, type PanelRead } from '@/components/kit/shared-failures';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
@@ -24,34 +21,47 @@ import type { RowFacts } from './row-facts';
 import { StoriesByGenre } from './stories-by-genre';
 import { useRowFacts } from './use-row-facts';
 
+type ReadName = keyof ReturnType<typeof useReads>;
+
+/** What stands below the counters, in this order. */
+const PANELS: readonly {
+  Panel: ComponentType<{ isIdle: boolean }>;
+  /** What it reads: a failure that several share is said once, above them. */
+  reads: readonly ReadName[];
+  /** How broad it is: where there are three columns, two of them, or all. */
+  width?: 'two' | 'all';
+  /** Whether it takes both columns where there are two. */
+  isBroad?: boolean;
+}[] = [
+  { Panel: Growth, reads: ['users', 'stories'], width: 'two', isBroad: true },
+  { Panel: NeedsAttention, reads: ['queries', 'stories', 'genres', 'banners'], isBroad: true },
+  { Panel: StoriesByGenre, reads: ['stories'] },
+  { Panel: PendingQueries, reads: ['newestQueries'], isBroad: true },
+  { Panel: NewestUsers, reads: ['newestUsers'] },
+  { Panel: () => <LastChanges hasLink />, reads: [], width: 'all', isBroad: true },
+];
+
 /** A noun's rows for figures, which show no failure while they are known from before. */
-function useRows<Row extends { _id: string }>(
-  noun: string,
-  resource: Resource<Row>,
-  isIdle: boolean,
-) {
-  const { rows, error, ask, retry } = useRelatedRows(resource, isIdle);
-  return { rows, noun, error: rows ? undefined : error, ask, retry };
+function useRows<Row extends { _id: string }>(resource: Resource<Row>, isIdle: boolean): PanelRead {
+  const { rows, error, retry } = useRelatedRows(resource, isIdle);
+  return { noun: resource.name, error: rows ? undefined : error, retry };
 }
 
-/** What several panels failed with; they share all of these reads. */
-function useSharedFailures(isIdle: boolean): SharedFailure[] {
-  const people = useRows('users', users, isIdle);
-  const rooms = useRows('stories', stories, isIdle);
-  const letters = useRows('queries', queries, isIdle);
-  const kinds = useRows('genres', genres, isIdle);
-  const adverts = useRows('banners', banners, isIdle);
-  // One Retry is for all that has failed of a noun.
-  const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead) => ({
-    ...{ noun: all.noun, error: read.error },
-    retry: () => [read, all].forEach(({ retry }) => retry()),
-  });
-  const newest = withAll(useRecord(newestRead(users)), people);
-  const isPart = !letters.rows && (letters.ask !== null || letters.error !== undefined);
-  const pending = withAll(useRecord(isPart ? newestRead(queries) : null), letters);
-  const growth = [people, rooms];
-  const attention = [letters, rooms, kinds, adverts];
-  return sharedFailures([growth, attention, [rooms], [pending], [newest]]);
+/** The reads of the panels, each of which shares its request with its panel. */
+function useReads(isIdle: boolean) {
+  const areQueriesKnown = useRelatedRows(queries, isIdle).rows !== undefined;
+  return {
+    users: useRows(users, isIdle),
+    stories: useRows(stories, isIdle),
+    genres: useRows(genres, isIdle),
+    banners: useRows(banners, isIdle),
+    queries: useRows(queries, isIdle),
+    newestUsers: { noun: users.name, ...useRecord(newestRead(users)) },
+    newestQueries: {
+      noun: queries.name,
+      ...useRecord(areQueriesKnown ? null : newestRead(queries)),
+    },
+  };
 }
 
 type Props = { onFacts: (facts: RowFacts) => void };
@@ -60,16 +70,17 @@ type Props = { onFacts: (facts: RowFacts) => void };
 export default function PanelsScreen({ onFacts }: Props) {
   const isIdle = useIsIdle();
   useRowFacts(isIdle, onFacts);
+  const reads = useReads(isIdle);
+  const failures = sharedFailures(PANELS.map((panel) => panel.reads.map((name) => reads[name])));
   return (
     <div>
-      <SharingFailures failures={useSharedFailures(isIdle)}>
+      <SharingFailures failures={failures}>
         <div className={styles.panels}>
-          <Growth isIdle={isIdle} />
-          <NeedsAttention isIdle={isIdle} />
-          <StoriesByGenre isIdle={isIdle} />
-          <PendingQueries isIdle={isIdle} />
-          <NewestUsers />
-          <LastChanges hasLink />
+          {PANELS.map(({ Panel, width, isBroad }, index) => (
+            <div key={index} data-width={width} data-broad={isBroad ? '' : undefined}>
+              <Panel isIdle={isIdle} />
+            </div>
+          ))}
         </div>
       </SharingFailures>
     </div>

@@ -4,7 +4,7 @@ import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 import { BidiText } from '@/components/plain/bidi-text';
 import { oldestAtDesk } from '@/features/desk/api';
-import { useIsPending } from '@/features/desk/use-is-pending';
+import { useIsPending } from '@/features/desk/api';
 import { queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { recordPath } from '@/lib/links/paths';

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
 
 import { RankedBars } from '@/components/chart/ranked-bars';
-import { genres } from '@/features/genres/api';
-import { GenreCover } from '@/features/genres/genre-cover';
-import { storiesOfTheme } from '@/features/genres/theme-relations';
-import { useGenreTone } from '@/features/genres/use-genre-tone';
-import { stories } from '@/features/stories/api';
+import { RecordFace } from '@/components/kit/record-face';
+import { genreFace, genres, useGenreTone } from '@/features/genres/api';
+import { stories, storiesOfTheme } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 
@@ -32,7 +30,7 @@ export function StoriesByGenre({ isIdle }: { isIdle: boolean }) {
           ranked={themes.map(({ value, rows }) => ({
             ...{ id: value, name: value, count: rows.length },
             ...{ to: storiesOfTheme(value), colour: toneOf(value) },
-            cover: <GenreCover name={value} width={30} />,
+            cover: <RecordFace face={genreFace(value)} size="small" />,
           }))}
         />
       )}

@@ -2,11 +2,9 @@ import { ColumnChart } from '@/components/chart/column-chart';
 import { HeatMap } from '@/components/chart/heat-map';
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { Ring } from '@/components/chart/ring';
-import { GenreCover } from '@/features/genres/genre-cover';
-import { storiesOfTheme } from '@/features/genres/theme-relations';
-import { useGenreTone } from '@/features/genres/use-genre-tone';
-import { stories, type Story } from '@/features/stories/api';
-import { hostName } from '@/features/stories/host-name';
+import { RecordFace } from '@/components/kit/record-face';
+import { genreFace, useGenreTone } from '@/features/genres/api';
+import { hostName, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { STORY_STATUSES } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-view';
 import { countInBins, groupBy, type Bin } from '@/lib/rows/tally';
@@ -59,7 +57,7 @@ export function TopGenres(props: StoryProps) {
       ranked.map(({ value, rows: { length: count } }) => ({
         ...{ id: value, name: value, count },
         ...{ to: storiesOfTheme(value), colour: toneOf(value) },
-        cover: <GenreCover name={value} width={30} />,
+        cover: <RecordFace face={genreFace(value)} size="small" />,
       })),
     );
   }

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom';
 import type { Draft } from '@/components/form/draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { readReturn, removeReturn } from '@/lib/links/return-to';
+import { screenAt, screensOf } from '@/lib/links/screens-of';
+import { useNouns } from '@/lib/rows/noun';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
@@ -13,11 +15,12 @@ type Props = {
   /** Undefined while they are read. */
   drafts: Draft[] | undefined;
   discard: (draft: Draft) => void;
-  titleOf: (address: string) => string | null;
 };
 
 /** Offers the drafts that were not sent, and the screen that the admin asked for before the sign-in. */
-export function UnfinishedWork({ drafts, discard, titleOf }: Props) {
+export function UnfinishedWork({ drafts, discard }: Props) {
+  const screens = screensOf(useNouns());
+  const titleOf = (address: string) => screens[screenAt(screens, address) ?? '']?.title ?? null;
   const [asked, setAsked] = useState(() => readReturn(titleOf));
   const box = useRef<HTMLDivElement>(null);
   // A screen with a draft is offered once, as the draft.

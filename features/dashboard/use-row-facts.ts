@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useIsPending } from '@/features/desk/use-is-pending';
+import { useIsPending } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';

@@ -1,8 +1,7 @@
 import { ColumnChart } from '@/components/chart/column-chart';
 import { Legend, type Series } from '@/components/chart/legend';
-import { storiesOfTheme } from '@/features/genres/theme-relations';
-import { useGenreTone } from '@/features/genres/use-genre-tone';
-import type { Story } from '@/features/stories/api';
+import { useGenreTone } from '@/features/genres/api';
+import { storiesOfTheme, type Story } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';
 
 import { InsightPanel, type Figures } from './insight-panel';

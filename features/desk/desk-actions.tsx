@@ -5,11 +5,11 @@ import { useId, type Ref } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
+import type { Reply } from '@/features/queries/api';
 import layout from '@/styles/layout.module.css';
 
 import styles from './desk-actions.module.css';
 import type { DeskShortcut } from './desk-shortcuts';
-import type { Reply } from './mailto-link';
 import { ReplyMenu } from './reply-menu';
 import type { Desk } from './use-desk';
 

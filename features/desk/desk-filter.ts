@@ -1,9 +1,13 @@
-import { SEARCHED_COLUMNS } from '@/features/queries/query-columns';
+import { COMMON_COLUMNS } from '@/components/list/list-parts';
+import { QUERY_COLUMNS } from '@/features/queries/api';
 import { readView, writeView, type ListView } from '@/lib/links/list-view';
 import { readListQuery } from '@/lib/rows/list-query';
 
 /** What narrows a desk's queue: words, of which the server or all columns were searched, and values. */
 export type DeskFilter = { words: string[]; columns: { title: string; values: string[] }[] };
+
+/** All that a search of all queries looks into; the desk leads through the same queries as the list. */
+export const SEARCHED_COLUMNS = [...Object.values(QUERY_COLUMNS), ...COMMON_COLUMNS];
 
 const IDS = SEARCHED_COLUMNS.map(({ id }) => id);
 

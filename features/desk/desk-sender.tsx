@@ -3,27 +3,25 @@ import { Link } from 'react-router-dom';
 import { Age, Timestamp } from '@/components/kit/timestamp';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { Relations } from '@/components/record/relations';
 import type { Query } from '@/features/queries/api';
 import { mediaQuery } from '@/lib/browser/media-queries';
+import { useIsIdle } from '@/lib/browser/use-is-idle';
 import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { DESK_SENDER } from './api';
 import styles from './desk-sender.module.css';
+import { SenderAccount } from './sender-account';
 import type { Desk } from './use-desk';
 
 const TEXT_LENGTH = 80;
 /** There is room beside the message or below it. */
 const ROOMY_WINDOW = mediaQuery('(min-width: 768px)');
 
-/** The desk has no colour of a genre. */
-const ignoreLook = () => undefined;
-
 /** Who wrote the query on show, and what else they have written; folded where room is short. */
 export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefined }) {
   const isRoomy = useStore(ROOMY_WINDOW);
+  const isIdle = useIsIdle();
   if (query === undefined) return <div className={styles.sender} />;
 
   const others = desk.queue.rows.filter(
@@ -76,9 +74,7 @@ export function DeskSender({ desk, query }: { desk: Desk; query: Query | undefin
           </div>
         )}
         {/* Last, since it comes last: nothing moves for it. */}
-        <div>
-          <Relations noun={DESK_SENDER} record={query} rail={null} onLook={ignoreLook} />
-        </div>
+        <div>{isIdle && <SenderAccount key={query._id} query={query} />}</div>
       </div>
     </details>
   );

@@ -6,7 +6,7 @@ import { Trail } from '@/components/kit/trail';
 import { LoadError } from '@/components/plain/load-error';
 import { useDeletion } from '@/components/record/use-deletion';
 import { copyText } from '@/components/toast/copy-text';
-import { queries, type Query } from '@/features/queries/api';
+import { queries, replyTo, type Query } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/use-single-keys';
 import { useConfig } from '@/lib/config/config';
 import { ONLINE } from '@/lib/http/online';
@@ -26,7 +26,6 @@ import { DeskSender } from './desk-sender';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
-import { replyTo } from './mailto-link';
 import { useReplyTemplates } from './reply-templates';
 import { useDesk } from './use-desk';
 

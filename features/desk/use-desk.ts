@@ -3,7 +3,6 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
-import { SEARCHED_COLUMNS } from '@/features/queries/query-columns';
 import { readListQuery } from '@/lib/rows/list-query';
 import { recordRead } from '@/lib/rows/resource-read';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
@@ -12,7 +11,7 @@ import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
 import { atDesk, listSearchOf, readDeskStep, RESOLVED, type DeskStep } from './api';
-import { deskView, readDeskFilter, withoutDeskFilter } from './desk-filter';
+import { deskView, readDeskFilter, withoutDeskFilter, SEARCHED_COLUMNS } from './desk-filter';
 import { afterwards, orderAround } from './desk-order';
 import { desk, tellDesk } from './desk-state';
 import { moveOnAtDesk, showAtDesk } from './desk-visit';

@@ -1,9 +1,10 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
 
-import { StatusTag, type StatusTone } from '@/components/kit/status-tag';
+import { StatusTag } from '@/components/kit/status-tag';
 import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
 import type { Outcome, Row } from '@/lib/doctor/types';
+import type { StatusTone } from '@/lib/rows/resource-read';
 
 import { CopyReport } from './copy-report';
 import styles from './doctor.module.css';

@@ -1,4 +1,5 @@
 import { valueText } from '@/lib/forms/field-text';
+import { isHexColour } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
@@ -13,7 +14,11 @@ import {
 } from '@/lib/narrow';
 import { findNewest } from '@/lib/rows/find-newest';
 import { defineNoun } from '@/lib/rows/noun';
+import type { Face } from '@/lib/rows/resource-read';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { countOf } from '@/lib/text/format';
+import { toneOf } from '@/lib/theme/tone';
+import { useTheme } from '@/lib/theme/use-theme';
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'] & Narrowed;
@@ -153,4 +158,17 @@ export async function updateGenre(
 /** The newest genre of this name. */
 export async function findGenre({ genre }: Pick<GenreInput, 'genre'>) {
   return findNewest(genres, genre, (row) => row.genre === genre.trim());
+}
+
+/** The picture of a genre by its name, once the genres are known. */
+export const genreFace = (name: string): Face => ({ of: { noun: genres.name, name } });
+
+/** The colour of a genre by its name, fit for the theme; undefined while unknown, or without one. */
+export function useGenreTone(isIdle: boolean): (name: string) => string | undefined {
+  const { rows } = useRelatedRows<Genre>(genres, isIdle);
+  const { isDark } = useTheme();
+  return (name) => {
+    const colour = rows?.find(({ genre }) => genre === name)?.colour;
+    return colour !== undefined && isHexColour(colour) ? toneOf(colour, isDark) : undefined;
+  };
 }

@@ -10,7 +10,7 @@ import { isStarterDraft, toStarterDraft, toStarters, type StarterDraft } from '.
 
 type Values = Omit<GenreInput, 'starter' | 'image'> & { image: File; starters: StarterDraft };
 
-/** The form of a new genre, also as a copy of one, or of one that was deleted. */
+/** The form of a new genre, also as a copy of one that was deleted. */
 export default function GenreAddScreen() {
   return (
     <CopiedRecord noun={genres} imageOf={({ imageUrl }) => imageUrl} size={CROP_SIZE_PX.genre}>
@@ -19,18 +19,16 @@ export default function GenreAddScreen() {
   );
 }
 
-/** The values that a copy starts with; its name says that it is one, unless the original is gone. */
-function toPrefill({ row, image, isAgain, note }: Copy<Genre>) {
-  const name = isolate(row.genre);
+function toPrefill({ row, image, note }: Copy<Genre>) {
   return {
     values: {
-      genre: isAgain ? row.genre : `Copy of ${row.genre}`,
+      genre: row.genre,
       colour: row.colour,
       backgroundColour: row.backgroundColour,
       starters: toStarterDraft(row.starter),
       ...(image && { image }),
     },
-    from: isAgain ? `the deleted ${name}` : `a copy of ${name}`,
+    from: `the deleted ${isolate(row.genre)}`,
     note,
   };
 }

@@ -1,6 +1,5 @@
-import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { useState, type CSSProperties } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import { CopyableText } from '@/components/kit/copyable-text';
 import { AntdSelect } from '@/components/kit/select';
@@ -9,11 +8,17 @@ import { Since } from '@/components/kit/timestamp';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
-import { RecordAction } from '@/components/record/record-action';
+import { useIsPeek } from '@/components/record/peek-context';
+import { RecordEntry } from '@/components/record/record-entry';
+import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
+import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useIsIdle } from '@/lib/browser/use-is-idle';
 import { CROP_SIZE_PX } from '@/lib/constants';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { keepInside } from '@/lib/text/bidi';
+import { countOf } from '@/lib/text/format';
 
 import { areStartersRead, genres, startersOf, type Genre } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';
@@ -27,39 +32,49 @@ const MARK_WIDTH_PX = Math.round(
 const editModal = lazyModule('genre-editor', () => import('./genre-edit-modal'));
 
 export default function GenreDetailScreen() {
-  const navigate = useNavigate();
   const { page, editing } = useDetail(genres);
+  const isPeek = useIsPeek();
+  const { data: shown } = page.state;
+  const related = useRelatedRows(stories, useIsIdle() && !isPeek && shown !== undefined);
+  const isOfGenre = (story: Story) => story.theme === shown?.genre;
+  const count = isPeek ? undefined : related.rows?.filter(isOfGenre).length;
 
   return (
     <DetailPage
       {...page}
       markWidthPx={MARK_WIDTH_PX}
-      mark={(genre) => (
-        <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
-      )}
-      actions={(genre) => (
-        <RecordAction
-          name="Duplicate"
-          icon={CopyOutlined}
-          onClick={() => void navigate(`${genres.addPath}?from=${encodeURIComponent(genre._id)}`)}
-        />
-      )}
-      meta={(genre, { facts = '' }) => [
-        startersOf(genre),
-        facts,
-        genre.updatedAt && (
-          <Since key="since" iso={genre.updatedAt}>
-            last update
-          </Since>
+      head={(genre) => ({
+        mark: (
+          <Thumbnail src={genre.imageUrl} alt="" width={MARK_WIDTH_PX} height={MARK_HEIGHT_PX} />
         ),
-      ]}
+        meta: [
+          startersOf(genre),
+          count !== undefined && countOf(count, 'story', 'stories'),
+          genre.updatedAt && (
+            <Since key="since" iso={genre.updatedAt}>
+              last update
+            </Since>
+          ),
+        ],
+      })}
       main={(genre) => (
         <MainField label="Starters">
           <StarterReader genre={genre} />
         </MainField>
       )}
-      aside={(genre) => <GenreInApp genre={genre} />}
-      asideAt="start"
+      related={(genre) => (
+        <RelatedPanel
+          title="Stories in this genre"
+          noun={stories}
+          related={related}
+          pick={isOfGenre}
+          empty="There are none."
+          more={<Link to={storiesOfTheme(genre.genre)}>Show in Stories</Link>}
+        >
+          {(story) => <RecordEntry noun={stories} row={story} />}
+        </RelatedPanel>
+      )}
+      railTop={(genre) => <GenreInApp genre={genre} />}
       editor={{
         module: editModal,
         show: ({ GenreEditModal }, genre) => <GenreEditModal genre={genre} {...editing} />,

@@ -1,6 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
+import type { ResourceRead } from '@/lib/rows/resource-read';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';
@@ -30,4 +31,20 @@ export async function getTerms(signal?: AbortSignal): Promise<string> {
 
 export async function saveTerms(content: string): Promise<void> {
   await http.put('/api/admin/updateTermsAndCondition', { body: { content } });
+}
+
+/** One of the two policy texts, as the screens that show and edit it need to know it. */
+export type Policy = {
+  /** Tells the texts apart in the cache and on this device. */
+  name: string;
+  title: string;
+  read: (signal?: AbortSignal) => Promise<string>;
+  save: (content: string) => Promise<void>;
+  /** The toast after saving. */
+  success: string;
+};
+
+/** The live text. */
+export function policyRead({ name, read }: Policy): ResourceRead<string> {
+  return { key: [POLICIES, name], fetchValue: read };
 }

@@ -6,18 +6,13 @@ import { LoadError } from '@/components/plain/load-error';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/spinner';
-import { lazyModule } from '@/lib/browser/lazy-module';
+import { policyEditor } from '@/features/policy-editor/api';
 import { useEditParam } from '@/lib/links/use-edit-param';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 
-import { policyRead, type Policy } from './policy';
+import { policyRead, type Policy } from './api';
 import { PolicyText } from './policy-text';
-
-const policyEditor = lazyModule(
-  'policy-editor',
-  () => import('@/features/policy-editor/policy-editing'),
-);
 
 /** A policy text for everybody; with a token also its editor, in a chunk of its own. */
 export function PolicyScreen({ policy }: { policy: Policy }) {

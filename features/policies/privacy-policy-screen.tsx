@@ -1,5 +1,4 @@
-import { getPrivacyPolicy, savePrivacyPolicy } from './api';
-import { policyRead, type Policy } from './policy';
+import { getPrivacyPolicy, policyRead, savePrivacyPolicy, type Policy } from './api';
 import { PolicyScreen } from './policy-screen';
 
 const PRIVACY_POLICY: Policy = {

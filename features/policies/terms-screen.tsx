@@ -1,5 +1,4 @@
-import { getTerms, saveTerms } from './api';
-import { policyRead, type Policy } from './policy';
+import { getTerms, policyRead, saveTerms, type Policy } from './api';
 import { PolicyScreen } from './policy-screen';
 
 const TERMS: Policy = {

@@ -4,7 +4,7 @@ import type { Draft } from '@/components/form/draft';
 import { closeKeptToast } from '@/components/form/draft-toasts';
 import { useDraft } from '@/components/form/use-draft';
 import { Spinner } from '@/components/plain/spinner';
-import type { Policy } from '@/features/policies/policy';
+import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';
 
 import { PolicyEditor } from './policy-editor';

@@ -5,7 +5,7 @@ import { DraftNotice } from '@/components/form/draft-notice';
 import { useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import type { DraftState } from '@/components/form/use-draft';
-import type { Policy } from '@/features/policies/policy';
+import type { Policy } from '@/features/policies/api';
 import { useBackTo } from '@/lib/links/back-to';
 
 import { ChangesPanel } from './changes-panel';

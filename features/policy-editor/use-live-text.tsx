@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import type { Policy } from '@/features/policies/policy';
+import type { Policy } from '@/features/policies/api';
 import { SaveCancelled } from '@/lib/forms/save-cancelled';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 

@@ -44,15 +44,18 @@ export default function ProfileScreen() {
           <ProfileEditModal admin={data} open={isEditing} onClose={close} onSaved={leave} />
         ),
       }}
-      mark={(data) => <Avatar name={fullName(data)} sizePx={64} />}
-      tag={({ type }) => type !== '' && <StatusTag status={type} tone="plain" />}
-      meta={(data) => [
-        fullName(data),
-        <BidiText key="email">{data.email}</BidiText>,
-        <SessionLeft key="session" />,
-      ]}
+      markWidthPx={64}
+      head={(data) => ({
+        mark: <Avatar name={fullName(data)} sizePx={64} />,
+        tag: data.type !== '' && <StatusTag status={data.type} tone="plain" />,
+        meta: [
+          fullName(data),
+          <BidiText key="email">{data.email}</BidiText>,
+          <SessionLeft key="session" />,
+        ],
+      })}
       main={() => <ActivitySection />}
-      aside={() => <ThemeField siteTheme={defaultTheme} />}
+      rail={() => <ThemeField siteTheme={defaultTheme} />}
     >
       {(data) => (
         <DetailFields

@@ -1,7 +1,9 @@
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
+import { mailtoLink, oneLine } from '@/lib/links/mailto-link';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/rows/noun';
+import { previewText } from '@/lib/text/format';
 
 /** The states of a query (specification §4). */
 export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
@@ -39,6 +41,7 @@ export const queries = defineNoun({
   },
   statuses: QUERY_STATUSES.map((status) => ({
     name: status,
+    tone: status === 'Pending' ? 'waiting' : 'done',
     save: (id) => updateQuery(id, { status }),
   })),
   doctor: {
@@ -50,8 +53,47 @@ export const queries = defineNoun({
   },
 });
 
+/** As much as three lines hold. */
+const PREVIEW_LENGTH = 280;
+
+/** What a query says, in a few lines. */
+export const queryPreview = ({ query }: Query) => previewText(query, PREVIEW_LENGTH) || 'Query';
+
+const LONGEST_GREETING = 60;
+
+/** A reply to a query: its whole text, and its mailto link; null when its e-mail is no plain address. */
+export type Reply = { text: string; mail: ReturnType<typeof mailtoLink> };
+
+/** The reply to a query that begins with a template's text, or with a greeting and room to write. */
+export function replyTo(query: Query, brand: string, template?: string): Reply {
+  const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
+  const greeting = `Hello${name && ` ${name}`},\n\n`;
+  const opening = `${template?.replaceAll('{name}', () => name) ?? greeting}\n\nYou wrote:`;
+  const quote = query.query.trim();
+  const mail = mailtoLink({
+    to: query.email,
+    subject: `Re: your query to ${Array.from(brand).slice(0, LONGEST_GREETING).join('')}`,
+    ...{ opening, quote },
+  });
+  return { text: [opening, ...quote.split('\n').map((line) => `> ${line}`)].join('\n'), mail };
+}
+
+/** The list of queries, of those with an address. */
+export const queriesFrom = (email: string) => `${queries.path}?all=${encodeURIComponent(email)}`;
+
 /** Answers with what it has changed. */
 export async function updateQuery(id: string, input: QueryInput): Promise<QueryInput> {
   await http.put(queries.calls.update, { path: { id }, body: input });
   return input;
 }
+
+/** What a list of queries shows of each, by the names in its link. */
+export const QUERY_COLUMNS = {
+  name: { id: 'user-name', title: 'User Name', value: (query: Query) => query.name },
+  email: { id: 'user-email', title: 'User Email', value: (query: Query) => query.email },
+  query: { id: 'query', title: 'Query', value: (query: Query) => query.query },
+  status: {
+    ...{ id: 'status', title: 'Status', value: (query: Query) => query.status },
+    choices: QUERY_STATUSES,
+  },
+};

@@ -1,14 +1,13 @@
+import { StatusOf } from '@/components/kit/status-tag';
 import { TextPreview } from '@/components/kit/text-preview';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/avatar';
-import { useIsPending } from '@/features/desk/use-is-pending';
+import { useIsPending } from '@/features/desk/api';
 import { countOf } from '@/lib/text/format';
 
-import { queries, type Query } from './api';
+import { queries, QUERY_COLUMNS, type Query } from './api';
 import { OpenDeskButton } from './open-desk-button';
-import { QUERY_COLUMNS } from './query-columns';
-import { QueryStatusTag } from './query-status-tag';
 import { WaitingTime } from './waiting-time';
 
 const PREVIEW_LENGTH = 80;
@@ -40,7 +39,7 @@ const COLUMNS: ListColumn<Query>[] = [
   },
   {
     ...QUERY_COLUMNS.status,
-    cell: (query) => <QueryStatusTag status={query.status} />,
+    cell: (query) => <StatusOf noun={queries} row={query} />,
     kind: 'status',
     widthPx: 124,
   },

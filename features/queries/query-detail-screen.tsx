@@ -2,29 +2,24 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { useSearchParams } from 'react-router-dom';
 
 import { EmailLink, MailFact } from '@/components/kit/contact-links';
+import { StatusOf } from '@/components/kit/status-tag';
 import { Avatar } from '@/components/plain/avatar';
-import { lazyScreen } from '@/components/plain/lazy-screen';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { useIsPeek } from '@/components/record/peek-context';
 import { RecordAction } from '@/components/record/record-action';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail, type Editing } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
-import { readDeskStep } from '@/features/desk/api';
-import type QueryDeskScreen from '@/features/desk/query-desk-screen';
+import { QueryDesk, readDeskStep } from '@/features/desk/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { readListQuery } from '@/lib/rows/list-query';
 
 import { queries, type Query } from './api';
 import type * as EditPart from './query-edit-modal';
 import { QueryLetter } from './query-letter';
-import { QueryStatusTag } from './query-status-tag';
+import { QueryRelations, SenderPanel } from './query-relations';
 import { WaitingTime } from './waiting-time';
-
-const QueryDesk = lazyScreen<Parameters<typeof QueryDeskScreen>[0]>(
-  'query-desk',
-  () => import('@/features/desk/query-desk-screen'),
-);
 
 const editModal = lazyModule('query-editor', () => import('./query-edit-modal'));
 
@@ -47,22 +42,38 @@ const editorOf = (editing: Editing) => ({
 
 function QueryRecord() {
   const { page, editing } = useDetail(queries);
+  const isPeek = useIsPeek();
+  const setStatus = (query: Query) => <SetStatus resource={queries} row={query} />;
 
   return (
     <DetailPage
       {...page}
-      mark={(query) => <Avatar name={query.name} sizePx={64} />}
-      tag={(query) => <QueryStatusTag status={query.status} />}
-      meta={(query) => [
-        query.email && <MailFact key="email" address={query.email} />,
-        query.createdAt && (
-          <WaitingTime key="since" query={query}>
-            sent
-          </WaitingTime>
-        ),
-      ]}
+      markWidthPx={64}
+      head={(query) => ({
+        mark: <Avatar name={query.name} sizePx={64} />,
+        tag: <StatusOf noun={queries} row={query} />,
+        meta: [
+          query.email && <MailFact key="email" address={query.email} />,
+          query.createdAt && (
+            <WaitingTime key="since" query={query}>
+              sent
+            </WaitingTime>
+          ),
+        ],
+      })}
       main={(query) => <QueryLetter query={query} />}
-      aside={(query) => <SetStatus resource={queries} row={query} />}
+      related={(query) => <QueryRelations query={query} />}
+      railTop={isPeek ? setStatus : undefined}
+      rail={
+        isPeek
+          ? undefined
+          : (query) => (
+              <>
+                {setStatus(query)}
+                <SenderPanel query={query} />
+              </>
+            )
+      }
       editor={editorOf(editing)}
     >
       {(query) => <QueryFields query={query} />}
@@ -80,7 +91,7 @@ function QueryAtDesk() {
     <>
       <QueryDesk
         state={state}
-        status={({ status }) => <QueryStatusTag status={status} />}
+        status={(query) => <StatusOf noun={queries} row={query} />}
         edit={
           <RecordAction
             name="Edit"
@@ -103,7 +114,7 @@ function QueryFields({ query }: { query: Query }) {
       fields={[
         ['Name', copyable('sender', query.name)],
         ['Email', <EmailLink key="email" address={query.email} />],
-        ['Status', <QueryStatusTag key="status" status={query.status} />],
+        ['Status', <StatusOf key="status" noun={queries} row={query} />],
         ...timestampFields(query),
       ]}
     />

@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import { Moment } from '@/components/kit/timestamp';
 import { MainField } from '@/components/record/main-field';
 import { atDesk, RESOLVED } from '@/features/desk/api';
-import { replyTo } from '@/features/desk/mailto-link';
 import { useConfig } from '@/lib/config/config';
 import { useListOrigin } from '@/lib/links/use-list-origin';
 import { countOf } from '@/lib/text/format';
 
-import { queries, type Query } from './api';
+import { queries, replyTo, type Query } from './api';
 import styles from './query-letter.module.css';
 
 /** A query as the letter it is, and the ways to answer it: by mail, or at the desk. */

@@ -2,12 +2,11 @@ import { STORY_STATUSES } from '@/lib/constants';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
+import { filteredList } from '@/lib/links/list-view';
 import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/rows/noun';
 import type { ResourceRead } from '@/lib/rows/resource-read';
 import { fullName } from '@/lib/text/format';
-
-import { hostName } from './host-name';
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */
 export type StoryPerson = { _id: string; firstName: string; lastName: string };
@@ -35,7 +34,25 @@ function toStory(fields: Fields): Story {
   };
 }
 
+/** The host's full name, or the specification's stand-in (§2) when nobody hosts the story. */
+export function hostName({ host }: Pick<Story, 'host'>): string {
+  return (host && fullName(host)) || 'Creative Story User';
+}
+
+/** The list of stories, of those with a host. */
+export const storiesHostedBy = (name: string) => filteredList(stories.path, 'host', [name]);
+
+/** The list of stories, of those with a theme. */
+export function storiesOfTheme(theme: string): string {
+  return filteredList(stories.path, 'theme', [theme]);
+}
+
+const TONES = { active: 'good', upcoming: 'ahead', completed: 'done' } as const;
+
 const hostLine = (story: Story) => `hosted by ${hostName(story)}`;
+
+/** A story's theme and host, where its genre is not known from the place. */
+export const themeAndHost = (story: Story) => `${story.theme}, ${hostLine(story)}`;
 
 /** All calls throw ApiError, also when the body says success: false. */
 export const stories = defineNoun({
@@ -64,6 +81,7 @@ export const stories = defineNoun({
   },
   statuses: STORY_STATUSES.map((status) => ({
     name: status,
+    tone: TONES[status],
     save: (id) => updateStory(id, { status }),
   })),
   doctor: { searched: 'roomName' },

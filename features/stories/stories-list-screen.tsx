@@ -1,3 +1,4 @@
+import { StatusOf } from '@/components/kit/status-tag';
 import { TextPreview } from '@/components/kit/text-preview';
 import { Since } from '@/components/kit/timestamp';
 import { ListScreen } from '@/components/list/list-screen';
@@ -5,10 +6,7 @@ import type { ListColumn } from '@/components/list/list-types';
 import { STORY_STATUSES } from '@/lib/constants';
 import { formatCount } from '@/lib/text/format';
 
-import { stories, type Story } from './api';
-import { hostName } from './host-name';
-import { ParticipantBeads } from './participant-beads';
-import { StoryStatusTag } from './story-status-tag';
+import { hostName, stories, type Story } from './api';
 import { ThemeCover, ThemeName, ThemesContext, useThemes } from './story-theme';
 
 const COLUMNS: ListColumn<Story>[] = [
@@ -26,7 +24,7 @@ const COLUMNS: ListColumn<Story>[] = [
     id: 'status',
     title: 'Status',
     value: (story) => story.status,
-    cell: (story) => <StoryStatusTag status={story.status} />,
+    cell: (story) => <StatusOf noun={stories} row={story} />,
     kind: 'status',
     choices: STORY_STATUSES,
     widthPx: 114,
@@ -44,7 +42,6 @@ const COLUMNS: ListColumn<Story>[] = [
     id: 'participants',
     title: 'Participants',
     value: (story) => story.participants,
-    cell: (story) => <ParticipantBeads story={story} />,
     kind: 'number',
     widthPx: 122,
     foldRank: 2,

@@ -1,20 +1,46 @@
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { Panel } from '@/components/kit/panel';
-import { storiesOfTheme } from '@/features/genres/theme-relations';
-import { useGenreTone } from '@/features/genres/use-genre-tone';
-import type { Story } from '@/features/stories/api';
-import { People } from '@/features/stories/story-people';
+import { People } from '@/components/kit/people';
+import { useIsPeek } from '@/components/record/peek-context';
+import { useGenreTone } from '@/features/genres/api';
+import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
+import { useIsIdle } from '@/lib/browser/use-is-idle';
 import { groupBy } from '@/lib/rows/tally';
+import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 
 import type { User } from './api';
 
 const MOST_SHOWN = 6;
 
-type Props = { user: User; together: readonly Story[]; isIdle: boolean };
+/** The stories that a user hosts or takes part in, and how many, in words. */
+export type Company = {
+  related: RelatedRows<Story>;
+  together: readonly Story[] | undefined;
+  counts: string;
+};
+
+export const isHost = (user: User, { host }: Story) => host?._id === user._id;
+export const isThere = (user: User, { people }: Story) =>
+  people.some(({ _id }) => _id === user._id);
+
+/** Reads all stories once the page is idle; in the drawer nothing but the user is read. */
+export function useCompany(user: User | undefined): Company {
+  const isIdle = useIsIdle();
+  const isPeek = useIsPeek();
+  const related = useRelatedRows(stories, isIdle && !isPeek && user !== undefined);
+  const { rows } = related;
+  if (user === undefined || rows === undefined || isPeek) {
+    return { related, together: undefined, counts: '' };
+  }
+  const together = rows.filter((story) => isHost(user, story) || isThere(user, story));
+  const hosted = together.filter((story) => isHost(user, story)).length;
+  return { related, together, counts: `${hosted} hosted, ${together.length - hosted} joined` };
+}
 
 /** With whom somebody writes most, and in which genres. */
-export function UserCompany({ user, together, isIdle }: Props) {
-  const toneOf = useGenreTone(isIdle);
+export function UserCompany({ user, company }: { user: User; company: Company }) {
+  const toneOf = useGenreTone(company.together !== undefined);
+  const { together = [] } = company;
   const others = together.flatMap(({ people }) => people.filter(({ _id }) => _id !== user._id));
   const people = groupBy(others, ({ _id }) => _id).map(({ rows: [person] }) => person);
   const themes = groupBy(together, ({ theme }) => theme).slice(0, MOST_SHOWN);

@@ -9,7 +9,9 @@ import { lazyModule } from '@/lib/browser/lazy-module';
 
 import { deleteUser, users } from './api';
 import { leaveRooms } from './room-socket';
+import { useCompany, UserCompany } from './user-company';
 import styles from './user-detail.module.css';
+import { UserRelations } from './user-relations';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 
@@ -18,27 +20,31 @@ const leaving = { ...users, remove: async (id: string) => leaveRooms(await delet
 
 export default function UserDetailScreen() {
   const { page, editing } = useDetail(leaving);
+  const company = useCompany(page.state.data);
 
   return (
     <DetailPage
       {...page}
-      mark={(user) => <Avatar name={users.nameOf(user)} sizePx={64} />}
-      tag={(user) =>
-        user.userName && (
+      markWidthPx={64}
+      head={(user) => ({
+        mark: <Avatar name={users.nameOf(user)} sizePx={64} />,
+        tag: user.userName && (
           <span className={styles.handle}>
             <BidiText>{user.userName}</BidiText>
           </span>
-        )
-      }
-      meta={(user, { facts = '' }) => [
-        user.email && <MailFact key="email" address={user.email} />,
-        user.createdAt && (
-          <Since key="since" iso={user.createdAt}>
-            joined
-          </Since>
         ),
-        facts,
-      ]}
+        meta: [
+          user.email && <MailFact key="email" address={user.email} />,
+          user.createdAt && (
+            <Since key="since" iso={user.createdAt}>
+              joined
+            </Since>
+          ),
+          company.counts,
+        ],
+      })}
+      related={(user) => <UserRelations user={user} company={company} />}
+      rail={(user) => <UserCompany user={user} company={company} />}
       editor={{
         module: editModal,
         show: ({ UserEditModal }, user) => <UserEditModal user={user} {...editing} />,

@@ -52,8 +52,15 @@ export type Resource<Row> = {
   statuses?: readonly RecordStatus[];
 };
 
-/** A status, and the call that sets it. */
-export type RecordStatus = { name: string; save: (id: string) => Promise<unknown> };
+/** The meaning of a status: in use, to come, over, open, faulty, or unknown. */
+export type StatusTone = 'good' | 'ahead' | 'done' | 'waiting' | 'bad' | 'plain';
+
+/** A status, what it means, and the call that sets it. */
+export type RecordStatus = {
+  name: string;
+  tone: StatusTone;
+  save: (id: string) => Promise<unknown>;
+};
 
 /** A read, shared by the screen that shows it and by prefetching. */
 export type ResourceRead<Value = unknown> = {

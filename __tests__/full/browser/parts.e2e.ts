@@ -162,7 +162,6 @@ const SCENARIOS: Record<string, Scenario> = {
   },
   palette: { at: '/admin/dashboard', press: button('Search everything') },
   'query-desk': { at: '/admin/querys', press: button('Open query desk') },
-  relations: { at: '/admin/users', press: viewFirst },
   'orphaned-draft': { at: '/admin/view/user/000000000000000000000000?edit=1' },
   realtime: { at: '/admin/users' },
   'crop-modal': {
@@ -171,13 +170,6 @@ const SCENARIOS: Record<string, Scenario> = {
       const buffer = await drawPng(page, 400, 300);
       const file = { name: 'a.png', mimeType: 'image/png', buffer };
       await page.getByLabel('Genre Image').setInputFiles(file);
-    },
-  },
-  'copy-image': {
-    at: '/admin/genres',
-    press: async (page) => {
-      await viewFirst(page);
-      await page.getByRole('button', { name: 'Duplicate' }).click();
     },
   },
   activity: {
@@ -252,9 +244,8 @@ function ownFiles(part: string, { at }: Scenario): Set<string> {
     START[at] ?? '',
     ...(at === '/admin/dashboard' ? ['dashboard-panels'] : []),
     ...(DETAILS.includes(editorOf) && part !== editorOf ? [editorOf] : []),
-    ...(part === 'copy-image' ? ['genre', 'genre-add'] : []),
     ...(part === 'activity' || part === 'merge-dialog' ? ['user', 'user-editor'] : []),
-    ...(['orphaned-draft', 'relations'].includes(part) ? ['user'] : []),
+    ...(part === 'orphaned-draft' ? ['user'] : []),
     ...(['query-desk', 'reply-templates'].includes(part) ? ['query', 'query-desk'] : []),
   ].filter((name) => name !== part);
   const others = new Set(onTheWay.flatMap((name) => PARTS.get(name) ?? []));

@@ -1,9 +1,7 @@
-import type { Query } from '@/features/queries/api';
 import { mailLink } from '@/lib/text/safe-url';
 
 /** Windows passes no longer address to a mail program. */
 const LONGEST_LINK = 2_000;
-const LONGEST_GREETING = 60;
 
 type Letter = {
   to: string;
@@ -66,21 +64,4 @@ function largestFitting(fits: (count: number) => boolean, most: number): number 
     else high = middle - 1;
   }
   return low;
-}
-
-/** A reply to a query: its whole text, and its mailto link; null when its e-mail is no plain address. */
-export type Reply = { text: string; mail: ReturnType<typeof mailtoLink> };
-
-/** The reply to a query that begins with a template's text, or with a greeting and room to write. */
-export function replyTo(query: Query, brand: string, template?: string): Reply {
-  const name = Array.from(oneLine(query.name)).slice(0, LONGEST_GREETING).join('');
-  const greeting = `Hello${name && ` ${name}`},\n\n`;
-  const opening = `${template?.replaceAll('{name}', () => name) ?? greeting}\n\nYou wrote:`;
-  const quote = query.query.trim();
-  const mail = mailtoLink({
-    to: query.email,
-    subject: `Re: your query to ${Array.from(brand).slice(0, LONGEST_GREETING).join('')}`,
-    ...{ opening, quote },
-  });
-  return { text: [opening, ...quote.split('\n').map((line) => `> ${line}`)].join('\n'), mail };
 }

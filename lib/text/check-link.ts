@@ -1,5 +1,5 @@
-import { parseUrl } from '@/lib/text/parse-url';
-import { safeUrl } from '@/lib/text/safe-url';
+import { parseUrl } from './parse-url';
+import { safeUrl } from './safe-url';
 
 /** A part of an address, and what it is. */
 export type LinkPart = { text: string; what: string };
@@ -10,8 +10,8 @@ export type CheckedLink = { parts: LinkPart[] } | { problem: string };
 const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
 
 /**
- * What the address of a banner is by its form; nothing is requested. The app may open what is stored
- * as it is, so that other schemes than http(s) are dangerous there.
+ * What an address is by its form; nothing is requested. An app may open it as it is, so that other
+ * schemes than http(s) are dangerous there.
  */
 export function checkLink(address: string): CheckedLink {
   const safe = safeUrl(address);

@@ -1,0 +1,50 @@
+import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
+import { Link } from 'react-router-dom';
+
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText } from '@/components/plain/bidi-text';
+import { recordPath } from '@/lib/links/paths';
+import { toPathSegment } from '@/lib/path-segment';
+import { fullName } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
+
+import { AntdIcon } from './icon';
+import styles from './people.module.css';
+
+/** Somebody whom a record names; `_id` is '' where the API gives none. */
+type Person = { _id: string; firstName: string; lastName: string };
+
+/** Somebody's name; a link to the user where the API gives an id. */
+export function PersonLink({ id, name }: { id: string | undefined; name: string }) {
+  const text = <BidiText>{name}</BidiText>;
+  if (id === undefined || toPathSegment(id) === null) return text;
+  return <Link to={recordPath('user', id)}>{text}</Link>;
+}
+
+type Props<One> = {
+  label: string;
+  people: readonly One[];
+  isHost?: (person: One) => boolean;
+  /** How many more there are. */
+  others?: number;
+};
+
+/** People by name, each with a link to the user. */
+export function People<One extends Person>({ label, people, isHost, others = 0 }: Props<One>) {
+  return (
+    <ul className={`${layout.list} ${styles.people}`} aria-label={label}>
+      {people.map((person, index) => (
+        <li key={index} className={styles.person}>
+          <Avatar name={fullName(person)} sizePx={28} />
+          <PersonLink id={person._id} name={fullName(person)} />
+          {isHost?.(person) && (
+            <span className={styles.host}>
+              <AntdIcon shape={HighlightOutlined} /> Host
+            </span>
+          )}
+        </li>
+      ))}
+      {others > 0 && <li className={layout.muted}>and {others} more</li>}
+    </ul>
+  );
+}
