@@ -20,8 +20,7 @@ it.each([
   ['<p></p>', '<p><br></p>'],
   ['<p><br></p>', '<p></p>'],
   ['a', '<p>a</p>'],
-  ['<h2 id="x">a</h2>', '<h2 id="user-content-x">a</h2>'],
-  ['<a href="#x">a</a>', '<a href="#user-content-x">a</a>'],
+  ['<span class="ql-size-large">a</span>', '<span style="font-size: 1.5em">a</span>'],
   [
     '<a href="https://a.example">a</a>',
     '<a href="https://a.example" rel="noopener" target="_blank">a</a>',
@@ -37,6 +36,7 @@ it.each([
 it.each([
   ['<table><tr><th>a</th></tr></table>', '<p>a</p>', '<th> 1 pieces'],
   ['<h2 id="x">a</h2>', '<h2>a</h2>', '<h2 id="x"> 1 pieces'],
+  ['<h2 id="x">a</h2>', '<h2 id="y">a</h2>', '<h2 id="x"> 1 pieces'],
   ['<p>a<br>b</p>', '<p>a</p><p>b</p>', '<br> 1 pieces'],
   ['<strong>one two</strong>', 'one <strong>two</strong>', '<strong> 3 letters'],
   [

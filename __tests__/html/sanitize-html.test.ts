@@ -1,11 +1,11 @@
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
 
 import { HOSTILE_DOCUMENTS, INTRUDERS } from '../support/hostile-html';
 import { CORPUS } from '../support/html-corpus';
 
-/** The elements of a text after sanitising. */
+/** The elements of a text as the page shows it. */
 function elementsOf(html: string): Element[] {
-  const box = new DOMParser().parseFromString(sanitizeHtml(html), 'text/html').body;
+  const box = new DOMParser().parseFromString(shownHtml(html), 'text/html').body;
   return [...box.querySelectorAll('*')];
 }
 
@@ -26,7 +26,7 @@ describe('hostile documents', () => {
   it.each([...HOSTILE_DOCUMENTS, ...INTRUDERS])(
     'keep nothing that runs or loads: %s',
     (document) => {
-      const box = new DOMParser().parseFromString(sanitizeHtml(document), 'text/html');
+      const box = new DOMParser().parseFromString(shownHtml(document), 'text/html');
 
       expect(box.head.childElementCount).toBe(0);
       expect(box.body.querySelector(FORBIDDEN_ELEMENTS)).toBeNull();
@@ -47,9 +47,12 @@ describe('hostile documents', () => {
   it.each([...HOSTILE_DOCUMENTS, ...INTRUDERS, ...CORPUS.map(({ html }) => html)])(
     'and all others come through a second time unchanged: %.60s',
     (document) => {
-      const once = sanitizeHtml(document);
+      for (const sanitise of [sanitizeHtml, shownHtml]) {
+        const once = sanitise(document);
 
-      expect(sanitizeHtml(once)).toBe(once);
+        expect(sanitise(once)).toBe(once);
+      }
+      expect(shownHtml(sanitizeHtml(document))).toBe(shownHtml(document));
     },
   );
 });
@@ -87,10 +90,25 @@ describe('links', () => {
   });
 
   it('within the text follow the prefix that ids get', () => {
-    expect(sanitizeHtml('<h2 id="scope">S</h2><a href="#scope">x</a>')).toBe(
+    expect(shownHtml('<h2 id="scope">S</h2><a href="#scope">x</a>')).toBe(
       '<h2 id="user-content-scope">S</h2><a href="#user-content-scope">x</a>',
     );
   });
+});
+
+it.each([
+  '<h2 id="scope">S</h2><p><a name="title"></a><a href="#scope">x</a> <a href="#/">y</a></p>',
+  '<p><a href="https://example.com">a</a> <a href="https://example.com" target="_self">b</a></p>',
+  '<p><a rel="nofollow" href="https://example.com" target="_blank">c</a></p>',
+  '<ul><li>one</li></ul><table dir="rtl"><tbody><tr><td>1</td></tr></tbody></table>',
+])('stores names, links and directions as they were written: %s', (html) => {
+  expect(sanitizeHtml(html)).toBe(html);
+});
+
+it('shows lists and tables in the direction of their words, where the text says none', () => {
+  expect(shownHtml('<ul><li>א<ol><li>a</li></ol></li></ul><div dir="rtl"><ol></ol></div>')).toBe(
+    '<ul dir="auto"><li>א<ol><li>a</li></ol></li></ul><div dir="rtl"><ol></ol></div>',
+  );
 });
 
 it('keeps images from https addresses only, and the words for the others', () => {
@@ -113,7 +131,8 @@ it.each([
   ['font-size: 0', ''],
   ['color: var(--surface)', ''],
   ['color: red; color: url(x)', 'color: red'],
-  ['COLOR : RED', 'color: RED'],
+  ['COLOR : RED', 'COLOR : RED'],
+  ['text-align:center;', 'text-align:center;'],
   ['constructor: red', ''],
 ])('of the style %j keeps %j', (style, expected) => {
   const box = new DOMParser().parseFromString(

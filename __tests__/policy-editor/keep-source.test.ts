@@ -65,8 +65,30 @@ it('keeps a text without line breaks on one line', () => {
   expect(back('<p>a</p><p>x</p><p>b</p>')).toBe('<p>a</p><p>x</p><p>b</p>');
 });
 
-it('hands on what the editor made of a text whose blocks cannot be told apart', () => {
-  const { toSource: back } = openSimply('<p>a\n<p>b\n<p>c');
+it('leaves the blocks that nobody changed as they were, where end tags are missing', () => {
+  const source = '<h2  id=a>A</h2>\n<p>a\n<p dir=rtl>b\n<p>c\n<div  align=right>d</div>\ne';
+  const { toSource: back } = openSimply(source);
+  const edited = (third: string) =>
+    `<h2 id="a">A</h2><p>a\n</p><p dir="rtl">b\n</p>${third}<div align="right">d</div>e`;
 
-  expect(back('<p>a</p><p>b</p><p>x</p>')).toBe('<p>a</p><p>b</p><p>x</p>');
+  expect(back(edited('<p>x</p>'))).toBe(source.replace('<p>c', '<p>x</p>'));
+  expect(back(edited('words'))).toBe(source.replace('\n<p>c', '</p>\nwords'));
+});
+
+it('leaves out a tag that closes nothing, and no letter beside it', () => {
+  const { toSource: back } = openSimply('<div><p dir="rtl">a</div><p dir="rtl">b</p></div>c');
+
+  expect(back('<div><p dir="rtl">a</p></div><p dir="rtl">b</p>x')).toBe(
+    '<div><p dir="rtl">a</div><p dir="rtl">b</p>x',
+  );
+});
+
+it('lets the links of a changed block open as they did', () => {
+  const source =
+    '<p>See <a href="https://a.example" target="_self" rel="nofollow">this</a> <a href="#b">b</a>.</p>';
+  const { toSource: back } = openSimply(source);
+
+  expect(back('<p>Look at <a href="https://a.example">this</a> <a href="#b">b</a>.</p>')).toBe(
+    source.replace('See', 'Look at'),
+  );
 });

@@ -902,6 +902,74 @@ it.each([
   if (address === null) expect(await screen.findByText(/^A link was left out/)).toBeVisible();
 });
 
+describe('what is typed is all that changes', () => {
+  const lines = [
+    '<h2 id="scope">Scope</h2>',
+    '<p style="text-align: center" dir="rtl">א</p>',
+    '<p style="text-align: left" dir="ltr">Left</p>',
+    '<p style="text-align: justify"><span style="font-size: 18px">Large</span></p>',
+    '<p><a href="https://a.example" target="_self" rel="nofollow">a</a> <a href="#scope">b</a></p>',
+    '<ol start="3" type="a"><li>three<ol type="i"><li id="x">below</li></ol></li><li>four</li></ol>',
+    '<ol type="A"><li dir="rtl">א</li></ol>',
+  ];
+
+  /** Opens a text and types a plus at the end of each line with these words. */
+  async function typeAtEnds(stored: string, words: readonly string[]): Promise<void> {
+    site.reply('get', PRIVACY.read, { success: true, data: stored });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
+    const quill = Quill.find(text.parentElement ?? text) as Quill;
+    for (const word of words) {
+      const index = quill.getText().indexOf(word) + word.length;
+      act(() => void quill.insertText(index, '+', quill.getFormat(index), 'user'));
+    }
+    await user.click(submit());
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+  }
+
+  it.each(lines)('in %s', async (line) => {
+    const [last = ''] = /[^<>]+(?=<\/)/.exec(line) ?? [];
+    await typeAtEnds(`<p>Live</p>\n${line}\n<p class="ql-align-right">After</p>`, [last]);
+
+    expect(sentContent(PRIVACY.save)).toEqual([
+      `<p>Live</p>\n${line.replace(`>${last}<`, `>${last}+<`)}\n<p class="ql-align-right">After</p>`,
+    ]);
+  });
+
+  it('and the classes that older texts hold are written as what they say', async () => {
+    await typeAtEnds(
+      '<p class="ql-align-right ql-direction-rtl">א</p><p><span class="ql-size-large">Big</span></p>',
+      ['א', 'Big'],
+    );
+
+    expect(sentContent(PRIVACY.save)).toEqual([
+      '<p style="text-align: right" dir="rtl">א+</p><p><span style="font-size: 1.5em">Big+</span></p>',
+    ]);
+  });
+
+  it('and a list goes on from where it begins', async () => {
+    site.reply('get', PRIVACY.read, {
+      success: true,
+      data: '<ol start="3"><li>three</li><li>five</li></ol>',
+    });
+    const user = renderApp(PRIVACY.address, { token: await site.api.tokenFor() });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const text = await screen.findByRole('textbox', { name: 'Privacy Policy' });
+    const quill = Quill.find(text.parentElement ?? text) as Quill;
+    jest.spyOn(Quill.prototype, 'scrollSelectionIntoView').mockImplementation(() => undefined);
+    act(() => quill.setSelection(5, 0, 'user'));
+    fireEvent.keyDown(text, { key: 'Enter' });
+    act(() => void quill.insertText(6, 'four', 'user'));
+    await user.click(submit());
+
+    expect(await screen.findByText(PRIVACY.success)).toBeVisible();
+    expect(sentContent(PRIVACY.save)).toEqual([
+      '<ol start="3"><li>three</li><li>four</li><li>five</li></ol>',
+    ]);
+  });
+});
+
 describe('a table', () => {
   const HEAD = '<thead><tr><th scope="col">What</th><th scope="col">Until</th></tr></thead>';
   const ROW = '<tr><th scope="row">Mail</th><td>the <strong>end</strong></td></tr>';

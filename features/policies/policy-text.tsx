@@ -8,7 +8,7 @@ import { isPainted } from '@/lib/browser/boot-flags';
 import { scrollToElement } from '@/lib/browser/scroll-to';
 import { findHeading, readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { shownHtml } from '@/lib/html/sanitize-html';
 import { useHashAddress } from '@/lib/links/use-hash-address';
 
 /** The name of a heading's number in the link to it. */
@@ -19,7 +19,7 @@ export function PolicyText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
   const { pathname, params } = useHashAddress();
   const section = params.get(SECTION);
-  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
+  const headings = useMemo(() => readHeadings(shownHtml(html)), [html]);
 
   useEffect(
     function goToLinkedSection() {

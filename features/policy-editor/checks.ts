@@ -1,5 +1,5 @@
 import { parseHtml } from '@/lib/html/parse-html';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { shownHtml } from '@/lib/html/sanitize-html';
 import { previewText } from '@/lib/text/format';
 
 import { findTagLines } from './source-lines';
@@ -72,7 +72,7 @@ function checkImages(body: Element, lines: readonly number[]): Check[] {
 /** What visitors, and those to whom the page is read, would stumble over, in the text's order. */
 export function findChecks(source: string): Check[] {
   const lines = findTagLines(source);
-  const body = parseHtml(sanitizeHtml(source));
+  const body = parseHtml(shownHtml(source));
   return [
     ...checkHeadings(body, lines.heading),
     ...checkLinks(parseHtml(source), body, lines.a),

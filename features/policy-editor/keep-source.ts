@@ -1,55 +1,101 @@
 import { diffArrays } from 'diff';
 
+import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 
 import { splitIntoParts, type EditorPart } from './locked-blocks';
-import { splitSource, type SourcePart } from './source-parts';
+import { BLOCKS, splitSource, type SourcePart } from './source-parts';
 import { tidyHtml } from './tidy-html';
 
 /** A part of the source, and what the editor hands back of it when nobody changes it. */
 type KeptPart = SourcePart & { unchanged: string };
 
-/** The source's parts beside the editor's; null when they are not the same parts. */
-function alignParts(source: string, inEditor: readonly EditorPart[]): KeptPart[] | null {
-  const parts = splitSource(source)
-    .parts.map((part) => ({ ...part, safe: sanitizeHtml(part.html) }))
+/** Without the space before an end tag, which is another where that tag was left out. */
+const ofPart = (html: string) => html.trim().replace(/\s+(?=<\/\w+>$)/, '');
+
+/**
+ * The parts of the editor beside those of the source, as far as they are the same; the others
+ * stand as the editor was given them.
+ */
+function alignParts(source: SourcePart[], inEditor: readonly EditorPart[]): KeptPart[] {
+  const parts = source
+    .map((part) => ({ ...part, safe: ofPart(sanitizeHtml(part.html)) }))
     .filter(({ safe }) => safe !== '');
-  if (parts.length !== inEditor.length) return null;
+  const opened = inEditor.map((part) => ofPart(part.opened));
   const kept: KeptPart[] = [];
-  for (const [index, { opened, unchanged }] of inEditor.entries()) {
-    const part = parts[index];
-    const [block, ...others] = splitIntoParts(unchanged);
-    if (part?.safe !== opened.trim() || block === undefined || others.length > 0) return null;
-    kept.push({ lead: part.lead, html: part.html, unchanged: block });
+  let inSource = 0;
+  const found = diffArrays(
+    parts.map(({ safe }) => safe),
+    opened,
+  );
+  // As long as the parts of the editor: for each of them the part of the source, if it is the same.
+  const same = found.flatMap(({ value, added, removed }) => {
+    if (added) return value.map(() => undefined);
+    inSource += value.length;
+    return removed ? [] : parts.slice(inSource - value.length, inSource);
+  });
+  for (const [at, { opened: html, unchanged }] of inEditor.entries()) {
+    const part = same[at];
+    const [block = '', ...others] = splitIntoParts(unchanged);
+    // What the editor hands back in pieces cannot be found again.
+    if (others.length === 0)
+      kept.push({ lead: part?.lead ?? '', html: part?.html ?? html, unchanged: block });
+    else for (const one of [block, ...others]) kept.push({ lead: '', html: one, unchanged: one });
   }
   return kept;
+}
+
+/** Whether a paragraph lacks its end tag, and would take in what is written below it. */
+const isOpenParagraph = (html: string) => /^<p[\s>]/i.test(html) && !/<\/p\s*>$/i.test(html);
+const endsParagraph = (html: string) => {
+  const [, name = ''] = /^<([a-z]\w*)/i.exec(html) ?? [];
+  return name !== 'table' && BLOCKS.test(name.toLowerCase());
+};
+
+/** Links lead where they led, and so open as they did. */
+function keepManners(was: string, html: string): string {
+  if (!/\s(?:target|rel)\s*=/i.test(was) || !html.includes('<a ')) return html;
+  const known = new Map(
+    Array.from(parseHtml(was).querySelectorAll('a'), (link) => [link.getAttribute('href'), link]),
+  );
+  const body = parseHtml(html);
+  for (const link of body.querySelectorAll('a')) {
+    for (const name of ['target', 'rel']) {
+      const value = known.get(link.getAttribute('href'))?.getAttribute(name);
+      if (value !== undefined && value !== null) link.setAttribute(name, value);
+    }
+  }
+  return body.innerHTML;
 }
 
 /**
  * Returns a function that writes the HTML of an editor back into the source it was opened from: the
  * blocks that nobody changed keep their source, and the others the line break and indentation before
- * them, and their lines where they had some. Where the source cannot be told apart block by block,
- * the HTML stays as it is.
+ * them, their lines where they had some, and how their links open.
  */
 export function keepSource(
   source: string,
   inEditor: readonly EditorPart[],
 ): (edited: string) => string {
-  const parts = alignParts(source, inEditor);
-  if (parts === null) return (edited) => edited;
-  const { tail } = splitSource(source);
+  const { parts: inSource, tail } = splitSource(source);
+  const parts = alignParts(inSource, inEditor);
   const before = parts.map(({ unchanged }) => unchanged);
   const lineBreak = source.includes('\r\n') ? '\r\n' : '\n';
-  const inLinesOf = (was: KeptPart | undefined, html: string) =>
-    was?.html.includes('\n') ? tidyHtml(html).replaceAll('\n', lineBreak) : html;
+  function inPlaceOf(was: KeptPart | undefined, edited: string): string {
+    const html = keepManners(was?.html ?? '', edited);
+    return was?.html.includes('\n') ? tidyHtml(html).replaceAll('\n', lineBreak) : html;
+  }
 
   return (edited) => {
     let written = '';
     let lead = parts[1]?.lead ?? '';
+    let above = '';
     // After the space that stands before the source's part at `index`.
     const write = (html: string, index: number) => {
       if (index > 0) lead = parts[index]?.lead ?? lead;
+      if (isOpenParagraph(above) && !endsParagraph(html)) written += '</p>';
       written += (written === '' ? (parts[0]?.lead ?? '') : lead) + html;
+      above = html;
     };
 
     let [next, removedCount] = [0, 0];
@@ -59,7 +105,7 @@ export function keepSource(
         // Each takes the place of a removed part; those left over stand before the next one.
         for (const [at, html] of value.entries()) {
           const was = at < removedCount ? parts[next + at] : undefined;
-          write(inLinesOf(was, html), next + Math.min(at, removedCount));
+          write(inPlaceOf(was, html), next + Math.min(at, removedCount));
         }
       } else {
         next += removedCount;

@@ -6,6 +6,8 @@ import { BLOCKS } from './source-parts';
 
 /** Marks a part that the editor shows but cannot change. */
 export const LOCKED_CLASS = 'locked-block';
+/** Its HTML as it is stored: in the page its ids have another name, and its links other manners. */
+export const LOCKED_KEY = 'data-html';
 
 /** A part of a text as it is opened, and as the editor hands it back when nobody changes it. */
 export type EditorPart = { opened: string; unchanged: string };
@@ -83,6 +85,8 @@ export function unlockBlocks(body: HTMLElement): void {
   const last = body.lastElementChild;
   const isEmptyLine = last?.localName === 'p' && last.innerHTML === '<br>';
   if (isEmptyLine && last.previousElementSibling?.classList.contains(LOCKED_CLASS)) last.remove();
-  for (const part of body.querySelectorAll(`.${LOCKED_CLASS}`))
-    part.replaceWith(...part.childNodes);
+  for (const part of body.querySelectorAll(`.${LOCKED_CLASS}`)) {
+    const stored = part.getAttribute(LOCKED_KEY);
+    part.replaceWith(...(stored === null ? part : parseHtml(stored)).childNodes);
+  }
 }

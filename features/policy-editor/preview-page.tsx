@@ -9,7 +9,7 @@ import heading from '@/components/plain/screen-heading.module.css';
 import { useConfig } from '@/lib/config/config';
 import { readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
-import { sanitizeHtml } from '@/lib/html/sanitize-html';
+import { shownHtml } from '@/lib/html/sanitize-html';
 import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 
 type Props = { title: string; address: string; html: string };
@@ -20,7 +20,7 @@ type Props = { title: string; address: string; html: string };
  */
 export function PreviewPage({ title, address, html }: Props) {
   const { config } = useConfig();
-  const headings = useMemo(() => readHeadings(sanitizeHtml(html)), [html]);
+  const headings = useMemo(() => readHeadings(shownHtml(html)), [html]);
   const isEmpty = readsAsEmpty(html);
   return (
     <div className={page.page}>

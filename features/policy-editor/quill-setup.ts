@@ -6,10 +6,9 @@ import { asInertHtml } from '@/lib/html/parse-html';
 
 import './own-scroll';
 import { preparePasted } from './pasted-html';
-import { DEAD_LINK, FORMATS, MARKS } from './quill-formats';
-import { restoreHardSpaces, toPlainHtml } from './quill-html';
+import { DEAD_LINK, FORMATS, MARKS, START_FORMAT } from './quill-formats';
+import { restoreHardSpaces, toPlainHtml, toQuillHtml } from './quill-html';
 import { TOOLBAR } from './quill-toolbar';
-import { markHeaderCells } from './table-cells';
 import { placeApart } from './table-place';
 
 type QuillDelta = ReturnType<Quill['getContents']>;
@@ -17,6 +16,7 @@ type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
 
 // Quill.import has no types.
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
+const Delta = Quill.import('delta') as new () => QuillDelta;
 
 /** Says that links were left out, whose words stay. */
 function tellDropped(count: number): void {
@@ -72,7 +72,7 @@ class InertClipboard extends Clipboard {
   }
 
   protected override convertHTML(html: string) {
-    return super.convertHTML(asInertHtml(markHeaderCells(html)));
+    return super.convertHTML(asInertHtml(toQuillHtml(html)));
   }
 }
 
@@ -122,9 +122,27 @@ const NO_TAB_KEYS = Object.fromEntries(
   [...TAB_BINDINGS, ...CODE_BINDINGS].map((key) => [key, null]),
 );
 
+/** Enter in the item at which a list begins: the item below it only follows. */
+const FOLLOW_START = {
+  key: 'Enter',
+  format: [START_FORMAT],
+  collapsed: true,
+  handler(this: { quill: Quill }, { index }: QuillRange, { offset }: { offset: number }): void {
+    const [line] = this.quill.getLine(index);
+    const change = new Delta()
+      .retain(index)
+      .insert('\n', line?.formats())
+      .retain((line?.length() ?? 1) - 1 - offset)
+      .retain(1, { [START_FORMAT]: null });
+    this.quill.updateContents(change, 'user');
+    this.quill.setSelection(index + 1, 'silent');
+    this.quill.scrollSelectionIntoView();
+  },
+};
+
 /** Quill's modules: toolbar, keyboard, clipboard, tables and undo. */
 export const MODULES = {
-  keyboard: { bindings: NO_TAB_KEYS },
+  keyboard: { bindings: { ...NO_TAB_KEYS, 'follow start': FOLLOW_START } },
   toolbar: TOOLBAR,
   table: true,
   clipboard: CLIPBOARD,

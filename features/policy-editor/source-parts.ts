@@ -19,13 +19,16 @@ const SPACE = ' \t\r\n\f';
 /** Where an outermost block or comment of a source text begins or ends. */
 function findEdges(source: string): number[] {
   const edges: number[] = [];
-  let depth = 0;
-  for (const { 0: tag, 1: slash, 2: name = 'hr', index } of source.matchAll(EDGE)) {
-    const isWhole = name.toLowerCase() === 'hr';
-    if (slash) depth = Math.max(0, depth - 1);
-    if (depth === 0 && !slash) edges.push(index);
-    if (depth === 0 && (slash || isWhole)) edges.push(index + tag.length);
-    if (!slash && !isWhole) depth += 1;
+  const open: string[] = [];
+  for (const { 0: tag, 1: slash, 2: written, index } of source.matchAll(EDGE)) {
+    const name = written?.toLowerCase();
+    const isWhole = name === undefined || name === 'hr';
+    if (slash) open.length = Math.max(0, open.lastIndexOf(name ?? ''));
+    // A paragraph ends where another block begins.
+    else if (name !== undefined && open.at(-1) === 'p') open.pop();
+    if (open.length === 0 && !slash) edges.push(index);
+    if (open.length === 0 && (slash || isWhole)) edges.push(index + tag.length);
+    if (!slash && !isWhole) open.push(name);
   }
   return edges;
 }

@@ -1,15 +1,11 @@
-import { parseHtml } from '@/lib/html/parse-html';
-
 import { LOCKED_CLASS } from './locked-blocks';
 
 /** Quill's format that says what kind of cell it is; a plain one has none. */
 export const CELL_FORMAT = 'cell';
 export const CELL_KEY = 'data-cell';
 
-/** A text for Quill: header cells are cells with a mark, `th` or `head` in a head, then the scope. */
-export function markHeaderCells(html: string): string {
-  if (!/<th[\s>]/i.test(html)) return html;
-  const body = parseHtml(html);
+/** Header cells become cells with a mark for Quill, `th` or `head` in a head, then the scope. */
+export function markHeaderCells(body: HTMLElement): void {
   for (const header of body.querySelectorAll('th')) {
     if (header.closest(`.${LOCKED_CLASS}`)) continue;
     const cell = body.ownerDocument.createElement('td');
@@ -20,7 +16,6 @@ export function markHeaderCells(html: string): string {
     cell.append(...header.childNodes);
     header.replaceWith(cell);
   }
-  return body.innerHTML;
 }
 
 function plainCell(cell: HTMLTableCellElement): void {
@@ -31,7 +26,10 @@ function plainCell(cell: HTMLTableCellElement): void {
   const header = cell.ownerDocument.createElement('th');
   const [, scope] = kind.split('-');
   if (scope !== undefined) header.setAttribute('scope', scope);
-  if (cell.className !== '') header.className = cell.className;
+  for (const name of ['style', 'dir']) {
+    const value = cell.getAttribute(name);
+    if (value !== null) header.setAttribute(name, value);
+  }
   header.append(...cell.childNodes);
   cell.replaceWith(header);
 }

@@ -1,6 +1,6 @@
 import { nestLists } from './nest-lists';
 import { parseHtml } from './parse-html';
-import { readSafeStyles } from './safe-styles';
+import { readEditorClass, readSafeStyles } from './safe-styles';
 
 /**
  * A text's structure. `marks` is inline formatting, counted in letters because editors split and
@@ -15,9 +15,8 @@ const INLINE_TAGS = new Set(
   ),
 );
 const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
-/** Added to external links by the sanitiser and by Quill. */
-const ADDED_TO_LINKS = new Set(['target', 'rel']);
-const ALIGN_CLASS = /^ql-align-(\w+)$/;
+/** How a link opens, which the editor puts back after an edit (features/policy-editor/keep-source). */
+const LINK_MANNERS = new Set(['target', 'rel']);
 
 type Marks = ReadonlyMap<string, string>;
 
@@ -47,9 +46,8 @@ function formattingOf(element: Element): [string, string][] {
     ([property, value]): [string, string] => [property, browserValue(property, value)],
   );
   for (const name of element.classList) {
-    const alignment = ALIGN_CLASS.exec(name)?.[1];
-    if (alignment !== undefined) found.push(['text-align', alignment]);
-    if (name === 'ql-direction-rtl') found.push(['dir', 'rtl']);
+    const meant = readEditorClass(name);
+    if (meant !== undefined) found.push(meant);
   }
   const align = element.getAttribute('align');
   if (align !== null) found.push(['text-align', align.toLowerCase()]);
@@ -72,18 +70,12 @@ function attributesOf(element: Element): string[] {
   return attributes.flatMap(({ name, value }) => {
     if (name === 'align' || name === 'dir') return [];
     if (name === 'style') return strangeStyles(element);
-    if (element.localName === 'a' && ADDED_TO_LINKS.has(name)) return [];
-    if (name !== 'class') return [`${name}="${plainName(name, value)}"`];
+    if (element.localName === 'a' && LINK_MANNERS.has(name)) return [];
+    if (name !== 'class') return [`${name}="${value.trim()}"`];
     return Array.from(element.classList)
-      .filter((part) => !ALIGN_CLASS.test(part) && part !== 'ql-direction-rtl')
+      .filter((part) => readEditorClass(part) === undefined)
       .map((part) => `class="${part}"`);
   });
-}
-
-/** Ids and links to them without the sanitiser's prefix. */
-function plainName(name: string, value: string): string {
-  if (name === 'id' || name === 'name') return value.replace(/^user-content-/, '');
-  return name === 'href' ? value.trim().replace(/^#user-content-/, '#') : value.trim();
 }
 
 function addMark(marks: Map<string, number>, label: string, weight: number): void {

@@ -45,9 +45,23 @@ export function readSafeStyles(style: string): [property: string, value: string]
   });
 }
 
-/** The allowed declarations as a style attribute; '' when there are none. */
+/** The allowed declarations as a style attribute, as it was written if all are; '' when none is. */
 export function keepSafeStyles(style: string): string {
-  return readSafeStyles(style)
-    .map(([property, value]) => `${property}: ${value}`)
-    .join('; ');
+  const kept = readSafeStyles(style);
+  const isAllKept =
+    kept.length === style.split(';').filter((declaration) => declaration.trim() !== '').length &&
+    !/!|background\s*:/i.test(style);
+  if (kept.length > 0 && isAllKept) return style;
+  return kept.map(([property, value]) => `${property}: ${value}`).join('; ');
+}
+
+const SIZES: Record<string, string> = { small: '0.75em', large: '1.5em', huge: '2.5em' };
+
+/** What a class of the editor stands for, which older texts hold: a style, or the direction. */
+export function readEditorClass(name: string): [property: string, value: string] | undefined {
+  const [, kind, value = ''] = /^ql-(align|size|direction)-(\w+)$/.exec(name) ?? [];
+  if (kind === 'align') return ['text-align', value];
+  if (kind === 'direction') return ['dir', value];
+  const size = Object.hasOwn(SIZES, value) ? SIZES[value] : undefined;
+  return kind === 'size' && size !== undefined ? ['font-size', size] : undefined;
 }

@@ -22,17 +22,28 @@ const ALLOWED_ATTR = [
   ...['start', 'reversed', 'type', 'value', 'datetime', 'open', 'data-list'],
 ];
 
-const CONFIG: Config & { RETURN_TRUSTED_TYPE: true } = {
+type Rules = Config & { RETURN_TRUSTED_TYPE: true };
+
+/** For what is stored and edited: it keeps names and links as they were written. */
+const STORED: Rules = {
   ALLOWED_TAGS,
-  ALLOWED_ATTR,
+  ALLOWED_ATTR: [...ALLOWED_ATTR, 'target', 'rel'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  // A prefix for ids and names, so that stored texts cannot shadow globals (DOM clobbering).
-  SANITIZE_NAMED_PROPS: true,
+  SANITIZE_DOM: false,
   RETURN_TRUSTED_TYPE: true,
 };
 
-/** DOMPurify's prefix of ids and names; in-page links get it too. */
+/** For the page: the same, and what must not do there what it says. */
+const SHOWN: Rules = {
+  ...STORED,
+  ALLOWED_ATTR,
+  // A prefix for ids and names, so that stored texts cannot shadow globals (DOM clobbering).
+  SANITIZE_DOM: true,
+  SANITIZE_NAMED_PROPS: true,
+};
+
+/** DOMPurify's prefix of ids and names; on the page, links to them get it too. */
 const NAME_PREFIX = 'user-content-';
 
 /** The classes in Quill's texts; its other classes style the editor. */
@@ -50,10 +61,26 @@ function keepTextClasses(value: string): string {
 function keepLink(value: string): string {
   const address = value.trim();
   if (safeUrl(address) !== null || /^(?:mailto|tel):/i.test(address)) return address;
-  if (!address.startsWith('#')) return '';
-  const target = address.slice(1);
-  const isPlaceInText = target !== '' && !target.startsWith('/') && !target.startsWith(NAME_PREFIX);
-  return isPlaceInText ? `#${NAME_PREFIX}${target}` : address;
+  return address.startsWith('#') ? address : '';
+}
+
+/** A link on the page: to a place in the text by its prefixed name, elsewhere without a way back. */
+function guardLink(link: Element): void {
+  const address = link.getAttribute('href') ?? '';
+  if (/^#(?!\/|$)/.test(address) && !address.startsWith(`#${NAME_PREFIX}`)) {
+    link.setAttribute('href', `#${NAME_PREFIX}${address.slice(1)}`);
+  }
+  if (safeUrl(address) === null) return;
+  link.setAttribute('target', '_blank');
+  link.setAttribute('rel', 'noopener noreferrer');
+}
+
+/** What has marks or an edge at its start, which lines alone do not turn round. */
+const SIDED = 'ul, ol, dl, blockquote, table, details';
+
+/** On the page a list or table finds its direction, unless the text says one. */
+function findDirection(block: Element): void {
+  if (block.matches(SIDED) && block.closest('[dir]') === null) block.setAttribute('dir', 'auto');
 }
 
 /** An allowed image address, https only; else ''. */
@@ -90,36 +117,50 @@ function create(): DOMPurify {
     attribute.attrValue = keepAttribute(node.nodeName.toLowerCase(), attrName, attrValue);
     if (attribute.attrValue === '' && !EMPTY_IS_FINE.has(attrName)) attribute.keepAttr = false;
   });
-  purifier.addHook('afterSanitizeAttributes', (node) => {
-    if (node.nodeName !== 'A' || safeUrl(node.getAttribute('href') ?? '') === null) return;
-    node.setAttribute('target', '_blank');
-    node.setAttribute('rel', 'noopener noreferrer');
+  purifier.addHook('afterSanitizeAttributes', (node, _, rules) => {
+    if (rules.SANITIZE_NAMED_PROPS !== true) return;
+    if (node.nodeName === 'A') guardLink(node);
+    findDirection(node);
   });
-  purifier.setConfig(CONFIG);
   return purifier;
 }
 
+// One for both rules: each would make a Trusted Types policy of the same name.
 let purifier: DOMPurify | null = null;
 
-function sanitise(html: string) {
-  purifier ??= create();
-  return purifier.sanitize(html, CONFIG);
+/** Sanitises by one set of rules; the last text is kept. */
+function sanitiser(rules: Rules) {
+  function sanitise(html: string) {
+    purifier ??= create();
+    return purifier.sanitize(html, rules);
+  }
+  let last: { html: string; safe: ReturnType<typeof sanitise> } | undefined;
+  return (html: string) => {
+    if (last?.html !== html) last = { html, safe: sanitise(html) };
+    return last.safe;
+  };
 }
 
-let last: { html: string; safe: ReturnType<typeof sanitise> } | undefined;
+const forStore = sanitiser(STORED);
 
 /**
- * Sanitises stored or typed HTML for showing, editing and saving: no scripts, forms, overlays or
- * images without https. Idempotent. @throws Error where DOMPurify is not supported.
+ * Sanitises HTML for editing and saving: no scripts, forms, overlays or images without https; ids
+ * and links stay as they were written, so it is never put into the page. Idempotent.
+ * @throws Error where DOMPurify is not supported.
  */
 export function sanitizeHtml(html: string): string {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
-  return sanitizeForPage(html).toString();
+  return forStore(html).toString();
 }
 
-/** Sanitised HTML as TrustedHTML where the browser has Trusted Types. */
-export function sanitizeForPage(html: string) {
-  // A text and the list of its headings are drawn from the same HTML, one after the other.
-  if (last?.html !== html) last = { html, safe: sanitise(html) };
-  return last.safe;
+/**
+ * Sanitised HTML for the page, as TrustedHTML where the browser has Trusted Types. A text and the
+ * list of its headings are drawn from the same HTML, one after the other.
+ */
+export const sanitizeForPage = sanitiser(SHOWN);
+
+/** The text of `sanitizeForPage`, to be read. */
+export function shownHtml(html: string): string {
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- TrustedHTML's text is the HTML
+  return sanitizeForPage(html).toString();
 }

@@ -86,8 +86,7 @@ async function findLeftOvers(page: Page, html: string): Promise<string[]> {
       [...element.attributes].some(
         ({ name, value }) =>
           /^(?:on|srcdoc|background|ping)/.test(name) ||
-          (/^(?:href|src)$/.test(name) && !/^(?:https?:|mailto:|tel:|#)/i.test(value)) ||
-          (/^(?:id|name)$/.test(name) && !value.startsWith('user-content-')),
+          (/^(?:href|src)$/.test(name) && !/^(?:https?:|mailto:|tel:|#)/i.test(value)),
       );
     return [...head.children, ...body.querySelectorAll('*')]
       .filter(isBad)

@@ -21,8 +21,8 @@ const words = fc
 /** Each allowed by the sanitiser, on the element beside it. */
 const ATTRIBUTES: Record<string, readonly string[]> = {
   p: ['align="right"', 'dir="rtl"', 'lang="de"', 'class="ql-align-center"', 'title="t"'],
-  h2: ['id="user-content-a"', 'style="color: red"', 'style="text-align: center"'],
-  a: ['href="https://example.com/a?b=1"', 'href="#user-content-a"', 'href="mailto:a@example.com"'],
+  h2: ['id="a"', 'style="color: red"', 'style="text-align: center"'],
+  a: ['href="https://example.com/a?b=1"', 'href="#a"', 'href="mailto:a@example.com"'],
   img: ['src="https://example.com/a.png"', 'alt="a"', 'width="5"'],
   ol: ['start="3"', 'type="i"'],
   td: ['colspan="2"'],
@@ -108,7 +108,7 @@ describe('what may be shown', () => {
         const stored = read(html);
         const shown = sanitizeHtml(stored);
 
-        expect(shown.replaceAll(' target="_blank" rel="noopener noreferrer"', '')).toBe(stored);
+        expect(shown).toBe(stored);
         expect(missingFrom(readStructure(stored), readStructure(shown))).toEqual([]);
         expect(readStructure(shown)).toEqual(readStructure(stored));
       }),
