@@ -1,3 +1,4 @@
+import { readClipboard } from '@/lib/html/clipboard-html';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/complete-link';
@@ -34,19 +35,22 @@ function separateTables(body: HTMLElement): void {
   }
 }
 
-/** Tables that the editor would damage become blocks that it keeps; of nested ones, the outermost. */
-function lockTables(body: HTMLElement, throughEditor: (html: string) => string): void {
-  for (const table of body.querySelectorAll('table')) {
-    if (table.parentElement?.closest(`table, .${LOCKED_CLASS}`)) continue;
-    const block = body.ownerDocument.createElement('div');
-    block.append(...parseHtml(sanitizeHtml(table.outerHTML)).childNodes);
-    unwrapCells(block);
-    if (isPreserved(block.innerHTML, throughEditor(block.innerHTML))) {
-      table.replaceWith(...block.childNodes);
+/** Blocks that the editor can hold whatever they are; what it takes from them are looks. */
+const FREE = 'p, h1, h2, h3, h4, h5, h6';
+
+/** Blocks that the editor would damage become ones that it keeps. */
+function lockBlocks(body: HTMLElement, throughEditor: (html: string) => string): void {
+  for (const block of Array.from(body.children)) {
+    if (block.matches(FREE)) continue;
+    const kept = body.ownerDocument.createElement('div');
+    kept.append(...parseHtml(sanitizeHtml(block.outerHTML)).childNodes);
+    unwrapCells(kept);
+    if (isPreserved(kept.innerHTML, throughEditor(kept.innerHTML))) {
+      block.replaceWith(...kept.childNodes);
       continue;
     }
-    block.className = LOCKED_CLASS;
-    table.replaceWith(block);
+    kept.className = LOCKED_CLASS;
+    block.replaceWith(kept);
   }
 }
 
@@ -65,15 +69,21 @@ function mendLinks(body: HTMLElement): number {
   return dropped;
 }
 
-/** Prepares HTML from the clipboard for the editor; `dropped` counts the links that were left out. */
+/** What was left out of a pasted text, in words, and how many links lead nowhere. */
+export type Dropped = { parts: string[]; links: number };
+
+/**
+ * Prepares HTML from the clipboard for the editor. Without `throughEditor` it goes into a line of
+ * words, where no block can be kept.
+ */
 export function preparePasted(
   html: string,
-  throughEditor: (html: string) => string,
-): { html: string; dropped: number } {
-  const body = parseHtml(html);
+  throughEditor: ((html: string) => string) | null,
+): { html: string; dropped: Dropped } {
+  const { body, dropped } = readClipboard(html);
   writeTables(body);
-  const dropped = mendLinks(body);
+  const links = mendLinks(body);
   separateTables(body);
-  lockTables(body, throughEditor);
-  return { html: body.innerHTML, dropped };
+  if (throughEditor) lockBlocks(body, throughEditor);
+  return { html: body.innerHTML, dropped: { parts: dropped, links } };
 }

@@ -5,7 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { asInertHtml } from '@/lib/html/parse-html';
 
 import './own-scroll';
-import { preparePasted } from './pasted-html';
+import { preparePasted, type Dropped } from './pasted-html';
 import { DEAD_LINK, FORMATS, MARKS, START_FORMAT } from './quill-formats';
 import { restoreHardSpaces, toPlainHtml, toQuillHtml } from './quill-html';
 import { TOOLBAR } from './quill-toolbar';
@@ -18,13 +18,18 @@ type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;
 const Clipboard = Quill.import('modules/clipboard') as typeof ClipboardModule;
 const Delta = Quill.import('delta') as new () => QuillDelta;
 
-/** Says that links were left out, whose words stay. */
-function tellDropped(count: number): void {
-  const what = count === 1 ? 'A link was' : `${count} links were`;
-  showToast(
-    'warning',
-    `${what} left out, and the words kept: links can lead to https, mail and phone addresses only.`,
-  );
+/** Says what was left out of a pasted text, and of links only the words stay. */
+function tellDropped({ parts, links }: Dropped): void {
+  const what = links === 1 ? 'A link was' : `${links} links were`;
+  const said = [
+    ...(parts.length > 0 ? [`Left out of what was pasted: ${parts.join(', ')}.`] : []),
+    ...(links > 0
+      ? [
+          `${what} left out, and the words kept: links can lead to https, mail and phone addresses only.`,
+        ]
+      : []),
+  ];
+  if (said.length > 0) showToast('warning', said.join(' '));
 }
 
 /** Takes the links off again that a change brought in and that lead nowhere safe. */
@@ -39,7 +44,7 @@ export function dropDeadLinks(quill: Quill, change: QuillDelta): void {
     }
     index += length;
   }
-  if (dropped > 0) tellDropped(dropped);
+  tellDropped({ parts: [], links: dropped });
 }
 
 /** What is pasted into a cell is one line there, as cells hold it. */
@@ -56,11 +61,12 @@ function asOneLine(delta: QuillDelta): QuillDelta {
 /** Parses pasted and opened text inertly, so that nothing loads or runs before the formats filter it. */
 class InertClipboard extends Clipboard {
   override onPaste(range: QuillRange, { html, text }: { html?: string; text?: string }): void {
-    const pasted = preparePasted(html ?? '', throughEditor());
     const formats = this.quill.getFormat(range.index);
+    const isInCell = formats.table !== undefined;
+    const pasted = preparePasted(html ?? '', isInCell ? null : throughEditor());
     placeApart(this.quill, range, this.convert({ html: html && pasted.html, text }, formats));
     this.quill.scrollSelectionIntoView();
-    if (pasted.dropped > 0) tellDropped(pasted.dropped);
+    tellDropped(pasted.dropped);
   }
 
   override convert(

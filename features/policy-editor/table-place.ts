@@ -36,7 +36,11 @@ export function placeApart(
   change = change.concat(placed);
 
   const isEndOfLine = quill.getText(end, 1) === '\n' && !isInTable(quill, end);
-  if (isOfTable(placed.ops.at(-1)) && isEndOfLine) {
+  const last = placed.ops.at(-1);
+  // A list or an aligned line brings its own end, and takes the place of a line that is empty.
+  const isWholeLine = typeof last?.insert === 'string' && last.insert.endsWith('\n');
+  if (isWholeLine && !isOfTable(last) && isEndOfLine && offset === 0) change.delete(1);
+  if (isOfTable(last) && isEndOfLine) {
     const isLast = end + 1 >= quill.getLength();
     if (!isLast && !isInTable(quill, end + 1)) change.delete(1);
     else if (offset > 0) {
