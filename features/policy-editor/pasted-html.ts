@@ -1,8 +1,8 @@
-import { readClipboard } from '@/lib/html/clipboard-html';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
 import { completeLink } from '@/lib/text/complete-link';
 
+import { readClipboard } from './clipboard-html';
 import { isPreserved, LOCKED_CLASS } from './locked-blocks';
 import { writeTables } from './table-cells';
 

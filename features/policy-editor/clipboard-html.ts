@@ -1,9 +1,9 @@
 import { nameDifferences } from '@/features/policy-editor/difference-words';
+import { parseHtml } from '@/lib/html/parse-html';
+import { readSafeStyles } from '@/lib/html/safe-styles';
 import { countOf } from '@/lib/text/format';
 
 import { readLists } from './clipboard-lists';
-import { parseHtml } from './parse-html';
-import { readSafeStyles } from './safe-styles';
 
 /** Nobody would call it a part of the text. */
 const SILENT = 'style, meta, link, title, base, xml, noscript, template, colgroup, clipboard-copy';
