@@ -96,7 +96,7 @@ const FENCES = [
   },
   {
     names: ['swr'],
-    files: ['lib/rows/use-resource.ts', 'lib/rows/use-cached-value.ts', 'app/entry/providers.tsx'],
+    files: ['lib/rows/use-resource.ts', 'lib/rows/use-resource.ts', 'app/entry/providers.tsx'],
     instead: 'lib/rows/use-resource',
   },
   { names: ['jwt-decode'], files: ['lib/session/token.ts'], instead: 'lib/session/token' },
@@ -172,7 +172,7 @@ const NEWER = ['URL.canParse', 'URL.parse', 'AbortSignal.any', 'ReadableStream.f
 
 const timerFence = ['setTimeout', 'setInterval'].map((name) => ({
   name,
-  message: 'Use lib/timers, or lib/browser/use-timeout in a component.',
+  message: 'Use lib/timers, or lib/timers in a component.',
 }));
 
 const SOURCE = [...ROOMS, 'demo'].map((room) => `${room}/**/*.{ts,tsx}`);

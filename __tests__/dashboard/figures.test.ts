@@ -1,10 +1,14 @@
 import { execFileSync } from 'node:child_process';
 
-import { countByHour } from '@/features/dashboard/hours';
-import { momentsOf } from '@/features/dashboard/moments';
+import {
+  countByHour,
+  momentsOf,
+  DAY_BINS,
+  daysSince,
+  daysUntilChanged,
+  countByWeek,
+} from '@/features/dashboard/moments';
 import { RANGES, readRange, rowsBefore, rowsIn, type Range } from '@/features/dashboard/range';
-import { DAY_BINS, daysSince, daysUntilChanged } from '@/features/dashboard/waiting';
-import { countByWeek } from '@/features/dashboard/weeks';
 import { countInBins, groupBy, mean, median } from '@/lib/rows/tally';
 
 /** A Thursday. */
@@ -100,9 +104,9 @@ it('puts days into bins by whole days, and leaves out what was changed before it
 
 /** Counts in a process of its own, since a process has one time zone. */
 const IN_ZONE = `
-  const { countByHour } = require('./features/dashboard/hours');
+  const { countByHour } = require('./features/dashboard/moments');
   const { momentsOf } = require('./features/dashboard/moments');
-  const { countByWeek } = require('./features/dashboard/weeks');
+  const { countByWeek } = require('./features/dashboard/moments');
   const { rows, nowMs } = JSON.parse(process.argv[1]);
   const { bars } = countByWeek([rows], null, nowMs);
   const filled = countByHour(momentsOf(rows, nowMs)).flatMap((day, weekday) =>

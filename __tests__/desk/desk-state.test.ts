@@ -1,5 +1,4 @@
-import { desk } from '@/features/desk/desk-state';
-import { moveOnAtDesk } from '@/features/desk/desk-visit';
+import { desk, moveOnAtDesk } from '@/features/desk/desk-state';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

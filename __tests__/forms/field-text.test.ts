@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { fieldLabel, storedPlaceholder, valueText } from '@/lib/forms/field-text';
+import { fieldLabel, storedPlaceholder, valueText } from '@/lib/forms/form-fields';
 import { isSpecified } from '@/lib/forms/validation';
 
 it.each([

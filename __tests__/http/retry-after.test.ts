@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@/lib/http/api-error';
-import { describeWait, readRetryAfter } from '@/lib/http/retry-after';
-import { readRetryDelayMs } from '@/lib/http/retry-policy';
+import { describeWait, readRetryAfter } from '@/lib/http/api-error';
+import { readRetryDelayMs } from '@/lib/http/api-error';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeChange, diffWords } from '@/components/kit/diff-words';
+import { describeChange, diffWords } from '@/components/kit/word-diff';
 
 const show = (before: string, after: string) =>
   diffWords(before, after).map(({ kind, text }) => `${kind}: ${text}`);

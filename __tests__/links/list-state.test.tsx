@@ -5,8 +5,7 @@ import { SWRConfig } from 'swr';
 
 import { useListLink } from '@/lib/links/use-list-link';
 import type { FetchResult } from '@/lib/rows/fetch-all-pages';
-import { useAllRows } from '@/lib/rows/use-all-rows';
-import { useOrderSnapshot } from '@/lib/rows/use-order-snapshot';
+import { useAllRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 
 type Row = { _id: string; name?: string; age?: string };

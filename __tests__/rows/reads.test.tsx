@@ -6,8 +6,8 @@ import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { listRead, recordRead, type Resource } from '@/lib/rows/resource-read';
-import { useCachedValue } from '@/lib/rows/use-cached-value';
 import {
+  useCachedValue,
   useKnownList,
   useList,
   useListPage,

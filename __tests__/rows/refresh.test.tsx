@@ -2,8 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
 import type { ResourceRead } from '@/lib/rows/resource-read';
-import { useCachedValue } from '@/lib/rows/use-cached-value';
-import { usePrefetch, useRecord, useRefresh } from '@/lib/rows/use-resource';
+import { useCachedValue, usePrefetch, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
 const USER: ResourceRead = { key: ['users', 'a'], fetchValue: () => Promise.resolve('Ann') };
 

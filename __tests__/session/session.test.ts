@@ -9,8 +9,7 @@ import {
   toAdmin,
   type Admin,
 } from '@/lib/session/session';
-import { useIsSessionEnding, watchExpiry } from '@/lib/session/session-expiry';
-import { timeLeft } from '@/lib/session/session-left';
+import { useIsSessionEnding, watchExpiry, timeLeft } from '@/lib/session/session-expiry';
 
 import { fakeToken, inSeconds } from '../support/tokens';
 

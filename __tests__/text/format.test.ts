@@ -8,8 +8,8 @@ import {
   fullName,
   previewText,
   splitMobile,
+  toPercent,
 } from '@/lib/text/format';
-import { toPercent } from '@/lib/text/percent';
 
 it('cuts a timestamp at the seconds and replaces the T', () => {
   expect(formatTimestamp('2026-03-04T05:06:07.890Z')).toBe('2026-03-04 05:06:07');

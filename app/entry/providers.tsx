@@ -1,8 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
-import { ApiError } from '@/lib/http/api-error';
-import { readRetryDelayMs } from '@/lib/http/retry-policy';
+import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import { createLruCache } from '@/lib/rows/lru-cache';
 import { useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
 import type { Accent } from '@/lib/theme/accent';
-import { useTheme } from '@/lib/theme/use-theme';
+import { useTheme } from '@/lib/theme/theme';
 
 /** The variables of styles/tokens.css that the accent overrides. */
 const VARIABLES: Record<string, keyof Accent> = {

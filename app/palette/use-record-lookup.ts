@@ -7,7 +7,7 @@ import { recordRead } from '@/lib/rows/resource-read';
 import { useAllRows } from '@/lib/rows/use-all-rows';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { useList, useRecord } from '@/lib/rows/use-resource';
-import { isSameAddress } from '@/lib/text/same-address';
+import { isSameAddress } from '@/lib/text/safe-url';
 
 import { matchesOf, type RecordMatches } from './use-record-search';
 

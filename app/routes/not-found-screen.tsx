@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { Drawing } from '@/components/plain/drawing';
 import { PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Drawing } from '@/components/plain/state';
 import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 

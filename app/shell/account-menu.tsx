@@ -16,9 +16,9 @@ import { paths } from '@/lib/links/paths';
 import { useOpenHere } from '@/lib/links/use-open-here';
 import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
-import { useSessionLeft } from '@/lib/session/session-left';
+import { useSessionLeft } from '@/lib/session/session-expiry';
 import { THEME_NAMES, THEME_PREFERENCE, type Theme } from '@/lib/theme/theme';
-import { useTheme } from '@/lib/theme/use-theme';
+import { useTheme } from '@/lib/theme/theme';
 
 import styles from './shell.module.css';
 

@@ -13,8 +13,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { SIDEBAR_WIDTH } from '@/lib/constants';
 import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
-import { createPreference } from '@/lib/storage/preference';
-import { useStore } from '@/lib/storage/store';
+import { createPreference, useStore } from '@/lib/storage/store';
 
 import { PageFooter } from './page-footer';
 import { PageSlide } from './page-slide';

@@ -7,8 +7,8 @@ import { nearestScreen } from '@/app/routes/screens';
 import { LastChanges } from '@/components/activity/last-changes';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { Drawing } from '@/components/plain/drawing';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Drawing } from '@/components/plain/state';
 import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 

@@ -1,9 +1,12 @@
 import type { Activity, ActivityKind } from '@/lib/activity/activity';
-import { valueText } from '@/lib/forms/field-text';
+import { ACTIVITY, clearActivity, listActivity } from '@/lib/activity/activity-store';
+import { valueText } from '@/lib/forms/form-fields';
 import { readStructure } from '@/lib/html/html-structure';
 import { AGAIN } from '@/lib/links/paths';
 import { useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
+import { useSession } from '@/lib/session/session';
+import { useDeviceList } from '@/lib/storage/device-store';
 
 const OTHERS = [
   { name: 'profile', recordTitle: screens.profile.title },
@@ -36,4 +39,15 @@ export function useActivityWords() {
 export function valueWords({ noun }: Activity, value: unknown): string {
   const text = valueText(value);
   return noun === 'policies' ? readStructure(text).text : text;
+}
+
+/** The signed-in admin's changes, the newest first; undefined until they are read. */
+export function useActivity(): {
+  owner: string;
+  entries: Activity[] | undefined;
+  clear: () => Promise<boolean>;
+} {
+  const owner = useSession().admin?.email ?? '';
+  const [entries] = useDeviceList(ACTIVITY, owner, listActivity);
+  return { owner, entries, clear: () => clearActivity(owner) };
 }

@@ -6,8 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 
-import { useActivityWords } from './activity-words';
-import { useActivity } from './use-activity';
+import { useActivityWords, useActivity } from './activity-words';
 
 const MOST_SHOWN = 5;
 

@@ -1,8 +1,7 @@
 import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 
-import { useActivityWords } from './activity-words';
-import { useActivity } from './use-activity';
+import { useActivityWords, useActivity } from './activity-words';
 
 const MOST_SHOWN = 5;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import '@/components/kit/form-styles';
 import { copyText } from '@/components/toast/copy-text';
-import { valueText } from '@/lib/forms/field-text';
+import { valueText } from '@/lib/forms/form-fields';
 import layout from '@/styles/layout.module.css';
 
 /**

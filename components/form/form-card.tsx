@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { useBackTo } from '@/lib/links/back-to';
-import { savedState } from '@/lib/links/saved-record';
+import { useBackTo, savedState } from '@/lib/links/use-list-origin';
 import type { Resource } from '@/lib/rows/resource-read';
 
 import { useLeaveForm } from './draft-toasts';

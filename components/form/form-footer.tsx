@@ -4,7 +4,7 @@ import '@/components/kit/form-styles';
 import { KeyHint } from '@/components/plain/kbd';
 
 import { DockedFooter } from './docked-footer';
-import { changedValues } from './draft-values';
+import { changedValues } from './draft';
 import { UploadProgress } from './upload-progress';
 
 /** A field that says why the form cannot be sent. */

@@ -2,7 +2,7 @@ import { Input, Radio } from 'antd';
 import { useId } from 'react';
 
 import '@/components/kit/form-styles';
-import { valueText } from '@/lib/forms/field-text';
+import { valueText } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 
 import styles from './merge-dialog.module.css';

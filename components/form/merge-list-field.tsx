@@ -1,7 +1,6 @@
 import { Checkbox } from 'antd';
 
-import { valueText } from '@/lib/forms/field-text';
-import { hasItem } from '@/lib/forms/form-fields';
+import { valueText, hasItem } from '@/lib/forms/form-fields';
 import { asList } from '@/lib/narrow';
 
 import styles from './merge-dialog.module.css';

@@ -1,7 +1,7 @@
 import { FileImage } from '@/components/kit/file-image';
 import { WordDiff } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
-import { valueText } from '@/lib/forms/field-text';
+import { valueText } from '@/lib/forms/form-fields';
 import { hasItem, type FormField } from '@/lib/forms/form-fields';
 import { asList, asText } from '@/lib/narrow';
 import { safeUrl } from '@/lib/text/safe-url';

@@ -1,15 +1,16 @@
 import { Input } from 'antd';
-import { use } from 'react';
+import type { RuleObject } from 'antd/es/form';
+import { type ReactNode, use } from 'react';
 
 import '@/components/kit/form-styles';
 import { NAME_MIN_LENGTH } from '@/lib/constants';
-import { storedPlaceholder } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { isNameAllowed } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
 
-import { checkRule } from './check-rule';
+import { RevertedValues } from './draft';
+import styles from './form.module.css';
 import { RecordItem } from './record-item';
-import { RevertedValues } from './reverted-values';
 
 type Props = { stored: { firstName: string; lastName: string } };
 
@@ -43,4 +44,19 @@ export function NameFields({ stored }: Props) {
       <Input placeholder={storedPlaceholder(stored[name])} dir="auto" autoComplete="off" />
     </RecordItem>
   ));
+}
+
+/** What a validator of antd's Form answers with: rejects with the problem unless it is null. */
+export function rejectProblem(problem: string | null): Promise<void> {
+  return problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
+}
+
+/** A rule of antd's Form for a text; `check` answers with the problem, or null for a good value. */
+export function checkRule(check: (text: string) => string | null): RuleObject {
+  return { validator: (_, text: string) => rejectProblem(check(text)) };
+}
+
+/** Two short fields of a form beside each other, where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
 }

@@ -12,14 +12,12 @@ import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
-import type { Draft } from './draft';
-import { DraftNotice } from './draft-notice';
-import { closeKeptToast, discardDraft } from './draft-toasts';
-import { changedValues, usableValues, type DraftGuards } from './draft-values';
+import type { Draft, DraftGuards } from './draft';
+import { changedValues, usableValues, RevertedValues } from './draft';
+import { DraftNotice, closeKeptToast, discardDraft } from './draft-toasts';
 import { FormFooter, type Problem } from './form-footer';
 import styles from './form.module.css';
 import { UnreadFields } from './record-item';
-import { RevertedValues } from './reverted-values';
 import { UnconfirmedNotice } from './unconfirmed-notice';
 import { useDraft } from './use-draft';
 import { useSaveFlow, type SaveOptions } from './use-save-flow';

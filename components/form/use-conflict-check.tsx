@@ -12,7 +12,7 @@ import {
   type FormField,
   type Saving,
 } from '@/lib/forms/form-fields';
-import { SaveCancelled } from '@/lib/forms/save-cancelled';
+import { SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import type { Fields } from '@/lib/narrow';

@@ -1,5 +1,5 @@
 import { useSession } from '@/lib/session/session';
-import { useDeviceList } from '@/lib/storage/use-device-list';
+import { useDeviceList } from '@/lib/storage/device-store';
 
 import type { Draft } from './draft';
 import { DRAFTS, listDrafts, removeDraft } from './draft-store';

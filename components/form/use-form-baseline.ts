@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 
-import { changedValues } from './draft-values';
+import { changedValues } from './draft';
 import type { StoredRecord } from './stored-record';
 import type { DraftState } from './use-draft';
 

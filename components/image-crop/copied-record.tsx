@@ -5,7 +5,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/spinner';
 import { readDeleted } from '@/lib/activity/activity-store';
-import { unreadLabels } from '@/lib/forms/field-text';
+import { unreadLabels } from '@/lib/forms/form-fields';
 import { badReply } from '@/lib/http/api-error';
 import { AGAIN } from '@/lib/links/paths';
 import type { Narrowed } from '@/lib/narrow';

@@ -1,9 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 
 import { Prose } from '@/components/plain/bidi-text';
-import { DoctorLink } from '@/components/plain/doctor-link';
-import { RetryButton } from '@/components/plain/load-error';
-import { WholeReply } from '@/components/plain/whole-reply';
+import { DoctorLink, RetryButton, WholeReply } from '@/components/plain/load-error';
 import type { ApiError } from '@/lib/http/api-error';
 import layout from '@/styles/layout.module.css';
 

@@ -1,4 +1,5 @@
 import PictureOutlined from '@ant-design/icons/es/icons/PictureOutlined';
+import { Tooltip, type TooltipProps } from 'antd';
 import { useState } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
@@ -6,7 +7,6 @@ import { safeUrl } from '@/lib/text/safe-url';
 
 import { AntdIcon } from './icon';
 import styles from './thumbnail.module.css';
-import { AntdTooltip } from './tooltip';
 
 type Props = {
   /** Null while its address is not known. */
@@ -65,4 +65,9 @@ export function ThumbnailPreview({ src, alt, size, fullSize }: PreviewProps) {
       </span>
     </AntdTooltip>
   );
+}
+
+/** antd's Tooltip on hover and focus, so that the keyboard and a tap open it; Escape closes it. */
+export function AntdTooltip(props: TooltipProps) {
+  return <Tooltip trigger={['hover', 'focus']} destroyOnHidden {...props} />;
 }

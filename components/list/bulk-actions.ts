@@ -1,5 +1,4 @@
-import { logDeletion } from '@/lib/activity/log-change';
-import { logStatus } from '@/lib/activity/log-status';
+import { logDeletion, logStatus } from '@/lib/activity/log-change';
 import { badReply } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asFields, asText } from '@/lib/narrow';

@@ -1,5 +1,5 @@
 import { ListPeek } from '@/components/record/list-peek';
-import { useSavedRecord } from '@/lib/links/saved-record';
+import { useSavedRecord } from '@/lib/links/use-list-origin';
 
 import { DataTable } from './data-table';
 import type { ListParts } from './list-parts';

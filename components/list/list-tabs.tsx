@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { readView } from '@/lib/links/list-view';
-import { withoutPeek } from '@/lib/links/peek-param';
+import { withoutPeek } from '@/lib/links/use-edit-param';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';

@@ -2,7 +2,7 @@ import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 
 import '@/components/kit/form-styles';
-import { toPercent } from '@/lib/text/percent';
+import { toPercent } from '@/lib/text/format';
 
 import styles from './bulk.module.css';
 

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 
 import { MOST_ROWS } from '@/lib/constants';
 import type { ListLink } from '@/lib/links/use-list-link';
-import { pageCount } from '@/lib/rows/page-window';
+import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/resource-read';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useAllRows } from '@/lib/rows/use-all-rows';
-import { useKeepPreviousRows } from '@/lib/rows/use-keep-previous-rows';
-import { useList } from '@/lib/rows/use-resource';
+import { useKeepPreviousRows, useList } from '@/lib/rows/use-resource';
 
 import type { ListColumn } from './list-types';
 

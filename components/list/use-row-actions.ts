@@ -4,11 +4,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useDeletion } from '@/components/record/use-deletion';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { recordPath } from '@/lib/links/paths';
-import { withoutPeek } from '@/lib/links/peek-param';
+import { withoutPeek } from '@/lib/links/use-edit-param';
 import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 import { recordRead } from '@/lib/rows/resource-read';
-import { useOrderSnapshot } from '@/lib/rows/use-order-snapshot';
+import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { usePrefetch, useRefresh } from '@/lib/rows/use-resource';
 
 import type { ListParts } from './list-parts';

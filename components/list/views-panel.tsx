@@ -6,7 +6,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { withoutPeek } from '@/lib/links/peek-param';
+import { withoutPeek } from '@/lib/links/use-edit-param';
 import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-import { hueOf, initials } from '@/lib/text/initials';
+import { hueOf, initials } from '@/lib/text/format';
 
 import styles from './avatar.module.css';
 

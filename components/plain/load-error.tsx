@@ -1,12 +1,11 @@
-import type { ApiError } from '@/lib/http/api-error';
-import { describeWait } from '@/lib/http/retry-after';
+import { type ApiError, describeWait } from '@/lib/http/api-error';
+import { paths } from '@/lib/links/paths';
 
 import { Prose } from './bidi-text';
 import { Button } from './button';
-import { DoctorLink } from './doctor-link';
 import { MessageBox } from './message-box';
-import { useRetryCountdown, type RetryAfterError } from './use-retry-countdown';
-import { WholeReply } from './whole-reply';
+import { type RetryAfterError, useRetryCountdown } from './use-retry-countdown';
+import styles from './whole-reply.module.css';
 
 /** Retry, disabled with a countdown for as long as the server asked to wait. */
 export function RetryButton({ error, onRetry }: { error: RetryAfterError; onRetry: () => void }) {
@@ -32,5 +31,37 @@ export function LoadError({ error, onRetry, isSetupSuspect = error.isSetupSuspec
       <Prose>{error.message}</Prose> {isSetupSuspect && <DoctorLink />}
       <WholeReply error={error} />
     </MessageBox>
+  );
+}
+
+/** A link to the API doctor, for a failure that may come from the set-up; not while offline. */
+export function DoctorLink() {
+  return (
+    navigator.onLine && (
+      // In running text a link needs more than its colour (WCAG 1.4.1).
+      <a href={`#${paths.doctor}`} style={{ textDecoration: 'underline' }}>
+        Check the API
+      </a>
+    )
+  );
+}
+
+/** A response's text, which scrolls in its box. */
+export function ReplyText({ children }: { children: string }) {
+  return (
+    <div className={styles.text} role="region" aria-label="Whole reply" tabIndex={0}>
+      <Prose>{children}</Prose>
+    </div>
+  );
+}
+
+/** The whole response behind a press, where the error's message holds only its start. */
+export function WholeReply({ error: { wholeReply } }: { error: ApiError }) {
+  if (wholeReply === undefined) return null;
+  return (
+    <details className={styles.reply}>
+      <summary>Whole reply</summary>
+      <ReplyText>{wholeReply}</ReplyText>
+    </details>
   );
 }

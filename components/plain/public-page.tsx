@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useConfig } from '@/lib/config/config';
-import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
-import { useHashAddress } from '@/lib/links/use-hash-address';
+import { paths, PUBLIC_LINKS, useHashAddress } from '@/lib/links/paths';
 import { useSession } from '@/lib/session/session';
 
 import { BrandMark } from './brand-mark';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { isFocusInToasts } from '@/components/toast/is-focus-in-toasts';
+import { isFocusInToasts } from '@/components/toast/toast-types';
 import { bootFlags } from '@/lib/browser/boot-flags';
 
 import styles from './screen-heading.module.css';

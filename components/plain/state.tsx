@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { Drawing, type DrawingName } from './drawing';
 import styles from './state.module.css';
 
 type Props = {
@@ -18,5 +17,46 @@ export function State({ drawing, title, children }: Props) {
       <div className={styles.title}>{title}</div>
       {children}
     </div>
+  );
+}
+
+/** Drawings of one family: one line weight, and one full stop of coral where somebody may go on. */
+const DRAWINGS = {
+  /** An open book and a pen: nothing is written yet. */
+  book: {
+    fill: 'M110 48C92 36 64 34 40 38v74c24-4 52-2 70 10 18-12 46-14 70-10V38c-24-4-52-2-70 10z',
+    line: 'M110 48v74M124 76c8-3 16-5 24-6M176 20l-26 46-4 12 10-8M176 20c8 4 8 14 2 20l-22 30',
+    soft: 'M54 56c14-1 28 0 42 6M54 72c14-1 28 0 42 6M54 88c10-1 18 0 26 3',
+    dot: [124, 92],
+  },
+  /** A torn page: what was asked for did not arrive. */
+  torn: {
+    fill: 'M64 22h64l28 28v34l-14-8-16 10-18-10-16 10-14-8-14 6zM62 104l14-6 14 8 16-10 18 10 16-10 18 10v22H62z',
+    line: 'M128 22v28h28',
+    soft: 'M80 44h34M80 58h52M80 116h34',
+    dot: [126, 117],
+  },
+  /** A map whose way ends at a cross. */
+  map: {
+    fill: 'M34 40l46-14 46 14 46-14v84l-46 14-46-14-46 14z',
+    line: 'M80 26v84M126 40v84M54 100l8 8m0-8l-8 8M58 104c14-10 20-26 36-28s20 12 34 8 16-24 30-30 28-8 40-20',
+    soft: 'M46 62c8-8 16 4 24-3M46 92c9-5 14 3 22-2M138 96c8-6 14 4 22-3',
+    dot: [203, 29],
+  },
+} as const;
+
+export type DrawingName = keyof typeof DRAWINGS;
+
+/** A drawing that says what the words below it say. */
+export function Drawing({ name }: { name: DrawingName }) {
+  const { fill, line, soft, dot } = DRAWINGS[name];
+  return (
+    <svg className={styles.drawing} viewBox="0 0 220 150" aria-hidden focusable={false}>
+      <path className={styles.ground} d="M20 130h180a90 20 0 0 0-180 0z" />
+      <path className={styles.paper} d={fill} />
+      <path d={line} />
+      <path className={styles.faint} d={soft} />
+      <circle className={styles.dot} cx={dot[0]} cy={dot[1]} r="4.5" />
+    </svg>
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { showFailure } from '@/components/toast/show-failure';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
-import { SaveCancelled } from '@/lib/forms/save-cancelled';
+import { SaveCancelled } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
 import { rememberSession } from '@/lib/session/session';

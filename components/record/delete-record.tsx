@@ -5,7 +5,7 @@ import { useListOrigin } from '@/lib/links/use-list-origin';
 import type { Resource } from '@/lib/rows/resource-read';
 import { useRefresh } from '@/lib/rows/use-resource';
 
-import { RecordAction } from './record-action';
+import { RecordAction } from './detail-fields';
 import { useDeletion } from './use-deletion';
 
 type Props<Row> = { resource: Resource<Row>; row: Row };

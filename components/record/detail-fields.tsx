@@ -1,6 +1,8 @@
+import { Button, type ButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { CopyableText } from '@/components/kit/copyable-text';
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { Timestamp } from '@/components/kit/timestamp';
 import { BidiText } from '@/components/plain/bidi-text';
 
@@ -44,4 +46,15 @@ export function timestampFields(record: { createdAt: string; updatedAt: string }
     ['Created At', <Timestamp key="created" iso={record.createdAt} />],
     ['Last Update', <Timestamp key="updated" iso={record.updatedAt} />],
   ];
+}
+
+type Props = Omit<ButtonProps, 'icon'> & { name: string; icon: IconShape };
+
+/** A button for what can be done with a record. */
+export function RecordAction({ name, icon, ...button }: Props) {
+  return (
+    <Button icon={<AntdIcon shape={icon} />} {...button}>
+      {name}
+    </Button>
+  );
 }

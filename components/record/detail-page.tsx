@@ -6,10 +6,10 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import type { Narrowed } from '@/lib/narrow';
 
+import { RecordAction } from './detail-fields';
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
 import { PeekContext, type RecordFrameProps } from './peek-context';
-import { RecordAction } from './record-action';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 

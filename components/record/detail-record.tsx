@@ -8,7 +8,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
-import { unreadLabels } from '@/lib/forms/field-text';
+import { unreadLabels } from '@/lib/forms/form-fields';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 

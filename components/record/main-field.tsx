@@ -4,7 +4,7 @@ import { keepInside } from '@/lib/text/bidi';
 
 import styles from './detail-page.module.css';
 
-type Props = {
+type MainFieldProps = {
   label: string;
   /** Whether a text begins with a large letter, as a story does. */
   hasInitial?: boolean;
@@ -17,7 +17,7 @@ type Props = {
 const INITIAL = /^\p{Lu}\p{L}[^]{100}/u;
 
 /** A field that shows what a record is: a text to read, or a picture. In `main` of `DetailPage`. */
-export function MainField({ label, hasInitial = false, tint, children }: Props) {
+export function MainField({ label, hasInitial = false, tint, children }: MainFieldProps) {
   const isText = typeof children === 'string';
   const isStory = hasInitial && isText && INITIAL.test(children);
   return (

@@ -6,7 +6,7 @@ import { useDrafts } from '@/components/form/use-drafts';
 import { AntdAlert } from '@/components/kit/alert';
 import { copyOrSelect } from '@/components/kit/copyable-text';
 import { FileImage } from '@/components/kit/file-image';
-import { fieldLabel, valueText } from '@/lib/forms/field-text';
+import { fieldLabel, valueText } from '@/lib/forms/form-fields';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

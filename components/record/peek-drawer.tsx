@@ -9,7 +9,7 @@ import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
-import { useSingleKeys } from '@/lib/browser/use-single-keys';
+import { useSingleKeys } from '@/lib/browser/single-key';
 import { recordPath } from '@/lib/links/paths';
 import { editLink } from '@/lib/links/use-edit-param';
 import { toPathSegment } from '@/lib/path-segment';

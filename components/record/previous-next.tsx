@@ -5,7 +5,7 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { useSingleKeys } from '@/lib/browser/use-single-keys';
+import { useSingleKeys } from '@/lib/browser/single-key';
 import { needsAllRows } from '@/lib/links/list-view';
 import { recordPath } from '@/lib/links/paths';
 import { useListPlace, type ListLinkState } from '@/lib/links/use-list-origin';

@@ -2,7 +2,7 @@ import { undoButton } from '@/components/form/undo-button';
 import { Panel } from '@/components/kit/panel';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
-import { logStatus } from '@/lib/activity/log-status';
+import { logStatus } from '@/lib/activity/log-change';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/resource-read';

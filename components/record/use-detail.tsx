@@ -1,10 +1,8 @@
 import { useContext, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useBackTo } from '@/lib/links/back-to';
-import { savedState } from '@/lib/links/saved-record';
 import { useEditParam } from '@/lib/links/use-edit-param';
-import { useListOrigin } from '@/lib/links/use-list-origin';
+import { useBackTo, savedState, useListOrigin } from '@/lib/links/use-list-origin';
 import { recordRead, type Resource } from '@/lib/rows/resource-read';
 import { useRecord, type RecordState } from '@/lib/rows/use-resource';
 

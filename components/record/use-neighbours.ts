@@ -1,7 +1,6 @@
 import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
-import { readListQuery } from '@/lib/rows/list-query';
-import { pageCount } from '@/lib/rows/page-window';
+import { readListQuery, pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/resource-read';
 import { useListPage } from '@/lib/rows/use-resource';
 

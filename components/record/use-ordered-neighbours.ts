@@ -1,6 +1,6 @@
 import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { readListQuery } from '@/lib/rows/list-query';
-import { useOrderSnapshot } from '@/lib/rows/use-order-snapshot';
+import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
 
 import { searchAtPage, type Neighbour, type Neighbours } from './use-neighbours';
 

@@ -1,4 +1,4 @@
-import { ReplyText } from '@/components/plain/whole-reply';
+import { ReplyText } from '@/components/plain/load-error';
 import { showNotice } from '@/lib/browser/notices';
 import { describeFailure, type ApiError } from '@/lib/http/api-error';
 

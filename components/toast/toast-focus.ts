@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-import { TOAST } from './is-focus-in-toasts';
+import { TOAST } from './toast-types';
 
 let cameFrom: HTMLElement | null = null;
 

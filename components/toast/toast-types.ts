@@ -11,3 +11,11 @@ export type ToastControls = { close: () => void };
 
 /** Renders extra content of a toast. */
 export type ToastExtra = (controls: ToastControls) => ReactNode;
+
+/** The element of one toast, by react-toastify's class. */
+export const TOAST = '.Toastify__toast';
+
+/** Whether the focus is in any toast. In a file of its own: every heading asks. */
+export function isFocusInToasts(): boolean {
+  return Boolean(document.activeElement?.closest(TOAST));
+}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { BrandMark } from '@/components/plain/brand-mark';
 import { Button } from '@/components/plain/button';
-import { DoctorLink } from '@/components/plain/doctor-link';
+import { DoctorLink } from '@/components/plain/load-error';
 import { MessageBox } from '@/components/plain/message-box';
 import { PasswordField } from '@/components/plain/password-field';
 import { ScreenHeading } from '@/components/plain/screen-heading';

@@ -2,8 +2,7 @@ import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
-import { findNewest } from '@/lib/rows/find-newest';
-import { defineNoun } from '@/lib/rows/noun';
+import { findNewest, defineNoun } from '@/lib/rows/noun';
 
 /** An advertising banner as the API returns it. */
 export type Banner = components['schemas']['Banner'] & Narrowed;

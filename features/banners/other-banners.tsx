@@ -4,7 +4,7 @@ import { PanelEntry } from '@/components/kit/panel-list';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { RecordName } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { splitAddress } from '@/lib/text/safe-url';
 

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import { Button } from '@/components/plain/button';
 import { PublicForm } from '@/components/plain/public-form';
-import { RetryCountdown } from '@/components/plain/retry-countdown';
 import { TextAreaField, TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, requireText, useNativeForm } from '@/components/plain/use-native-form';
+import { RetryCountdown } from '@/components/plain/use-retry-countdown';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useTimeout } from '@/lib/browser/use-timeout';
-import { SaveCancelled } from '@/lib/forms/save-cancelled';
+import { SaveCancelled } from '@/lib/forms/validation';
+import { useTimeout } from '@/lib/timers';
 
 import type { NewQuery } from './api';
 import styles from './contact-us-screen.module.css';

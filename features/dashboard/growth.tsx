@@ -6,9 +6,8 @@ import layout from '@/styles/layout.module.css';
 
 import { FiguresPanel } from './figures-panel';
 import { GrowthChart } from './growth-chart';
-import { addWeeks, startOfWeek, type Dated } from './moments';
+import { addWeeks, startOfWeek, type Dated, countByWeek, type WeekBar } from './moments';
 import styles from './overview.module.css';
-import { countByWeek, type WeekBar } from './weeks';
 
 const WEEKS = 12;
 

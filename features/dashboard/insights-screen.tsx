@@ -7,9 +7,8 @@ import { State } from '@/components/plain/state';
 import { serverNowMs } from '@/lib/session/server-clock';
 
 import { CountAgain, CountedWords } from './counted-from';
-import { DashboardSwitch } from './dashboard-switch';
 import styles from './insights.module.css';
-import { LinkSwitch } from './link-switch';
+import { DashboardSwitch, LinkSwitch } from './link-switch';
 import { DaysUntilResolved, PendingByAge } from './query-panels';
 import { rangeLink, RANGES, readRange } from './range';
 import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './story-panels';

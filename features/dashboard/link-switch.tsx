@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 
+import { paths } from '@/lib/links/paths';
+
 import styles from './link-switch.module.css';
 
 type Props = {
@@ -21,4 +23,13 @@ export function LinkSwitch({ label, links, replace = false }: Props) {
       ))}
     </nav>
   );
+}
+
+/** The two screens of the dashboard. */
+export function DashboardSwitch({ current }: { current: 'dashboard' | 'insights' }) {
+  const links = [
+    { to: paths.dashboard, name: 'Overview', isCurrent: current === 'dashboard' },
+    { to: paths.insights, name: 'Insights', isCurrent: current === 'insights' },
+  ];
+  return <LinkSwitch label="Dashboard" links={links} />;
 }

@@ -1,3 +1,5 @@
+import type { Bin } from '@/lib/rows/tally';
+
 /** A row that says when it was made, as ISO 8601. */
 export type Dated = { createdAt: string };
 
@@ -35,4 +37,94 @@ function addDays(ms: number, days: number): number {
   // Some clocks change at midnight, so that a day begins at one.
   day.setHours(0, 0, 0, 0);
   return day.getTime();
+}
+
+type Stamped = Dated & { updatedAt: string };
+
+/** Whole days, 0 for less than one, for how long something took or waits. */
+export const DAY_BINS: readonly Bin[] = [
+  { label: '0', least: 0 },
+  { label: '1', least: 1 },
+  { label: '2–3', least: 2 },
+  { label: '4–6', least: 4 },
+  { label: '7–13', least: 7 },
+  { label: '14–29', least: 14 },
+  { label: '30+', least: 30 },
+];
+
+/**
+ * The days from each row's making to its last change, as far as both dates are usable and in order.
+ * Of a resolved query that is the time until it was resolved, or until it was edited after that: the
+ * API keeps no other date (specification §3).
+ */
+export function daysUntilChanged(rows: readonly Stamped[], nowMs: number): number[] {
+  return rows.flatMap(({ createdAt, updatedAt }) => {
+    const [from, to] = [momentOf(createdAt, nowMs), momentOf(updatedAt, nowMs)];
+    return from === null || to === null || to < from ? [] : [(to - from) / DAY_MS];
+  });
+}
+
+/** For how many days each row has been there. */
+export function daysSince(rows: readonly Dated[], nowMs: number): number[] {
+  return momentsOf(rows, nowMs).map((ms) => Math.max(0, nowMs - ms) / DAY_MS);
+}
+
+const DAYS = 7;
+const HOURS = 24;
+
+/** The weekdays in the order of `countByHour`. */
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+/** How many moments (milliseconds since 1970) fall into each hour of each weekday where the reader is. */
+export function countByHour(moments: readonly number[]): number[][] {
+  const counts = Array.from({ length: DAYS }, () => Array.from({ length: HOURS }, () => 0));
+  for (const ms of moments) {
+    const moment = new Date(ms);
+    const day = counts[(moment.getDay() + 6) % DAYS];
+    const hour = moment.getHours();
+    if (day) day[hour] = (day[hour] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** More bars than this would be too thin; they then stand for several weeks. */
+const MOST_BARS = 60;
+
+/** One or several weeks from a Monday on, and how many rows of each list were made in them. */
+export type WeekBar = { startMs: number; counts: number[] };
+
+/** `weeksPerBar` is 1 unless there are more than sixty weeks. */
+export type WeekCounts = { bars: WeekBar[]; weeksPerBar: number };
+
+/**
+ * How many rows of each list were made week by week up to the present one, the oldest first; from
+ * `startMs` on, or since the first row (null). Rows without a usable date are left out.
+ */
+export function countByWeek(
+  lists: readonly (readonly Dated[])[],
+  startMs: number | null,
+  nowMs: number,
+): WeekCounts {
+  const moments = lists.map((rows) => momentsOf(rows, nowMs));
+  const starts = weekStarts(
+    startMs ?? moments.flat().reduce((a, b) => Math.min(a, b), nowMs),
+    nowMs,
+  );
+  const weeksPerBar = Math.ceil(starts.length / MOST_BARS);
+  const bars = starts
+    .filter((_, index) => index % weeksPerBar === 0)
+    .map((start) => ({ startMs: start, counts: lists.map(() => 0) }));
+  moments.forEach((list, place) => {
+    for (const ms of list) {
+      const bar = bars.findLast((one) => one.startMs <= ms);
+      if (bar) bar.counts[place] = (bar.counts[place] ?? 0) + 1;
+    }
+  });
+  return { bars, weeksPerBar };
+}
+
+function weekStarts(firstMs: number, nowMs: number): number[] {
+  const starts: number[] = [];
+  for (let ms = startOfWeek(firstMs); ms <= nowMs; ms = addWeeks(ms, 1)) starts.push(ms);
+  return starts;
 }

@@ -7,7 +7,7 @@ import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { newestRead, type Resource } from '@/lib/rows/resource-read';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { useRecord } from '@/lib/rows/use-resource';

@@ -2,8 +2,8 @@ import { countInBins, type Bin } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/server-clock';
 
 import type { Dated } from './moments';
+import { daysSince } from './moments';
 import styles from './pending-by-age.module.css';
-import { daysSince } from './waiting';
 
 const AGES: readonly Bin[] = [
   { label: 'under a week', least: 0 },

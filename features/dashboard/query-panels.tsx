@@ -5,9 +5,9 @@ import { countOf } from '@/lib/text/format';
 
 import { InsightPanel, type Figures } from './insight-panel';
 import styles from './insights.module.css';
+import { DAY_BINS, daysSince, daysUntilChanged } from './moments';
 import { rowsIn, type Range } from './range';
 import type { InsightRows } from './use-insight-rows';
-import { DAY_BINS, daysSince, daysUntilChanged } from './waiting';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 

@@ -10,9 +10,8 @@ import { filteredList } from '@/lib/links/list-view';
 import { countInBins, groupBy, type Bin } from '@/lib/rows/tally';
 import { countOf, fullName } from '@/lib/text/format';
 
-import { countByHour, WEEKDAYS } from './hours';
 import type { Figures } from './insight-panel';
-import { momentsOf } from './moments';
+import { countByHour, WEEKDAYS, momentsOf } from './moments';
 import { StoryPanel, type StoryProps } from './story-panel';
 
 const MOST_RANKED = 10;

@@ -1,11 +1,10 @@
 import { mean, median } from '@/lib/rows/tally';
-import { formatCount } from '@/lib/text/format';
-import { toPercent } from '@/lib/text/percent';
+import { formatCount, toPercent } from '@/lib/text/format';
 
 import styles from './insights.module.css';
+import { daysUntilChanged } from './moments';
 import { rowsBefore, rowsIn, type Range } from './range';
 import type { InsightRows } from './use-insight-rows';
-import { daysUntilChanged } from './waiting';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 type Figure = { label: string; value: string; detail: string; isMore?: boolean };

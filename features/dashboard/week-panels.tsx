@@ -7,9 +7,9 @@ import { groupBy } from '@/lib/rows/tally';
 import { InsightPanel, type Figures } from './insight-panel';
 import styles from './insights.module.css';
 import type { Dated } from './moments';
+import { countByWeek } from './moments';
 import { rangeStart, rowsIn, type Range } from './range';
 import type { InsightRows } from './use-insight-rows';
-import { countByWeek } from './weeks';
 
 /** More genres would be thin slices in colours that are hard to tell apart. */
 const MOST_GENRES = 5;

@@ -5,7 +5,7 @@ import { EmailLink } from '@/components/kit/contact-links';
 import { Moment } from '@/components/kit/timestamp';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { RecordAction } from '@/components/record/record-action';
+import { RecordAction } from '@/components/record/detail-fields';
 import type { Query } from '@/features/queries/api';
 
 import styles from './desk-message.module.css';

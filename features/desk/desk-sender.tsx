@@ -5,7 +5,7 @@ import { Avatar } from '@/components/plain/avatar';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import type { Query } from '@/features/queries/api';
 import { mediaQuery } from '@/lib/browser/media-queries';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { useStore } from '@/lib/storage/store';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -1,5 +1,9 @@
 import type { Query } from '@/features/queries/api';
 import { createStore } from '@/lib/storage/store';
+import { startTimer } from '@/lib/timers';
+
+import { sendPendingResolve } from './pending-resolves';
+import { currentOwner } from './send-resolve';
 
 /** A query that somebody changed after it was read here, so that it was not resolved. */
 export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
@@ -91,4 +95,31 @@ export const desk = createStore(CLOSED);
 /** Tells the desk what has happened. */
 export function tellDesk(event: DeskEvent): void {
   desk.write(deskReducer(desk.read(), event));
+}
+
+/** How long a query that came by itself cannot be resolved. */
+const UNREAD_MS = 1_000;
+
+let cancelRead: (() => void) | undefined;
+
+/** Notes that the desk moves on by itself, so that the next query stays unread for a moment. */
+export function moveOnAtDesk(): void {
+  cancelRead?.();
+  tellDesk({ type: 'moved-on' });
+  cancelRead = startTimer(() => tellDesk({ type: 'read' }), UNREAD_MS);
+}
+
+/**
+ * Notes that a query is shown at the desk of a search, until the function that it returns is called.
+ */
+export function showAtDesk(id: string, search: string): () => void {
+  const screen = Symbol(id);
+  tellDesk({ type: 'shown', id, screen, search, owner: currentOwner() });
+  return () => {
+    // The next query's screen opens in the same task; without one the desk is closed.
+    queueMicrotask(() => {
+      tellDesk({ type: 'left', screen });
+      if (desk.read().shown === null) sendPendingResolve();
+    });
+  };
 }

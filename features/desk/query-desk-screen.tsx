@@ -7,7 +7,7 @@ import { LoadError } from '@/components/plain/load-error';
 import { useDeletion } from '@/components/record/use-deletion';
 import { copyText } from '@/components/toast/copy-text';
 import { queries, replyTo, type Query } from '@/features/queries/api';
-import { useSingleKeys } from '@/lib/browser/use-single-keys';
+import { useSingleKeys } from '@/lib/browser/single-key';
 import { useConfig } from '@/lib/config/config';
 import { ONLINE } from '@/lib/http/online';
 import { useFlagParam } from '@/lib/links/use-edit-param';

@@ -1,6 +1,6 @@
 import { showToast } from '@/components/toast/toast';
 import { queries, updateQuery, type Query } from '@/features/queries/api';
-import { logStatus } from '@/lib/activity/log-status';
+import { logStatus } from '@/lib/activity/log-change';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';

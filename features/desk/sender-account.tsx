@@ -9,11 +9,11 @@ import { genreFace, genres } from '@/features/genres/api';
 import type { Query } from '@/features/queries/api';
 import { stories, storiesHostedBy } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import type { Noun } from '@/lib/rows/noun';
 import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 import { formatTimestamp } from '@/lib/text/format';
-import { isSameAddress } from '@/lib/text/same-address';
+import { isSameAddress } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
 import styles from './sender-account.module.css';

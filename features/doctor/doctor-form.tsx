@@ -1,11 +1,11 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 
 import { AntdPasswordInput } from '@/components/form/antd-password-input';
-import { checkRule } from '@/components/form/check-rule';
+import { checkRule } from '@/components/form/name-fields';
 import { AntdAlert } from '@/components/kit/alert';
 import '@/components/kit/form-styles';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
-import { parseUrl } from '@/lib/text/parse-url';
+import { parseUrl } from '@/lib/text/safe-url';
 import layout from '@/styles/layout.module.css';
 
 import styles from './doctor.module.css';

@@ -5,10 +5,10 @@ import '@/components/kit/form-styles';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { useConfig } from '@/lib/config/config';
-import { listFacts } from '@/lib/doctor/list-facts';
 import { probesOf } from '@/lib/doctor/probes';
+import { listFacts } from '@/lib/doctor/types';
 import { useNouns } from '@/lib/rows/noun';
-import { toPercent } from '@/lib/text/percent';
+import { toPercent } from '@/lib/text/format';
 
 import { DoctorForm } from './doctor-form';
 import { DoctorPlan } from './doctor-plan';

@@ -1,4 +1,4 @@
-import { valueText } from '@/lib/forms/field-text';
+import { valueText } from '@/lib/forms/form-fields';
 import { isHexColour } from '@/lib/forms/validation';
 import type { OnProgress } from '@/lib/http/call-types';
 import type { components } from '@/lib/http/contract';
@@ -12,13 +12,12 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
-import { findNewest } from '@/lib/rows/find-newest';
-import { defineNoun } from '@/lib/rows/noun';
+import { findNewest, defineNoun } from '@/lib/rows/noun';
 import type { Face } from '@/lib/rows/resource-read';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { countOf } from '@/lib/text/format';
-import { toneOf } from '@/lib/theme/tone';
-import { useTheme } from '@/lib/theme/use-theme';
+import { toneOf } from '@/lib/theme/colour';
+import { useTheme } from '@/lib/theme/theme';
 
 /** A genre with its story starters, as the API returns it. */
 export type Genre = components['schemas']['Genre'] & Narrowed;

@@ -14,7 +14,7 @@ import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { keepInside } from '@/lib/text/bidi';

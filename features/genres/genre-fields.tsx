@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
 import '@/components/kit/form-styles';
-import { checkRule, rejectProblem } from '@/components/form/check-rule';
+import { checkRule, rejectProblem } from '@/components/form/name-fields';
 import { RecordItem } from '@/components/form/record-item';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';

@@ -9,7 +9,7 @@ import { scrollToElement } from '@/lib/browser/scroll-to';
 import { findHeading, readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { shownHtml } from '@/lib/html/sanitize-html';
-import { useHashAddress } from '@/lib/links/use-hash-address';
+import { useHashAddress } from '@/lib/links/paths';
 
 /** The name of a heading's number in the link to it. */
 const SECTION = 'section';

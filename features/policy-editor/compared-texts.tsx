@@ -1,12 +1,13 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
-import { Fragment, useMemo, type ReactNode, type Ref } from 'react';
+import { Fragment, type ReactNode, type Ref, useMemo } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import { formatCount } from '@/lib/text/format';
 
 import type { ChangeLine, NumberedRun } from './change-lines';
 import styles from './compared-texts.module.css';
-import { foldLines, type FoldedLine } from './fold-lines';
+import { type FoldedLine, foldLines } from './fold-lines';
 
 type Props = {
   ref?: Ref<HTMLDivElement>;
@@ -129,4 +130,17 @@ function Runs({ runs }: { runs: readonly NumberedRun[] }) {
       </Fragment>
     );
   });
+}
+
+type WordSumProps = { added: number; removed: number; isMarked?: boolean };
+
+/** How many words came and went: "+21 −9". */
+export function WordSum({ added, removed, isMarked = false }: WordSumProps) {
+  const [Added, Removed] = isMarked ? (['ins', 'del'] as const) : (['span', 'span'] as const);
+  return (
+    <span className={styles.sum}>
+      {(added > 0 || removed === 0) && <Added>+{formatCount(added)}</Added>}
+      {removed > 0 && <Removed>−{formatCount(removed)}</Removed>}
+    </span>
+  );
 }

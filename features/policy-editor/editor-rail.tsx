@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
 
-import { countWords } from '@/components/kit/diff-words';
+import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { readHeadings } from '@/lib/html/headings';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
@@ -10,10 +10,10 @@ import layout from '@/styles/layout.module.css';
 
 import { CheckList } from './check-list';
 import type { PlaceInText } from './checks';
+import { WordSum } from './compared-texts';
 import styles from './editor-rail.module.css';
 import type { Difference } from './html-difference';
 import type { Comparison } from './use-comparison';
-import { WordSum } from './word-sum';
 
 /** How fast most people read a text of rules. */
 const WORDS_A_MINUTE = 200;

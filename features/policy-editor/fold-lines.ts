@@ -1,4 +1,4 @@
-import { countWords } from '@/components/kit/diff-words';
+import { countWords } from '@/components/kit/word-diff';
 import { countOf } from '@/lib/text/format';
 
 import { wordsOf, type ChangeLine } from './change-lines';

@@ -22,7 +22,7 @@ function surplus(
   });
 }
 
-/** What `before` has more of than `after`, apart from words (see components/kit/diff-words). */
+/** What `before` has more of than `after`, apart from words (see components/kit/word-diff). */
 export function missingFrom(before: Structure, after: Structure): Difference[] {
   const pieces = surplus(countPieces(before.blocks), countPieces(after.blocks), 'pieces');
   const marks = surplus(before.marks, after.marks, 'letters');

@@ -1,6 +1,6 @@
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
-import { completeLink } from '@/lib/text/complete-link';
+import { completeLink } from '@/lib/text/safe-url';
 
 import { readClipboard } from './clipboard-html';
 import { isPreserved, LOCKED_CLASS } from './locked-blocks';

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 
-import { countWords } from '@/components/kit/diff-words';
+import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { countOf } from '@/lib/text/format';
 
 import type { Place } from './change-lines';
+import { WordSum } from './compared-texts';
 import marks from './compared-texts.module.css';
 import styles from './place-list.module.css';
-import { WordSum } from './word-sum';
 
 type Props = {
   places: readonly Place[];

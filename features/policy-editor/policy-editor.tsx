@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { DraftNotice } from '@/components/form/draft-notice';
-import { useLeaveForm } from '@/components/form/draft-toasts';
+import { DraftNotice, useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import type { DraftState } from '@/components/form/use-draft';
 import type { Policy } from '@/features/policies/api';
-import { useBackTo } from '@/lib/links/back-to';
+import { useBackTo } from '@/lib/links/use-list-origin';
 
 import { ChangesPanel } from './changes-panel';
 import { EditorFooter } from './editor-footer';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStore } from '@/lib/storage/store';
-import { useTheme } from '@/lib/theme/use-theme';
+import { useTheme } from '@/lib/theme/theme';
 
 import { PreviewFrame } from './preview-frame';
 import { PreviewPage } from './preview-page';

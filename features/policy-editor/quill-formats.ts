@@ -7,7 +7,7 @@ import { Quill } from 'react-quill';
 import { LIST_START, LIST_TYPE } from '@/lib/html/nest-lists';
 import { parseHtml } from '@/lib/html/parse-html';
 import { sanitizeHtml, shownHtml } from '@/lib/html/sanitize-html';
-import { completeLink } from '@/lib/text/complete-link';
+import { completeLink } from '@/lib/text/safe-url';
 
 import { LOCKED_CLASS, LOCKED_KEY } from './locked-blocks';
 import { PLACE_KEY } from './quill-html';

@@ -1,19 +1,19 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { useMemo } from 'react';
 
-import { countWords } from '@/components/kit/diff-words';
 import { AntdIcon } from '@/components/kit/icon';
 import { StatusTag } from '@/components/kit/status-tag';
 import { Since } from '@/components/kit/timestamp';
+import { countWords } from '@/components/kit/word-diff';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
 import { readStructure } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 
+import { WordSum } from './compared-texts';
 import { STATE_WORDS, type Entry } from './entries';
 import styles from './timeline.module.css';
 import { compareTexts } from './use-comparison';
-import { WordSum } from './word-sum';
 
 type Props = {
   entries: readonly Entry[];

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 
-import { countWords, diffWords } from '@/components/kit/diff-words';
+import { countWords, diffWords } from '@/components/kit/word-diff';
 import { readStructure } from '@/lib/html/html-structure';
 
-import { numberRuns, toLines, toPlaces } from './change-lines';
 import type { ChangeLine, NumberedRun, Place } from './change-lines';
-import { readLineKinds } from './line-kinds';
+import { numberRuns, toLines, toPlaces, readLineKinds } from './change-lines';
 
 /** A text as HTML, and its words. */
 export type ComparedText = { html: string; text: string };

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 import type { Policy } from '@/features/policies/api';
-import { SaveCancelled } from '@/lib/forms/save-cancelled';
+import { SaveCancelled } from '@/lib/forms/validation';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 
 import { BothTextsDialog, type TextChoice } from './both-texts-dialog';

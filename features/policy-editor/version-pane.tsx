@@ -3,18 +3,17 @@ import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button, Segmented } from 'antd';
 import { useState } from 'react';
 
-import { countWords } from '@/components/kit/diff-words';
 import { AntdIcon } from '@/components/kit/icon';
+import { countWords } from '@/components/kit/word-diff';
 import { BidiText } from '@/components/plain/bidi-text';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { copyText } from '@/components/toast/copy-text';
 import { countOf } from '@/lib/text/format';
 
-import { ComparedTexts } from './compared-texts';
+import { ComparedTexts, WordSum } from './compared-texts';
 import { STATE_WORDS, type Entry } from './entries';
 import styles from './timeline.module.css';
 import { useComparison, useTextOf } from './use-comparison';
-import { WordSum } from './word-sum';
 
 type Against = 'draft' | 'before' | 'nothing';
 

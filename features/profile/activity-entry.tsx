@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useActivityWords } from '@/components/activity/activity-words';
 import { BidiText } from '@/components/plain/bidi-text';
 import { revertible, type Activity } from '@/lib/activity/activity';
-import { backState } from '@/lib/links/back-to';
 import { LOG_ADDRESS } from '@/lib/links/paths';
+import { backState } from '@/lib/links/use-list-origin';
 import { formatMoment, formatTime } from '@/lib/text/format';
 
 import styles from './activity.module.css';

@@ -1,6 +1,6 @@
 import { CSV_FORMAT } from '@/components/list/csv-format';
 import type { Activity } from '@/lib/activity/activity';
-import { valueText } from '@/lib/forms/field-text';
+import { valueText } from '@/lib/forms/form-fields';
 import { csvFile, csvLine } from '@/lib/text/csv';
 
 const HEADINGS = ['Time', 'Kind', 'Noun', 'Id', 'Name', 'Field', 'Before', 'After'];

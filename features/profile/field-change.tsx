@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 
 import { valueWords } from '@/components/activity/activity-words';
-import { describeChange, diffWords } from '@/components/kit/diff-words';
-import { WordDiff } from '@/components/kit/word-diff';
+import { describeChange, diffWords, WordDiff } from '@/components/kit/word-diff';
 import type { Activity, ActivityField } from '@/lib/activity/activity';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -2,8 +2,7 @@ import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-import { useActivityWords } from '@/components/activity/activity-words';
-import { useActivity } from '@/components/activity/use-activity';
+import { useActivityWords, useActivity } from '@/components/activity/activity-words';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';

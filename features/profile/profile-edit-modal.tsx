@@ -1,13 +1,12 @@
 import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
-import { checkRule } from '@/components/form/check-rule';
 import { EditModal } from '@/components/form/edit-modal';
-import { NameFields } from '@/components/form/name-fields';
+import { checkRule, NameFields } from '@/components/form/name-fields';
 import { RecordItem } from '@/components/form/record-item';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { storedPlaceholder } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/form-fields';
 import { readableForm, type FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';

@@ -8,10 +8,10 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { useBackTo } from '@/lib/links/back-to';
 import { useEditParam } from '@/lib/links/use-edit-param';
+import { useBackTo } from '@/lib/links/use-list-origin';
 import { useSession } from '@/lib/session/session';
-import { useSessionLeft } from '@/lib/session/session-left';
+import { useSessionLeft } from '@/lib/session/session-expiry';
 import { fullName } from '@/lib/text/format';
 
 import { ActivitySection } from './activity-section';

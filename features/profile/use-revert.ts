@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { saveDraft, readDraft } from '@/components/form/draft-store';
 import { showToast } from '@/components/toast/toast';
 import { revertible, type Activity } from '@/lib/activity/activity';
-import { backState } from '@/lib/links/back-to';
 import { LOG_ADDRESS } from '@/lib/links/paths';
+import { backState } from '@/lib/links/use-list-origin';
 
 /**
  * Saves the old values of a change as a draft and opens the record's form with it. Submit merges

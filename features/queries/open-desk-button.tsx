@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { oldestAtDesk } from '@/features/desk/api';
-import { withoutPeek } from '@/lib/links/peek-param';
+import { withoutPeek } from '@/lib/links/use-edit-param';
 import { readListQuery } from '@/lib/rows/list-query';
 import { useListPage } from '@/lib/rows/use-resource';
 

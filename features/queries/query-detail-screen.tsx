@@ -4,10 +4,14 @@ import { useSearchParams } from 'react-router-dom';
 import { EmailLink, MailFact } from '@/components/kit/contact-links';
 import { StatusOf } from '@/components/kit/status-tag';
 import { Avatar } from '@/components/plain/avatar';
-import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
+import {
+  copyable,
+  DetailFields,
+  timestampFields,
+  RecordAction,
+} from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { useIsPeek } from '@/components/record/peek-context';
-import { RecordAction } from '@/components/record/record-action';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail, type Editing } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';

@@ -8,9 +8,9 @@ import { oldestAtDesk, useIsPending } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
-import { isSameAddress } from '@/lib/text/same-address';
+import { isSameAddress } from '@/lib/text/safe-url';
 
 import { queries, queriesFrom, queryPreview, type Query } from './api';
 

@@ -2,7 +2,7 @@ import { Panel } from '@/components/kit/panel';
 import { RecordFace } from '@/components/kit/record-face';
 import { RecordName } from '@/components/record/record-entry';
 import { genreFace, genres, type Genre } from '@/features/genres/api';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { RecordEntry } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 
 import { stories, storiesOfTheme, type Story } from './api';

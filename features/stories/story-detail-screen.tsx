@@ -10,7 +10,7 @@ import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { genres, useGenreTone, type Genre } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { countOf } from '@/lib/text/format';
 

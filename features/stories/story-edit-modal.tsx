@@ -2,13 +2,13 @@ import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
-import { Pair } from '@/components/form/pair';
+import { Pair } from '@/components/form/name-fields';
 import { RecordItem } from '@/components/form/record-item';
 import { AntdSelect } from '@/components/kit/select';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
 import { STORY_STATUSES } from '@/lib/constants';
-import { storedPlaceholder } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/form-fields';
 import type { FormField } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';

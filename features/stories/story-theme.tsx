@@ -3,12 +3,12 @@ import { createContext, useContext } from 'react';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import type { RowScale } from '@/components/list/list-types';
 import { BidiText } from '@/components/plain/bidi-text';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { isHexColour } from '@/lib/forms/validation';
 import { prefersLessData } from '@/lib/rows/use-related-rows';
 import { useRecord } from '@/lib/rows/use-resource';
-import { toneOf } from '@/lib/theme/tone';
-import { useTheme } from '@/lib/theme/use-theme';
+import { toneOf } from '@/lib/theme/colour';
+import { useTheme } from '@/lib/theme/theme';
 
 import { themesRead, type Theme } from './api';
 import styles from './story-theme.module.css';

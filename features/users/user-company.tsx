@@ -4,7 +4,7 @@ import { People } from '@/components/kit/people';
 import { useIsPeek } from '@/components/record/peek-context';
 import { useGenreTone } from '@/features/genres/api';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { groupBy } from '@/lib/rows/tally';
 import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
 

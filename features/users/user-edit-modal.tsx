@@ -1,14 +1,12 @@
 import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
-import { checkRule } from '@/components/form/check-rule';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
-import { NameFields } from '@/components/form/name-fields';
-import { Pair } from '@/components/form/pair';
+import { checkRule, NameFields, Pair } from '@/components/form/name-fields';
 import { RecordItem } from '@/components/form/record-item';
 import type { Editing } from '@/components/record/use-detail';
 import { MOBILE_MAX_DIGITS } from '@/lib/constants';
-import { storedPlaceholder } from '@/lib/forms/field-text';
+import { storedPlaceholder } from '@/lib/forms/form-fields';
 import type { FormField } from '@/lib/forms/form-fields';
 import {
   BAD_COUNTRY_CODE,

@@ -7,9 +7,9 @@ import { RecordBook, RecordEntry } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
 import { queries, queriesFrom, queryPreview, type Query } from '@/features/queries/api';
 import { stories, themeAndHost } from '@/features/stories/api';
-import { useIsIdle } from '@/lib/browser/use-is-idle';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
-import { isSameAddress } from '@/lib/text/same-address';
+import { isSameAddress } from '@/lib/text/safe-url';
 
 import { users, type User } from './api';
 import { isHost, isThere, type Company } from './user-company';

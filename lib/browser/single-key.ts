@@ -1,4 +1,6 @@
-import { createPreference } from '@/lib/storage/preference';
+import { useEffect, useEffectEvent } from 'react';
+
+import { createPreference, useStore } from '@/lib/storage/store';
 
 /** Whether single-key shortcuts are on, per device (WCAG 2.1.4); on by default. */
 export const SINGLE_KEYS = createPreference('singleKeys', ['on', 'off']);
@@ -35,4 +37,24 @@ export function singleKey(event: KeyboardEvent): string {
   if (isOther || hasModifier || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
   const isLatin = /^[!-~]$/.test(key);
   return (isLatin ? key : (/^Key([A-Z])$/.exec(code)?.[1] ?? '')).toLowerCase();
+}
+
+/**
+ * Handles single-key shortcuts while mounted. Returns whether they are on, so that screens only
+ * then mention them.
+ */
+export function useSingleKeys(actions: Readonly<Record<string, () => void>>): boolean {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[singleKey(event)];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
+  });
+
+  useEffect(function listenForKeys() {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return useStore(SINGLE_KEYS) !== 'off';
 }

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import { startTimer } from '@/lib/timers';
 
 /** How long a screen and its first request run undisturbed. */
@@ -16,4 +18,24 @@ export function whenIdle(run: () => void): () => void {
     cancelTimer();
     if (handle !== undefined) cancelIdleCallback?.(handle);
   };
+}
+
+/**
+ * Runs a function after the browser has painted what was just rendered; the returned function
+ * cancels it. The first frame is still before that paint, the second one after it.
+ */
+export function afterPaint(run: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(run);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Whether the browser has been idle since the component was mounted. */
+export function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(function waitUntilIdle() {
+    return whenIdle(() => setIdle(true));
+  }, []);
+  return isIdle;
 }

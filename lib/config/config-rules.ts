@@ -1,5 +1,5 @@
 import { READ_ALL } from '@/lib/constants';
-import { parseUrl } from '@/lib/text/parse-url';
+import { parseUrl } from '@/lib/text/safe-url';
 
 import { DEFAULTS, type AppConfig } from './app-config';
 

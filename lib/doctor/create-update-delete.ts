@@ -3,11 +3,10 @@ import { asFields, asText, type Fields } from '@/lib/narrow';
 import type { Exchange } from './api-client';
 import { operationOf } from './contract';
 import { failed, judge, skipped, type Doctor } from './doctor';
-import type { ListFacts } from './list-facts';
 import { randomWord } from './plain-text';
 import { readList, rowsOf } from './read-list';
-import { bodyOf, type Body } from './test-records';
-import type { Finding } from './types';
+import { bodyOf, type Body } from './read-list';
+import type { ListFacts, Finding } from './types';
 
 const MOST_ROWS = 100;
 /** The contract's pattern of an id; others could delete something else. */

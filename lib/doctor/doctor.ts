@@ -9,10 +9,10 @@ import {
   type Exchange,
 } from './api-client';
 import { operationOf, replyProblems } from './contract';
-import { listFacts, type DoctorNoun, type ListFacts } from './list-facts';
 import { plainText } from './plain-text';
 import { probesOf } from './probes';
-import type { Finding, Probe, Row } from './types';
+import { listFacts } from './types';
+import type { Finding, Probe, Row, DoctorNoun, ListFacts } from './types';
 
 /** The options of a run, in Node or a page. */
 export type DoctorOptions = {

@@ -1,10 +1,10 @@
 import { asText } from '@/lib/narrow';
-import { parseUrl } from '@/lib/text/parse-url';
+import { parseUrl } from '@/lib/text/safe-url';
 
 import { describeExchange } from './api-client';
 import { failed, passed, skipped, type Doctor } from './doctor';
-import type { ListFacts } from './list-facts';
 import { rowsOf } from './read-list';
+import type { ListFacts } from './types';
 
 const HANDSHAKE = '/socket.io/?EIO=4&transport=polling';
 

@@ -4,8 +4,8 @@ import { asFields, asNumber, asText } from '@/lib/narrow';
 
 import type { Exchange } from './api-client';
 import { failed, passed, skipped, type Doctor } from './doctor';
-import type { ListFacts } from './list-facts';
 import { PAGE_SIZE, readList, rowsOf } from './read-list';
+import type { ListFacts } from './types';
 
 const SECOND_SIZE = 10;
 const NOWHERE = 'zzq-api-doctor-qzz';

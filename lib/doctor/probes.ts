@@ -1,8 +1,7 @@
 import { DEFAULTS } from '@/lib/config/app-config';
 
 import { describeWanted, operations, type Operation } from './contract';
-import type { ListFacts } from './list-facts';
-import type { Need, Probe } from './types';
+import type { ListFacts, Need, Probe } from './types';
 
 /** The methods with a preflight. */
 export const PREFLIGHTS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

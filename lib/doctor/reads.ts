@@ -3,10 +3,10 @@ import { asFields, asList, asText } from '@/lib/narrow';
 import type { Exchange } from './api-client';
 import { operationOf } from './contract';
 import { failed, judge, skipped, type Doctor } from './doctor';
-import type { ListFacts } from './list-facts';
 import { checkPages, checkPageSize, checkSearch } from './list-rules';
 import { readList, rowsOf } from './read-list';
 import { checkUnknownId } from './sign-in';
+import type { ListFacts } from './types';
 
 async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
   const { path, isPublic } = operationOf(id);

@@ -1,3 +1,7 @@
+import type { Noun } from '@/lib/rows/noun';
+
+import { operationAt } from './contract';
+
 /** The result of a probe. A warning works today but may fail later. */
 export type Outcome = 'passed' | 'failed' | 'warning' | 'skipped';
 
@@ -23,3 +27,22 @@ export type Finding = {
 
 /** A line of the report. */
 export type Row = Omit<Probe, 'needs'> & Required<Finding>;
+
+/** What the doctor needs to know of a noun. */
+export type DoctorNoun = Pick<Noun, 'title' | 'singular' | 'plural' | 'calls' | 'doctor'>;
+
+/** A noun with the contract's operations of its calls. */
+export type ListFacts = ReturnType<typeof listFacts>;
+
+/** What the checks ask of a noun. */
+export function listFacts({ title, singular, plural, calls, doctor }: DoctorNoun) {
+  return {
+    ...{ title, singular, plural },
+    ...doctor,
+    operation: operationAt('GET', calls.list),
+    detail: operationAt('GET', calls.get),
+    add: calls.add && operationAt('POST', calls.add),
+    update: operationAt('PUT', calls.update),
+    remove: operationAt('DELETE', calls.remove),
+  };
+}

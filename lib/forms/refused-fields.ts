@@ -1,4 +1,4 @@
-import { fieldLabel } from './field-text';
+import { fieldLabel } from './form-fields';
 import type { FormField } from './form-fields';
 
 /** The statuses with which a server refuses what was typed. */

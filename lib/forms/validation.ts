@@ -67,3 +67,6 @@ export function isFullMobile(text: string): boolean {
   if (second === undefined) return isMobile(first);
   return more.length === 0 && isCountryCode(first) && isMobile(second);
 }
+
+/** Ends a save before anything is sent. Its message is toasted; '' says nothing. */
+export class SaveCancelled extends Error {}

@@ -1,7 +1,6 @@
-import { asText, isFields } from '@/lib/narrow';
+import { READ_RETRIES } from '@/lib/constants';
+import { asText, type Fields, isFields } from '@/lib/narrow';
 import { isolate } from '@/lib/text/bidi';
-
-import { describeWait } from './retry-after';
 
 /** What a toast or an alert can hold. */
 const LONGEST_MESSAGE = 300;
@@ -100,4 +99,40 @@ export function describeFailure({ message, retryAfterMs }: ApiError): string {
 /** The error of a 200 response that breaks the contract. */
 export function badReply(message: string): ApiError {
   return new ApiError(message, 200);
+}
+
+/** Longer waits are cut, so that a button is not disabled for a day. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
+
+/**
+ * The `Retry-After` header in milliseconds: seconds, or an HTTP date compared with the `Date`
+ * header. Undefined when it is neither.
+ */
+export function readRetryAfter(headers: Fields): number | undefined {
+  const text = asText(headers['retry-after']).trim();
+  if (/^\d+$/.test(text)) return Math.min(Number(text) * 1000, LONGEST_WAIT_MS);
+  // Date.parse also accepts "-5" and "1.5".
+  if (!text.endsWith('GMT')) return undefined;
+  const sentAt = Date.parse(asText(headers.date));
+  const waitMs = Date.parse(text) - (Number.isNaN(sentAt) ? Date.now() : sentAt);
+  return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), LONGEST_WAIT_MS);
+}
+
+/** A wait in words, rounded up: seconds up to two minutes, then minutes. */
+export function describeWait(waitMs: number): string {
+  const seconds = Math.ceil(waitMs / 1000);
+  return seconds <= 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+}
+
+/**
+ * The delay before a failed read is retried; null when it is not: refused, too long a Retry-After,
+ * or no tries left. `tries` starts at 1.
+ */
+export function readRetryDelayMs({ status, retryAfterMs = 0 }: ApiError, tries: number) {
+  const { count, firstDelayMs, longestWaitMs } = READ_RETRIES;
+  const isRefusal = status !== undefined && status < 500 && status !== 429;
+  if (isRefusal || tries > count || retryAfterMs > longestWaitMs) return null;
+  // Jitter, so that many screens do not retry at once.
+  const backOffMs = firstDelayMs * 2 ** (tries - 1) * (0.5 + Math.random());
+  return Math.max(backOffMs, retryAfterMs);
 }

@@ -5,7 +5,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
 import { isFields, type Fields } from '@/lib/narrow';
 import { toPathSegment } from '@/lib/path-segment';
 import { endSession, getSession } from '@/lib/session/session';
-import { toPercent } from '@/lib/text/percent';
+import { toPercent } from '@/lib/text/format';
 
 import { ApiError, describeReply, lostReply } from './api-error';
 import type {

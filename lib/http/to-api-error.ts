@@ -1,7 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 
-import { ApiError, describeReply, isMarkup, lostReply } from './api-error';
-import { readRetryAfter } from './retry-after';
+import { ApiError, describeReply, isMarkup, lostReply, readRetryAfter } from './api-error';
 
 /** The statuses with a `Retry-After`. */
 const WAITING = [429, 503];

@@ -1,7 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-import { EDIT } from './peek-param';
-
 /** The address of a screen's form, without other parameters. */
 export function editLink({ pathname, search }: { pathname: string; search: string }): string {
   return new URLSearchParams(search).has(EDIT) ? `${pathname}?${EDIT}=1` : pathname;
@@ -33,4 +31,19 @@ export function useFlagParam(name: string): { isOn: boolean; set: (isOn: boolean
 export function useEditParam(): { isEditing: boolean; open: () => void; close: () => void } {
   const { isOn, set } = useFlagParam(EDIT);
   return { isEditing: isOn, open: () => set(true), close: () => set(false) };
+}
+
+/** The parameter of a list's link that names the record in the drawer beside it. */
+export const PEEK = 'peek';
+/** The parameter of an address whose form is open. */
+export const EDIT = 'edit';
+
+/** A list's query string without the drawer and its form: what a record, a view or the desk keeps. */
+export function withoutPeek(search: string): string {
+  const params = new URLSearchParams(search);
+  if (!params.has(PEEK)) return search;
+  params.delete(PEEK);
+  params.delete(EDIT);
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
 }

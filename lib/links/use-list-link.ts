@@ -6,7 +6,7 @@ import { isFields } from '@/lib/narrow';
 import { readListQuery, type ListQuery } from '@/lib/rows/list-query';
 
 import { needsAllRows, readView, writeView, type ListView } from './list-view';
-import { EDIT, PEEK } from './peek-param';
+import { EDIT, PEEK } from './use-edit-param';
 
 /** What a list's link says, and its setters. */
 export type ListLink = ReturnType<typeof useListLink>;

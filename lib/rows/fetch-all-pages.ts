@@ -1,7 +1,6 @@
 import { READ_ALL } from '@/lib/constants';
-import { ApiError } from '@/lib/http/api-error';
+import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
-import { readRetryDelayMs } from '@/lib/http/retry-policy';
 import { toApiError } from '@/lib/http/to-api-error';
 
 import { callInParallel, type Call } from './call-in-parallel';

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
 
-import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import { LARGEST_PAGE_SIZE, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { paths } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage, readRecord } from '@/lib/http/read-response';
 import type { Fields } from '@/lib/narrow';
-import { nounPaths, type Group, type Singular } from '@/lib/screens';
+import { toPathSegment } from '@/lib/path-segment';
+import { type Group, nounPaths, type Singular } from '@/lib/screens';
 
 import type { Resource } from './resource-read';
 
@@ -102,3 +103,22 @@ export function defineNoun<
 /** All nouns, which `app` lists, for what is about every one of them. */
 export const NounsContext = createContext<readonly Noun[]>([]);
 export const useNouns = () => useContext(NounsContext);
+
+/**
+ * The newest record that fits, among those that a search for `key` finds first; null for none. Of
+ * it the name, the address of its screen and when it was created. Throws ApiError.
+ */
+export async function findNewest<Row extends { _id: string; createdAt: string }>(
+  noun: Pick<Noun<Row>, 'list' | 'nameOf' | 'recordPath'>,
+  key: string,
+  fits: (row: Row) => boolean,
+): Promise<{ name: string; address: string; createdAt: string } | null> {
+  const { rows } = await noun.list({
+    ...{ key: key.trim(), currentPage: 1, resultPerPage: LARGEST_PAGE_SIZE },
+  });
+  const found = rows.find(fits);
+  if (found === undefined) return null;
+  const { _id, createdAt } = found;
+  const address = noun.recordPath.replace(':id', toPathSegment(_id) ?? '');
+  return { name: noun.nameOf(found), address, createdAt };
+}

@@ -1,6 +1,6 @@
 import type { FetchResult } from './fetch-all-pages';
 import type { KeptRows } from './known-records';
-import { useCachedValue } from './use-cached-value';
+import { useCachedValue } from './use-resource';
 
 /**
  * All rows of a search; stale once somebody else has changed their resource, while what this page
@@ -30,4 +30,19 @@ export function useAllRows<Row>(list: string, search = '') {
     /** Has those that show the rows read them again. */
     markStale: () => setCached((now) => now && { ...now, isStale: true }),
   };
+}
+
+/**
+ * The ids of a list that is ordered or filtered in the browser, from the moment a record is opened
+ * from it; `listSearch` is the list's part of the link. Undefined after a reload.
+ */
+export function useOrderSnapshot(
+  list: string,
+  listSearch: string,
+): [ids: readonly string[] | undefined, take: (ids: readonly string[]) => void] {
+  const view = new URLSearchParams(listSearch);
+  view.delete('page');
+  view.sort();
+  const [ids, setIds] = useCachedValue<readonly string[]>([list, 'order', view.toString()]);
+  return [ids, (next) => setIds(() => next)];
 }

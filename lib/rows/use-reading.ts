@@ -5,12 +5,12 @@ import { ONLINE } from '@/lib/http/online';
 import { useStore } from '@/lib/storage/store';
 import { everySecond } from '@/lib/timers';
 
+import { limitCalls } from './call-in-parallel';
 import { callsFor, type KnownPages } from './fetch-all-pages';
-import { limitCalls } from './limit-calls';
 import { readerOf, type Reading } from './reader';
 import type { Resource } from './resource-read';
 import { useAllRows } from './use-all-rows';
-import { useSessionKey } from './use-cached-value';
+import { useSessionKey } from './use-resource';
 
 /** A live screen reads again what was read longer ago than this, by any screen. */
 const LIVE_FOR_MS = 60_000;

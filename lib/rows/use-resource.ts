@@ -1,19 +1,20 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import useSWR, {
-  unstable_serialize,
-  useSWRConfig,
   type SWRConfiguration,
   type SWRResponse,
+  unstable_serialize,
+  useSWRConfig,
 } from 'swr';
 
 import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
+import { startTimer } from '@/lib/timers';
 
-import { withKnown, type KnownRecords } from './known-records';
+import { type KnownRecords, withKnown } from './known-records';
 import type { ListQuery } from './list-query';
-import { listRead, type FetchedPage, type Resource, type ResourceRead } from './resource-read';
+import { type FetchedPage, listRead, type Resource, type ResourceRead } from './resource-read';
 import { dropAfterWrite, dropPrefetched, prefetch, useSharedRequest } from './shared-request';
 
 /** One record, or a whole reply, as a screen shows it. */
@@ -194,4 +195,54 @@ export function useCrossTabRefresh(): void {
   useEffect(function followOtherTabs() {
     return watchChanges((topic) => void markStale(topic));
   }, []);
+}
+
+/** What is cached beside the replies of the API, by resource; `useRefresh` marks 'all' as stale. */
+type Key = readonly [resource: string, kind: 'all' | 'order', rest: string];
+
+/** What stands for the session: it ends with its cache. */
+export const useSessionKey = (): object => useSWRConfig().cache;
+
+/**
+ * A value in the session's SWR cache, without a fetcher: never revalidated, gone with the session.
+ */
+export function useCachedValue<Value>(
+  key: Key,
+): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
+  const { data, mutate } = useSWR<Value>(key, null);
+  // An updater, since the caller's value may be outdated.
+  const setCached = (change: (cached?: Value) => Value | undefined): void => {
+    // SWR rejects where the cache has ended with its session.
+    mutate(change).catch(() => undefined);
+  };
+  return [data, setCached];
+}
+
+/** So long the rows before stay, instead of skeletons that would only flash. */
+const KEEP_MS = 100;
+
+type Shown<Row> = { rows: readonly Row[]; first: number };
+
+/**
+ * The rows on show: while others load, those before for a moment, then none. `query` tells one load
+ * from the next.
+ */
+export function useKeepPreviousRows<Row>(
+  next: Shown<Row>,
+  isLoading: boolean,
+  query: string,
+): Shown<Row> {
+  const [last, setLast] = useState(next);
+  const [lateQuery, setLateQuery] = useState<string | null>(null);
+  if (!isLoading && (last.rows !== next.rows || last.first !== next.first)) setLast(next);
+
+  useEffect(
+    function showNoneWhenLate() {
+      if (!isLoading) return;
+      return startTimer(() => setLateQuery(query), KEEP_MS);
+    },
+    [isLoading, query],
+  );
+
+  return isLoading && lateQuery !== query ? last : next;
 }

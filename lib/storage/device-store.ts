@@ -1,6 +1,9 @@
 import { createStore, type UseStore } from 'idb-keyval';
+import { useEffect, useState } from 'react';
 
 import { withTimeout } from '@/lib/timers';
+
+import { watchTopic } from './tab-channel';
 
 /** Some browsers never answer requests to a broken database. */
 const ANSWER_LIMIT_MS = 2_000;
@@ -16,4 +19,34 @@ export function deviceStore(database: string, table: string): DeviceStore {
     store ??= createStore(database, table);
     return withTimeout(run(store), ANSWER_LIMIT_MS, noAnswer);
   };
+}
+
+/**
+ * An admin's stored items, read again after each change of the topic; undefined while they are
+ * read. The setter replaces them until then.
+ */
+export function useDeviceList<Item>(
+  topic: string,
+  owner: string,
+  read: (owner: string) => Promise<Item[]>,
+): [Item[] | undefined, (list: Item[] | undefined) => void] {
+  const [list, setList] = useState<Item[]>();
+
+  useEffect(
+    function followTopic() {
+      let isActive = true;
+      async function update(): Promise<void> {
+        const found = await read(owner);
+        if (isActive) setList(found);
+      }
+      const stop = watchTopic(topic, () => void update());
+      void update();
+      return () => {
+        isActive = false;
+        stop();
+      };
+    },
+    [topic, owner, read],
+  );
+  return [list, setList];
 }

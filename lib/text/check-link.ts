@@ -1,5 +1,4 @@
-import { parseUrl } from './parse-url';
-import { safeUrl } from './safe-url';
+import { parseUrl, safeUrl } from './safe-url';
 
 /** A part of an address, and what it is. */
 export type LinkPart = { text: string; what: string };

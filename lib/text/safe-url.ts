@@ -1,5 +1,3 @@
-import { parseUrl } from './parse-url';
-
 /** Spaces, backslashes, control and direction characters, which mislead parsers and readers. */
 const MISLEADING = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u;
 const ABSOLUTE = /^[a-z]+:\/\/([^/?#]+)/i;
@@ -68,4 +66,32 @@ export function splitAddress(raw: string): AddressParts | null {
     after: shown.slice(end),
     isRewritten,
   };
+}
+
+/** Whether two e-mail addresses are one person's; nothing is known of an empty one. */
+export function isSameAddress(one: string, other: string): boolean {
+  const plain = (address: string) => address.trim().toLowerCase();
+  return plain(one) !== '' && plain(one) === plain(other);
+}
+
+/** An address as a URL; null if it is none. Older browsers that are supported lack `URL.canParse`. */
+export function parseUrl(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
+/** A host with a dot, perhaps with a port and a path. */
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#]|$)/u;
+
+/**
+ * A link's address as the public page follows it: `https://` goes before a bare host, `mailto:`
+ * before a bare mail address. Null for what it would not follow, `javascript:` for one. Trims spaces.
+ */
+export function completeLink(raw: string): string | null {
+  const address = raw.trim();
+  if (/^(?:mailto:|tel:|#)/i.test(address) || safeUrl(address) !== null) return address;
+  return HOST.test(address) ? safeUrl(`https://${address}`) : mailLink(address);
 }

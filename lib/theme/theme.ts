@@ -1,4 +1,10 @@
-import { createPreference } from '@/lib/storage/preference';
+import { useMemo } from 'react';
+
+import { DARK_SCHEME } from '@/lib/browser/media-queries';
+import { useConfig } from '@/lib/config/config';
+import { createPreference, useStore } from '@/lib/storage/store';
+
+import { type Accent, accentShades } from './accent';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -14,3 +20,19 @@ export const THEME_NAMES: Record<Theme, string> = {
   dark: 'Dark',
   system: 'Like this device',
 };
+
+/** The theme, whether the page is dark, and the accent of `config.json`. */
+export type ThemeState = { theme: Theme; isDark: boolean; accent: Accent | null };
+
+/** The theme chosen on this device, else the configured one. */
+export function useTheme(): ThemeState {
+  const { defaultTheme, accentColour } = useConfig().config;
+  const isDeviceDark = useStore(DARK_SCHEME);
+  const theme = useStore(THEME_PREFERENCE) ?? defaultTheme;
+  const isDark = theme === 'system' ? isDeviceDark : theme === 'dark';
+  const accent = useMemo(
+    () => (accentColour === '' ? null : accentShades(accentColour, isDark)),
+    [accentColour, isDark],
+  );
+  return { theme, isDark, accent };
+}

@@ -8,8 +8,7 @@ import { createBanner } from '@/features/banners/api';
 import { createQuery } from '@/features/contact/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { updateUser, users } from '@/features/users/api';
-import { ApiError } from '@/lib/http/api-error';
-import { readRetryDelayMs } from '@/lib/http/retry-policy';
+import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
 import { getSession, startSession } from '@/lib/session/session';
 
 import { faultDocs } from '../../support/fault-docs';
