@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import { ApiError } from '@/lib/http/api-error';
-import { describeWait, readRetryAfter } from '@/lib/http/api-error';
-import { readRetryDelayMs } from '@/lib/http/api-error';
+import { ApiError, describeWait, readRetryAfter, readRetryDelayMs } from '@/lib/http/api-error';
 
 const NOON = 'Sat, 21 Nov 2026 12:00:00 GMT';
 

@@ -1,14 +1,15 @@
-import { HashRouter } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { HashRouter, useLocation } from 'react-router-dom';
 
 import { OPEN_SCREENS, openScreenAt } from '@/app/routes/open-screens';
 import { ScreenRoutes } from '@/app/routes/screen-routes';
 import type * as Area from '@/app/shell/admin-area';
 import { adminPart } from '@/app/shell/admin-part';
-import { loadConfig } from '@/lib/config/config';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { getSession } from '@/lib/session/session';
 
-import { ConfigGate } from './config-gate';
 import { Providers } from './providers';
 
 // Preload the first screen's chunks in parallel.
@@ -39,4 +40,28 @@ export default function Application() {
       </HashRouter>
     </Providers>
   );
+}
+
+/** Hardly ever shown, so no page of those that work carries it. */
+const configFaults = lazyModule('config-faults', () => import('./config-faults'));
+
+/**
+ * Renders the application, with default settings until `config.json` is loaded; an error page when
+ * that is unusable. The doctor works without it.
+ */
+function ConfigGate({ children }: { children: ReactNode }) {
+  const { error } = useConfig();
+  const { pathname } = useLocation();
+  const { part } = configFaults.use();
+  const isBroken = error !== null && pathname !== paths.doctor;
+
+  useEffect(
+    function loadFaults() {
+      if (isBroken) void configFaults.request();
+    },
+    [isBroken],
+  );
+
+  if (!isBroken) return children;
+  return part && <part.ConfigFaults faults={error.faults} />;
 }

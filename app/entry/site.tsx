@@ -1,23 +1,84 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { lazyScreen } from '@/components/plain/lazy-screen';
-import { ToastHost, preloadToasts } from '@/components/toast/toast';
+import { preloadToasts, ToastHost } from '@/components/toast/toast';
 import { SignInScreen } from '@/features/auth/sign-in-screen';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useDocumentTitle } from '@/lib/browser/use-document-title';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { loadConfig } from '@/lib/config/config';
+import { loadConfig, useConfig } from '@/lib/config/config';
+import { ONLINE } from '@/lib/http/online';
+import { paths } from '@/lib/links/paths';
+import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 import { followOtherTabs } from '@/lib/session/session-expiry';
+import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store';
 
-import { ContactPage } from './contact-page';
 import { DemoGate } from './demo-gate';
 import { EntrySkeleton } from './entry-skeleton';
-import { OfflineNotice } from './offline-notice';
+import styles from './offline-notice.module.css';
 import { keepTranslatedPageAlive } from './translated-page';
-import { readEntry, useEntry } from './use-entry';
 import { useHydrated } from './use-hydrated';
 import { useSiteTheme } from './use-site-theme';
+
+type Entry = 'sign-in' | 'contact' | 'application' | 'framed';
+
+/** What the address asks for. */
+function readEntry(): Entry {
+  // For hosts that cannot send the headers which forbid frames.
+  if (window.self !== window.top) return 'framed';
+  const path = window.location.hash.replace(/^#|\?.*/g, '') || paths.signIn;
+  if (path === paths.contactUs) return 'contact';
+  return path === paths.signIn ? 'sign-in' : 'application';
+}
+
+const requested: ReadableStore<Entry> = {
+  subscribe: windowEvents('hashchange'),
+  read: readEntry,
+  readOnServer: () => 'sign-in',
+};
+
+/**
+ * What the page shows. The sign-in and contact forms render without the application until another
+ * screen is requested or a session exists; then the application stays.
+ */
+function useEntry(isInBrowser: boolean): Entry {
+  const asked = useStore(requested);
+  const { token } = useSession();
+  const { error } = useConfig();
+  const [isStarted, setStarted] = useState(false);
+  const needsMore = asked === 'application' || token !== null || error !== null;
+  // Set during render, so that React renders again before it paints.
+  if (needsMore && !isStarted) setStarted(true);
+  const entry = asked === 'framed' ? asked : needsMore || isStarted ? 'application' : asked;
+
+  useEffect(
+    function uncoverForm() {
+      if (isInBrowser) delete bootFlags().entry;
+    },
+    [isInBrowser],
+  );
+
+  return entry;
+}
+
+const ContactForm = lazyScreen(
+  'contact-page',
+  () => import('@/features/contact/contact-us-screen'),
+  <EntrySkeleton kind="public" />,
+);
+
+/** The contact form of a visitor, which needs neither router nor cache. */
+function ContactPage() {
+  useDocumentTitle(screens.contactUs.title);
+  useEffect(function startAtTheTop() {
+    window.scrollTo(0, 0);
+  }, []);
+  return <ContactForm />;
+}
+
+ContactPage.preload = ContactForm.preload;
 
 const Application = lazyScreen(
   'application',
@@ -86,4 +147,28 @@ export function Site() {
 function ApplicationOutline() {
   const { token } = useSession();
   return <EntrySkeleton kind={token === null ? 'public' : 'admin'} />;
+}
+
+/** What sticks to the top of the window stands below the notice. */
+function makeRoom(place: HTMLElement | null) {
+  if (!place) return;
+  const observer = new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--notice-height', `${place.offsetHeight}px`),
+  );
+  observer.observe(place);
+  return () => observer.disconnect();
+}
+
+function OfflineNotice() {
+  const isOnline = useStore(ONLINE);
+  return (
+    <div role="status" ref={makeRoom} className={styles.place}>
+      {!isOnline && (
+        <p className={styles.notice}>
+          You are offline. What was read before stays readable; nothing can be saved until the
+          connection is back.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,18 +1,16 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { isAppleKeyboard } from '@/lib/browser/single-key';
+import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/single-key';
 
-import { collectKeys } from './collect-keys';
 import styles from './palette-button.module.css';
 import type { IconOfPath } from './palette-marks';
-import type { ShortcutAction } from './shortcuts';
-import { useShortcuts } from './use-shortcuts';
+import { actionOf, type ShortcutAction, startsSequence } from './shortcuts';
 
 /** The id of the button, for who presses it from elsewhere. */
 export const PALETTE_BUTTON = 'search-everything';
@@ -87,4 +85,68 @@ export function PaletteButton({ ref, iconOfPath, onSignOut }: Props) {
 
 function focusSearch(): void {
   document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+}
+
+/**
+ * Collects what is typed while nothing can take it, and keeps it from the page; the returned
+ * function ends that and answers with the text.
+ */
+function collectKeys(): () => string {
+  let text = '';
+
+  function take(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Backspace') text = text.slice(0, -1);
+    else if (event.key.length === 1) text += event.key;
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  window.addEventListener('keydown', take, { capture: true });
+  return () => {
+    window.removeEventListener('keydown', take, { capture: true });
+    return text;
+  };
+}
+
+const PAIR_MS = 1_500;
+
+/** Whether Ctrl or ⌘ alone is pressed, and no editor has handled the key. */
+function isWithModifier(event: KeyboardEvent): boolean {
+  const [modifier, other] = isAppleKeyboard()
+    ? [event.metaKey, event.ctrlKey]
+    : [event.ctrlKey, event.metaKey];
+  const isFree = !event.defaultPrevented && !event.isComposing && !isDialogOpen();
+  return modifier && !other && !event.altKey && !event.shiftKey && isFree;
+}
+
+function useShortcuts(onAction: (action: ShortcutAction) => void): void {
+  const run = useEffectEvent(onAction);
+
+  useEffect(function listenToKeys() {
+    let first = { key: '', until: 0 };
+
+    function readPress(event: KeyboardEvent): string {
+      if (isWithModifier(event)) return `mod ${event.key.toLowerCase()}`;
+      const key = singleKey(event);
+      const isSecond = key !== '' && event.timeStamp < first.until;
+      const press = isSecond ? `${first.key} ${key}` : key;
+      if (key !== '') {
+        const until = !isSecond && startsSequence(key) ? event.timeStamp + PAIR_MS : 0;
+        first = { key, until };
+      }
+      return press;
+    }
+
+    function handle(event: KeyboardEvent): void {
+      const action = actionOf(readPress(event));
+      if (action === null) return;
+      event.preventDefault();
+      run(action);
+    }
+
+    document.addEventListener('keydown', handle);
+    return () => document.removeEventListener('keydown', handle);
+  }, []);
 }

@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
+import { NOUNS } from '@/app/routes/nouns';
+import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { Prose } from '@/components/plain/bidi-text';
+import { readDeskStep } from '@/features/desk/api';
+import { queries } from '@/features/queries/api';
+import type { Noun } from '@/lib/rows/noun';
 import { formatCount } from '@/lib/text/format';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { Combobox, type OptionGroup } from './combobox';
-import type { Command, CommandGroup } from './commands';
+import { ACTIVITY_COMMAND, type Command, type CommandGroup, deskCommand, goTo } from './commands';
 import { findCommands } from './find-commands';
-import { markOf, type IconOfPath } from './palette-marks';
-import { PaletteTabs } from './palette-tabs';
+import { type IconOfPath, markOf } from './palette-marks';
 import styles from './palette.module.css';
 import { recordGroups } from './record-groups';
-import { screenCommands } from './screen-commands';
-import { usePaletteSearch, type PaletteSearch } from './use-palette-search';
+import { type PaletteSearch, usePaletteSearch } from './use-palette-search';
 import { nameInAddress } from './use-record-lookup';
 
 const LABEL = 'Search everything';
@@ -129,4 +132,79 @@ function SearchNotes({ search }: { search: PaletteSearch }) {
       </div>
     </>
   );
+}
+
+type PaletteTabsProps = {
+  found: readonly { noun: string; total: number }[];
+  /** The noun that alone is shown; null for everything. */
+  only: string | null;
+  onOnly: (noun: string | null) => void;
+};
+
+/** What is shown of what was found: everything, or the records of one noun. The focus stays in the box. */
+function PaletteTabs({ found, only, onOnly }: PaletteTabsProps) {
+  const tabs = [
+    { noun: null, name: 'Everything', count: 0 },
+    ...found.map(({ noun, total }) => ({ noun, name: noun, count: total })),
+  ];
+  return (
+    <div className={styles.tabs} role="group" aria-label="Show">
+      {tabs.map(({ noun, name, count }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={noun === only}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onOnly(noun)}
+        >
+          {name} {count > 0 && <span>{formatCount(count)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const EDITABLE: readonly ScreenName[] = [
+  ...NOUNS.map(({ singular }) => singular),
+  ...(['profile', 'privacyPolicy', 'terms'] as const),
+];
+
+/** The screen on show with one more parameter, and the state that leads back to its list. */
+function goHere({ pathname, search, state }: Location, name: string): Command['does'] {
+  const params = new URLSearchParams(search);
+  params.set(name, '1');
+  return { kind: 'go', to: `${pathname}?${params.toString()}`, state };
+}
+
+function editCommands(name: ScreenName, location: Location): Command[] {
+  const params = new URLSearchParams(location.search);
+  const step = readDeskStep(params);
+  // Between two queries the desk shows no record.
+  const hasRecord = step === null || step === '1';
+  if (!EDITABLE.includes(name) || !hasRecord || params.has('edit')) return [];
+  const label = `Edit ${SCREENS[name].title}`;
+  return [{ label, words: 'change', does: goHere(location, 'edit') }];
+}
+
+function listCommands(noun: Noun, location: Location): Command[] {
+  const form = Object.values(SCREENS).find(({ path }) => path === noun.addPath);
+  return [
+    ...(form ? [goTo(form)] : []),
+    ...(noun.name === queries.name ? [deskCommand(new URLSearchParams(location.search))] : []),
+    {
+      label: `Export ${noun.title}`,
+      words: 'csv download',
+      does: goHere(location, 'export'),
+    },
+  ];
+}
+
+/** What can be done on the screen at an address. */
+function screenCommands(location: Location): Command[] {
+  const name = screenOf(location.pathname);
+  if (name === null) return [];
+  const noun = NOUNS.find((one) => one.name === name);
+  if (noun) return listCommands(noun, location);
+  const edits = editCommands(name, location);
+  return name === 'profile' ? [...edits, ACTIVITY_COMMAND] : edits;
 }

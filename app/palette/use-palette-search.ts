@@ -1,6 +1,5 @@
-import { kindOfText, type TextKind } from './record-ids';
-import { useAddressLookup, useIdLookup, type AddressMatches } from './use-record-lookup';
-import { useRecordSearch, type RecordMatches } from './use-record-search';
+import { type AddressMatches, useAddressLookup, useIdLookup } from './use-record-lookup';
+import { type RecordMatches, useRecordSearch } from './use-record-search';
 
 /** What the palette looks for, and what it has found so far. */
 export type PaletteSearch = {
@@ -28,4 +27,17 @@ export function usePaletteSearch(typed: string, sent: string): PaletteSearch {
   const others = named.filter(({ noun }) => !exact.some((one) => one.noun === noun));
   const looked = kind === 'address' ? ofAddress : [];
   return { kind, typed, text, found: [...exact, ...others], looked, isSearching };
+}
+
+/** 24 hex digits, as the embedded API and MongoDB make them, or a UUID. */
+const ID = /^(?:[\da-f]{24}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+/** What a typed text is: a record's id, an e-mail address, or something that a name may contain. */
+type TextKind = 'id' | 'address' | 'name';
+
+/** What a typed text, without spaces around it, is searched as. */
+function kindOfText(text: string): TextKind {
+  if (ID.test(text)) return 'id';
+  return ADDRESS.test(text) ? 'address' : 'name';
 }

@@ -1,27 +1,30 @@
 import { Layout } from 'antd';
-import { memo, useEffect, useState, type MouseEvent } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { memo, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 
 import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
 import { NOUNS } from '@/app/routes/nouns';
+import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { RecordScreensContext } from '@/components/record/peek-context';
 import { readDeskStep } from '@/features/desk/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { WIDE_WINDOW } from '@/lib/browser/media-queries';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { SIDEBAR_WIDTH } from '@/lib/constants';
+import { useConfig } from '@/lib/config/config';
+import { COPYRIGHT_START_YEAR, SIDEBAR_WIDTH } from '@/lib/constants';
+import { paths } from '@/lib/links/paths';
+import { removeReturn } from '@/lib/links/return-to';
 import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
+import { endSession, useSession } from '@/lib/session/session';
+import { useIsSessionEnding } from '@/lib/session/session-expiry';
 import { createPreference, useStore } from '@/lib/storage/store';
 
-import { PageFooter } from './page-footer';
 import { PageSlide } from './page-slide';
-import { SessionWarning } from './session-warning';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
-import { useSignOut } from './use-sign-out';
 
 /** Of wide windows; the page's first script reads the same key. */
 const SIDEBAR = createPreference('sidebar', ['open', 'collapsed']);
@@ -119,4 +122,53 @@ function SlidingOutlet() {
 function skipToMain(event: MouseEvent): void {
   event.preventDefault();
   document.getElementById('main')?.focus();
+}
+
+/** Asks, then ends the session: the session guard leads to `/`, and the cache of its reads is dropped. */
+function useSignOut(): { signOut: () => void; dialog: ReactNode } {
+  const { ask, dialog } = useConfirm();
+
+  function signOut(): void {
+    ask('Are you sure you want to Logout?', () => {
+      removeReturn();
+      endSession('signed-out');
+    });
+  }
+
+  return { signOut, dialog };
+}
+
+function PageFooter() {
+  const { config } = useConfig();
+  return (
+    <Layout.Footer className={styles.footer}>
+      <p>
+        Copyright © {COPYRIGHT_START_YEAR}-{new Date().getFullYear()}{' '}
+        <Link to={paths.dashboard} translate="no">
+          {config.brandName}
+        </Link>
+        . All rights reserved.
+      </p>
+    </Layout.Footer>
+  );
+}
+
+const staySignedIn = lazyModule('stay-signed-in', () => import('./stay-signed-in'));
+
+/** In the last two minutes of a session, a dialog that offers to stay; until it is declined. */
+function SessionWarning() {
+  const { token, admin } = useSession();
+  const isEnding = useIsSessionEnding();
+  const [declined, setDeclined] = useState<string | null>(null);
+  const { part } = staySignedIn.use();
+
+  useEffect(
+    function loadDialog() {
+      if (isEnding) void staySignedIn.request();
+    },
+    [isEnding],
+  );
+
+  if (!isEnding || !part || admin === null || declined === token) return null;
+  return <part.StaySignedIn email={admin.email} onClose={() => setDeclined(token)} />;
 }

@@ -1,8 +1,9 @@
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { Tooltip } from 'antd';
-import type { ReactNode } from 'react';
-import { Link, useLocation, type LinkProps } from 'react-router-dom';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 
+import { initialReadAt, preloadScreen } from '@/app/routes/guarded-screens';
 import { SCREENS } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
 import { Avatar } from '@/components/plain/avatar';
@@ -10,12 +11,13 @@ import { BrandMark } from '@/components/plain/brand-mark';
 import { usePendingCount } from '@/features/desk/api';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
+import { usePrefetch } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
+import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import { ENTRIES, isActive } from './sidebar-entries';
 import styles from './sidebar.module.css';
-import { usePrefetchScreen } from './use-prefetch-screen';
 
 type Props = {
   /** Shows icons only; the labels stay as accessible names and tooltips. */
@@ -105,4 +107,49 @@ function Label(props: { text: string; isNarrow: boolean; children: ReactNode }) 
       {props.children}
     </Tooltip>
   );
+}
+
+/** The pointer crosses an entry faster than this on its way to another. */
+const DWELL_MS = 100;
+
+/**
+ * Handlers that preload a link's screen when the pointer or the focus enters, and prefetch its
+ * initial read when they stay.
+ */
+function usePrefetchScreen() {
+  const prefetch = usePrefetch();
+  const cancelRead = useRef<(() => void) | null>(null);
+
+  function stop(): void {
+    cancelRead.current?.();
+    cancelRead.current = null;
+  }
+  useEffect(function stopOnLeaving() {
+    return stop;
+  }, []);
+
+  return (address: string) => {
+    async function read(): Promise<void> {
+      const started = cancelRead.current;
+      const first = await initialReadAt(address);
+      // A click has cancelled it: the screen then reads by itself.
+      if (first && started === cancelRead.current) prefetch(first);
+    }
+    function start(): void {
+      stop();
+      preloadScreen(address);
+      cancelRead.current = startTimer(() => void read(), DWELL_MS);
+    }
+    function startByKeyboard({ currentTarget }: FocusEvent): void {
+      // An opening menu and a click move the focus too; only the keyboard makes it visible.
+      if (currentTarget.matches(':focus-visible')) start();
+    }
+    return {
+      onPointerEnter: start,
+      onFocus: startByKeyboard,
+      onPointerLeave: stop,
+      onBlur: stop,
+      onClickCapture: stop,
+    };
+  };
 }

@@ -1,18 +1,22 @@
 import { Button, Form, Input } from 'antd';
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 
-import '@/components/kit/form-styles';
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
 import { AntdPasswordInput } from '@/components/form/antd-password-input';
+import '@/components/kit/form-styles';
 import { AntdModal } from '@/components/kit/modal';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { login } from '@/features/auth/api';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
-import { startSession } from '@/lib/session/session';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { startSession, useSession } from '@/lib/session/session';
+import { WARNING_MS } from '@/lib/session/session-expiry';
+import { tokenExpiryMs } from '@/lib/session/token';
+import { useStore } from '@/lib/storage/store';
+import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
-import { SessionClock } from './session-clock';
 import styles from './stay-signed-in.module.css';
 
 type Props = {
@@ -80,5 +84,23 @@ export function StaySignedIn({ email, onClose }: Props) {
         </Form.Item>
       </Form>
     </AntdModal>
+  );
+}
+
+/** What is left of the session as a ring that empties, in seconds; the dialog's title says it in words. */
+function SessionClock() {
+  const { token } = useSession();
+  const endMs = token === null ? null : tokenExpiryMs(token);
+  const leftSeconds = useStore({
+    subscribe: everySecond,
+    read: () => Math.max(0, Math.ceil(((endMs ?? 0) - serverNowMs()) / 1000)),
+    readOnServer: () => 0,
+  });
+  const part = Math.min(1, (leftSeconds * 1000) / WARNING_MS);
+  const seconds = String(leftSeconds % 60).padStart(2, '0');
+  return (
+    <span className={styles.clock} style={{ '--left': `${part}turn` } as CSSProperties} aria-hidden>
+      {Math.floor(leftSeconds / 60)}:{seconds}
+    </span>
   );
 }

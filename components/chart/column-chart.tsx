@@ -1,10 +1,9 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { BarStack } from '@visx/shape';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
 
 import styles from './chart.module.css';
-import { CountAxis, LabelAxis, labelWidth } from './column-axes';
-import { ColumnMark, type Column } from './column-mark';
 import type { Series } from './legend';
 import { SeriesPattern } from './patterns';
 import { useChartSize } from './use-chart-size';
@@ -88,3 +87,143 @@ export function ColumnChart({ label, columns, series }: Props) {
 }
 
 const totalOf = ({ counts }: Column) => counts.reduce((sum, count) => sum + count, 0);
+
+/** About as wide as a letter of a label. */
+const LETTER_PX = 6;
+
+/** How wide labels are with the space between them, by the longest. */
+function labelWidth(labels: readonly string[]): number {
+  return (Math.max(0, ...labels.map(({ length }) => length)) + 1) * LETTER_PX;
+}
+
+type CountProps = {
+  y: ReturnType<typeof scaleLinear<number>>;
+  left: number;
+  right: number;
+};
+
+/** Whole numbers at the left, each with its line; the chart says the same in words. */
+function CountAxis({ y, left, right }: CountProps) {
+  return (
+    <g aria-hidden>
+      {y
+        .ticks(4)
+        .filter(Number.isInteger)
+        .map((count) => (
+          <g key={count}>
+            <path className={styles.rule} d={`M${left} ${y(count)}H${right}`} />
+            <text x={left - 8} y={y(count) + 4} textAnchor="end">
+              {count}
+            </text>
+          </g>
+        ))}
+    </g>
+  );
+}
+
+type LabelProps = {
+  x: ReturnType<typeof scaleBand<number>>;
+  labels: readonly string[];
+  /** The room of one label in pixels. */
+  widest: number;
+  bottom: number;
+};
+
+/** The columns' labels, as many as there is room for; the last is one of them. */
+function LabelAxis({ x, labels, widest, bottom }: LabelProps) {
+  const every = Math.max(1, Math.ceil(widest / x.step()));
+  return (
+    <g aria-hidden>
+      {labels.map((label, index) =>
+        (labels.length - 1 - index) % every === 0 ? (
+          <text
+            key={index}
+            x={(x(index) ?? 0) + x.bandwidth() / 2}
+            y={bottom - 4}
+            textAnchor="middle"
+          >
+            {label}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+/** One column: its label below, what it says in words, and a count for each series. */
+type Column = { label: string; words: string; counts: number[]; to?: string };
+
+type Part = { x: number; y: number; width: number; height: number; color: string };
+
+type ColumnMarkProps = {
+  column: Column;
+  /** Its bars, from the ground up. */
+  parts: readonly Part[];
+  left: number;
+  width: number;
+  top: number;
+  bottom: number;
+  /** The sum of its counts, and where the column ends. */
+  total: { count: number; y: number };
+};
+
+/** A number above a column needs as much. */
+const LEAST_WIDTH_FOR_TOTAL_PX = 24;
+const GAP_PX = 1;
+
+/** A column with its words on hover, as a link over its whole height where it leads somewhere. */
+function ColumnMark(props: ColumnMarkProps) {
+  const { column, parts, left, width, top, bottom, total } = props;
+  return (
+    <>
+      <Mark {...column}>
+        <rect className={styles.ground} {...{ x: left, y: top, width, height: bottom - top }} />
+        {parts.map((part, index) => (
+          <Bar key={index} part={part} />
+        ))}
+      </Mark>
+      {/* Beside the mark, whose name says the number already. */}
+      {total.count > 0 && width >= LEAST_WIDTH_FOR_TOTAL_PX && (
+        <text
+          className={styles.total}
+          x={left + width / 2}
+          y={total.y - 6}
+          textAnchor="middle"
+          aria-hidden
+        >
+          {total.count}
+        </text>
+      )}
+    </>
+  );
+}
+
+function Mark({ words, to, children }: Pick<Column, 'words' | 'to'> & { children: ReactNode }) {
+  const content = (
+    <>
+      <title>{words}</title>
+      {children}
+    </>
+  );
+  if (to === undefined) return <g className={styles.mark}>{content}</g>;
+  return (
+    <Link to={to} className={styles.mark} aria-label={words}>
+      {content}
+    </Link>
+  );
+}
+
+/** A line of the card is left between this bar and the one on it. */
+function Bar({ part: { x, y, width, height, color } }: { part: Part }) {
+  if (height <= 0) return null;
+  const shown = Math.max(GAP_PX, height - GAP_PX);
+  return (
+    <rect
+      {...{ x, width }}
+      y={y + height - shown}
+      height={shown}
+      rx={Math.min(2.5, shown / 2)}
+      fill={color}
+    />
+  );
+}

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import { absorbDoubleClick } from './absorb-double-click';
+import { startTimer } from '@/lib/timers';
+
 import styles from './native-dialog.module.css';
 
 type Props = {
@@ -46,4 +47,22 @@ export function NativeDialog({ label, onClose, isQuestion = false, className, ch
       <div className={styles.content}>{children}</div>
     </dialog>
   );
+}
+
+/** The longest time between the two clicks of a double click, as systems have it. */
+const DOUBLE_CLICK_MS = 500;
+
+function absorb(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+/**
+ * Call when a dialog closes: the first click of a double click may have closed it, and the second
+ * would press what lay beneath.
+ */
+function absorbDoubleClick(): void {
+  window.addEventListener('click', absorb, true);
+  startTimer(() => window.removeEventListener('click', absorb, true), DOUBLE_CLICK_MS);
 }

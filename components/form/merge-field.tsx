@@ -1,13 +1,15 @@
-import { Input, Radio } from 'antd';
+import { Checkbox, Input, Radio } from 'antd';
 import { useId } from 'react';
 
+import { FileImage } from '@/components/kit/file-image';
 import '@/components/kit/form-styles';
-import { valueText } from '@/lib/forms/form-fields';
-import { asText } from '@/lib/narrow';
+import { WordDiff } from '@/components/kit/word-diff';
+import { BidiText } from '@/components/plain/bidi-text';
+import { type FormField, hasItem, valueText } from '@/lib/forms/form-fields';
+import { asList, asText } from '@/lib/narrow';
+import { safeUrl } from '@/lib/text/safe-url';
 
 import styles from './merge-dialog.module.css';
-import { MergeListField } from './merge-list-field';
-import { MergeValue } from './merge-value';
 import type { Conflict } from './three-way-merge';
 
 /** What is to be saved of one field: a side as it is, or something made of both. */
@@ -83,5 +85,90 @@ export function MergeField({ conflict, choice, onChoose }: Props) {
         />
       )}
     </fieldset>
+  );
+}
+
+type MergeListFieldProps = {
+  label: string;
+  theirs: unknown;
+  mine: unknown;
+  /** The items that are to stay, in order. */
+  chosen: unknown;
+  onChange: (chosen: unknown[]) => void;
+};
+
+/** Chooses from the items of two lists: theirs in their order, then what only mine has. */
+function MergeListField({ label, theirs, mine, chosen, onChange }: MergeListFieldProps) {
+  const all = [...asList(theirs), ...asList(mine).filter((item) => !hasItem(theirs, item))];
+
+  return (
+    <ul className={styles.picker} aria-label={label}>
+      {all.map((item, index) => {
+        const isTheirs = hasItem(theirs, item);
+        const from = isTheirs && hasItem(mine, item) ? 'both' : isTheirs ? 'theirs' : 'mine';
+        return (
+          <li key={index}>
+            <Checkbox
+              checked={hasItem(chosen, item)}
+              onChange={({ target }) =>
+                onChange(
+                  all.filter((one) => (one === item ? target.checked : hasItem(chosen, one))),
+                )
+              }
+            >
+              <span dir="auto">{valueText(item)}</span> <span className={styles.side}>{from}</span>
+            </Checkbox>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type MergeValueProps = {
+  kind: FormField['kind'];
+  value: unknown;
+  /** What it was, where the words that changed are to be marked. */
+  before?: unknown;
+};
+
+function Picture({ value }: { value: unknown }) {
+  if (value instanceof File) {
+    return <FileImage file={value} alt="New image" className={styles.picture} />;
+  }
+  const address = asText(value);
+  const url = safeUrl(address);
+  if (url === null) return address === '' ? <em>none</em> : <BidiText>{address}</BidiText>;
+  return <img src={url} alt="Stored image" className={styles.picture} />;
+}
+
+/** One side's value of a field, by its kind. */
+function MergeValue({ kind, value, before }: MergeValueProps) {
+  if (kind === 'image') return <Picture value={value} />;
+  if (kind === 'list') {
+    const items = asList(value);
+    if (items.length === 0) return <em>none</em>;
+    return (
+      <ol className={styles.items}>
+        {items.map((item, index) => (
+          <li key={index} dir="auto" translate="no">
+            {before === undefined || hasItem(before, item) ? (
+              valueText(item)
+            ) : (
+              <ins className={styles.new}>{valueText(item)}</ins>
+            )}
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  const text = asText(value);
+  if (kind === 'text' && before !== undefined) {
+    return <WordDiff before={asText(before)} after={text} />;
+  }
+  return (
+    <div dir="auto" translate="no" className={styles.text}>
+      {text === '' ? <em>empty</em> : text}
+    </div>
   );
 }

@@ -1,27 +1,27 @@
 import type { FormInstance, FormProps } from 'antd';
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-change';
-import { unpackValues, type FormField, type Saving } from '@/lib/forms/form-fields';
+import { type FormField, type Saving, unpackValues } from '@/lib/forms/form-fields';
 import { refusedFields } from '@/lib/forms/refused-fields';
-import { SaveCancelled, isSpecified } from '@/lib/forms/validation';
+import { isSpecified, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
-import { asFields } from '@/lib/narrow';
+import { asFields, type Fields } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-records';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 import { useTimeout } from '@/lib/timers';
 
+import { changedValues } from './draft';
 import type { StoredRecord } from './stored-record';
 import { undoButton } from './undo-button';
 import { useConflictCheck } from './use-conflict-check';
-import { useDoubtfulSave, type FoundRecord } from './use-doubtful-save';
+import { type FoundRecord, useDoubtfulSave } from './use-doubtful-save';
 import type { DraftState } from './use-draft';
-import { useFormBaseline, type FormBaseline } from './use-form-baseline';
 
 /** What a form states about the record that it saves. */
 export type SaveOptions<Values> = {
@@ -163,5 +163,52 @@ export function useSaveFlow<Values extends object>(
       </>
     ),
     dialog,
+  };
+}
+
+/** The version of the record that a form's changes are told from, and the ways to replace it. */
+type FormBaseline<Values> = {
+  initialValues: Partial<Values>;
+  /** What the record held when the form's values were typed. */
+  base: Fields;
+  /** Saves the changed values as the form's draft. */
+  saveDraft: (values: object) => void;
+  /** Makes the record as it was read last the baseline. */
+  reset: () => void;
+  /** Makes what another admin saved the baseline of the values typed so far. */
+  rebase: (base: Fields, values: object) => void;
+};
+
+/**
+ * The baseline of a form. It stays while the form is open, whatever other admins save meanwhile, so
+ * that only what was typed here counts as changed.
+ */
+function useFormBaseline<Values extends object>(
+  initialValues: Partial<Values>,
+  fields: readonly FormField[],
+  stored: StoredRecord | undefined,
+  draft: DraftState,
+): FormBaseline<Values> {
+  const latest = { initialValues, base: stored?.values ?? {} };
+  const [start, setStart] = useState({ ...latest, hasDraft: true });
+  // A draft of an earlier visit knows what the record held then.
+  const base = start.hasDraft ? { ...start.base, ...draft.found?.base } : start.base;
+
+  function saveDraft(values: object, from: Partial<Values>, was: Fields): void {
+    const changed = changedValues(values, from);
+    const known = Object.entries(was).filter(([name]) => name in changed);
+    draft.save(changed, Object.fromEntries(known));
+  }
+
+  return {
+    initialValues: start.initialValues,
+    base,
+    saveDraft: (values) => saveDraft(values, start.initialValues, base),
+    reset: () => setStart({ ...latest, hasDraft: false }),
+    rebase: (theirs, values) => {
+      const next = { ...initialValues, ...unpackValues(fields, theirs) };
+      setStart({ initialValues: next, base: theirs, hasDraft: false });
+      saveDraft(values, next, theirs);
+    },
   };
 }

@@ -1,23 +1,24 @@
 import { Button } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop';
-
+import { type RefObject, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { centerCrop, makeAspectCrop, type PercentCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
+
 import { AntdAlert } from '@/components/kit/alert';
 import { FileImage } from '@/components/kit/file-image';
 import { AntdModal } from '@/components/kit/modal';
 import { Spinner } from '@/components/plain/spinner';
-import { CROP_START_PERCENT } from '@/lib/constants';
+import { showToast } from '@/components/toast/toast';
+import { CROP_PREVIEW_DELAY_MS, CROP_START_PERCENT } from '@/lib/constants';
+import { startTimer } from '@/lib/timers';
 
 import { CropControls, possibleScale } from './crop-controls';
-import { fittingWidth, nudge, toPixels } from './crop-geometry';
+import { type CropPlan, fittingWidth, nudge, toPixels } from './crop-geometry';
 import styles from './crop-modal.module.css';
 import { CropPreview, CropWarnings } from './crop-preview';
-import type { PickedImage } from './image-file';
+import { CropError, type CropTarget, drawCrop } from './draw-crop';
+import { checkDecodes, checkPixels, ImageFileError, type PickedImage } from './image-file';
 import type { PixelSize } from './image-header';
 import { useCropConfirm } from './use-crop-confirm';
-import { useCropPreview } from './use-crop-preview';
-import { useDecodedImage } from './use-decoded-image';
 import { usePinch } from './use-pinch';
 
 type Props = {
@@ -182,4 +183,69 @@ export function CropModal({ open, picked, size, ...events }: Props) {
       )}
     </AntdModal>
   );
+}
+
+/** The decoded `<img>` of a file, or a sentence that says why it cannot be decoded. */
+function useDecodedImage(file: File) {
+  const [image, setImage] = useState<HTMLImageElement | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const picture = useMemo<PixelSize | null>(
+    () => image && { width: image.naturalWidth, height: image.naturalHeight },
+    [image],
+  );
+
+  async function checkLoaded(loaded: HTMLImageElement): Promise<void> {
+    try {
+      // The size in the file's header was checked before; the decoded one can differ.
+      checkPixels({ width: loaded.naturalWidth, height: loaded.naturalHeight });
+      await checkDecodes(file);
+      setImage(loaded);
+    } catch (error) {
+      if (!(error instanceof ImageFileError)) throw error;
+      setFailure(error.message);
+    }
+  }
+
+  return {
+    image,
+    /** The pixels of the image, upright. */
+    picture,
+    failure,
+    events: {
+      onLoad: (event: SyntheticEvent<HTMLImageElement>) => void checkLoaded(event.currentTarget),
+      onError: () => setFailure('This image cannot be shown; it may be damaged.'),
+    },
+  };
+}
+
+/** A canvas that is drawn with the picture, and again 100 ms after the last change of the crop. */
+function useCropPreview(
+  image: HTMLImageElement | null,
+  plan: CropPlan | null,
+  target: CropTarget,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isDrawn = useRef(false);
+
+  useEffect(
+    function drawPreview() {
+      if (!image || !plan) return;
+      const draw = () => drawOrSay(() => drawCrop(image, canvas.current, plan, target));
+      const delayMs = isDrawn.current ? CROP_PREVIEW_DELAY_MS : 0;
+      isDrawn.current = true;
+      return startTimer(draw, delayMs);
+    },
+    [image, plan, target],
+  );
+
+  return canvas;
+}
+
+function drawOrSay(draw: () => void): void {
+  try {
+    draw();
+  } catch (error) {
+    if (!(error instanceof CropError)) throw error;
+    showToast('error', error.message);
+  }
 }

@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
+
 import { BidiText } from '@/components/plain/bidi-text';
+import { keepInside } from '@/lib/text/bidi';
 import { mailLink, phoneLink } from '@/lib/text/safe-url';
 
-import { AddressText } from './address-text';
 import { CopyableText } from './copyable-text';
 
 /** An e-mail address to write to and to copy; plain text when it is none. */
@@ -43,5 +45,20 @@ export function PhoneLink({ number }: { number: string }) {
     <CopyableText what="number" text={number}>
       {link === null ? text : <a href={link}>{text}</a>}
     </CopyableText>
+  );
+}
+
+/** A mail address, which breaks where its parts end before it breaks inside of them. */
+function AddressText({ children }: { children: string }) {
+  const parts = keepInside(children).split(/(?<=[@.])/);
+  return (
+    <bdi translate="no">
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
   );
 }

@@ -1,13 +1,18 @@
-import { Table } from 'antd';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined';
+import { Button, Table } from 'antd';
 import {
-  memo,
-  useRef,
+  type ComponentProps,
   type CSSProperties,
   type KeyboardEvent,
+  memo,
   type MouseEvent,
   type ReactNode,
+  useRef,
 } from 'react';
+import { Link } from 'react-router-dom';
 
+import { AntdIcon, type IconShape } from '@/components/kit/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { recordPath } from '@/lib/links/paths';
@@ -19,12 +24,9 @@ import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
 import { DENSITY, rowHeight } from './density';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
-import { RecordLink } from './record-link';
-import { RowButtons } from './row-buttons';
 import { toRowSelection } from './row-selection';
 import cards from './table-cards.module.css';
 import { leastWidthRem, tableColumns } from './table-columns';
-import { TABLE_PARTS } from './table-parts';
 
 type Props<Row> = {
   resource: Resource<Row>;
@@ -164,4 +166,91 @@ function opensRow({ target, nativeEvent }: MouseEvent): boolean {
   const isTap = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
   if (isTap && target.closest('[role=button]')) return false; // shows its whole text
   return getSelection()?.isCollapsed ?? true;
+}
+
+/**
+ * The elements of antd's Table with explicit roles: the CSS `display` of cards would remove the
+ * implicit ones.
+ */
+const TABLE_PARTS = {
+  table: (props: ComponentProps<'table'>) => <table role="table" {...props} />,
+  header: {
+    wrapper: (props: ComponentProps<'thead'>) => <thead role="rowgroup" {...props} />,
+    row: (props: ComponentProps<'tr'>) => <tr role="row" {...props} />,
+    cell: (props: ComponentProps<'th'>) => <th role="columnheader" {...props} />,
+  },
+  body: {
+    wrapper: (props: ComponentProps<'tbody'>) => <tbody role="rowgroup" {...props} />,
+    row: (props: ComponentProps<'tr'>) => <tr role="row" {...props} />,
+    cell: (props: ComponentProps<'td'>) => <td role="cell" {...props} />,
+  },
+};
+
+type RecordLinkProps = {
+  /** The record's address; null for an id that no path can hold. */
+  path: string | null;
+  onOpen: () => void;
+  onPrefetch: () => void;
+  children: ReactNode;
+};
+
+/** A record's name, which leads to it; with Ctrl or the middle button in a tab of its own. */
+function RecordLink({ path, onOpen, onPrefetch, children }: RecordLinkProps) {
+  if (path === null) return children;
+
+  function openHere(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <Link to={path} onClick={openHere} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
+      {children}
+    </Link>
+  );
+}
+
+type RowButtonsProps = {
+  name: string;
+  /** False for an id that no path can hold. */
+  isReachable: boolean;
+  onView: () => void;
+  onPrefetch: () => void;
+  onDelete: () => void;
+};
+
+/** View and Delete of a row (specification §2). */
+function RowButtons({ name, isReachable, onView, onPrefetch, onDelete }: RowButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        type="text"
+        icon={<HintedIcon hint="View" shape={EyeOutlined} />}
+        aria-label={`View ${name}`}
+        disabled={!isReachable}
+        onClick={onView}
+        onPointerEnter={onPrefetch}
+        onFocus={onPrefetch}
+      />
+      <Button
+        type="text"
+        className={styles.delete}
+        icon={<HintedIcon hint="Delete" shape={DeleteOutlined} />}
+        aria-label={`Delete ${name}`}
+        disabled={!isReachable}
+        onClick={onDelete}
+      />
+    </div>
+  );
+}
+
+/** As the title of the button, the hint would be read after its name, which holds the word already. */
+function HintedIcon({ hint, shape }: { hint: string; shape: IconShape }) {
+  return (
+    <>
+      <span className={styles.hint} title={hint} />
+      <AntdIcon shape={shape} />
+    </>
+  );
 }

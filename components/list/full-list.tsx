@@ -1,18 +1,29 @@
+import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';
+import { datedFileName, download } from '@/lib/browser/download';
+import { describeFailure } from '@/lib/http/api-error';
 import type { Resource } from '@/lib/rows/resource-read';
-import { countRecords } from '@/lib/text/format';
+import type { Readable } from '@/lib/rows/sort-and-filter';
+import { csvFile, csvLine } from '@/lib/text/csv';
+import { countRecords, formatCount } from '@/lib/text/format';
+import { wait } from '@/lib/timers';
+import layout from '@/styles/layout.module.css';
 
 import { BulkBar } from './bulk-bar';
-import { BulkProgress } from './bulk-progress';
-import { exportCsv } from './export-csv';
+import styles from './bulk.module.css';
+import { CSV_FORMAT } from './csv-format';
 import type { ListColumn } from './list-types';
 import { PrintedRows } from './printed-rows';
 import { ReadingPanel } from './reading-panel';
-import { useBulkJob } from './use-bulk-job';
+import { RunningBar } from './running-bar';
+import { describeResult, type Job, useBulkJob } from './use-bulk-job';
 import type { FullList as State } from './use-full-list';
 import { ViewsPanel } from './views-panel';
+import type { WriteResult } from './write-all';
 
 type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
@@ -107,3 +118,125 @@ function useExport<Row extends { _id: string }>(
 
 /** The part of a list that is loaded when it is first used. */
 export const fullList = { FullList, ViewsPanel };
+
+const ROWS_PER_PART = 1_000;
+
+/** A column of the file. */
+type Column<Row> = Pick<Readable<Row>, 'value'> & { title: string };
+
+/**
+ * Downloads rows as CSV, named by noun and date. Built in parts, so that the page stays responsive.
+ */
+async function exportCsv<Row>(
+  noun: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const format = CSV_FORMAT.read() ?? 'any';
+  const lineOf = (row: Row) =>
+    csvLine(
+      columns.map(({ value }) => value(row)),
+      format,
+    );
+  const parts = [
+    csvLine(
+      columns.map(({ title }) => title),
+      format,
+    ),
+  ];
+  for (let first = 0; first < rows.length; first += ROWS_PER_PART) {
+    const part = rows.slice(first, first + ROWS_PER_PART);
+    parts.push(part.map(lineOf).join(''));
+    await wait();
+  }
+  download(datedFileName(noun, 'csv'), csvFile(parts, format));
+}
+
+const MOST_ERRORS = 100;
+
+type BulkProgressProps<Row> = {
+  resource: Resource<Row>;
+  job: Job<Row>;
+  onStop: () => void;
+  onRetry: () => void;
+  onUndo: () => void;
+  onDismiss: () => void;
+};
+
+/** The progress of a job, then its result with the failed rows. */
+function BulkProgress<Row>(props: BulkProgressProps<Row>) {
+  const isOver = props.job.result !== null;
+  useEffect(
+    function takeLostFocus() {
+      // The bar with the button that began it is gone.
+      if (isOver && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    },
+    [isOver],
+  );
+
+  return (
+    <div className={styles.job}>
+      <JobState {...props} />
+    </div>
+  );
+}
+
+function JobState<Row>({ resource, job, onStop, ...on }: BulkProgressProps<Row>) {
+  const { action, rows, completed, result } = job;
+  if (result === null) {
+    const label = `${action.doing} ${countRecords(resource, rows.length)}`;
+    return (
+      <RunningBar
+        labels={[label, label]}
+        part={completed}
+        whole={rows.length}
+        end="Stop"
+        onEnd={onStop}
+      >
+        {label}: {formatCount(completed)} of {formatCount(rows.length)}
+      </RunningBar>
+    );
+  }
+  const failures = result.failed.length;
+  return (
+    <AntdAlert
+      variant={failures > 0 ? 'danger' : result.untouched.length > 0 ? 'warning' : 'success'}
+      action={
+        <div className={layout.row}>
+          {failures > 0 && (
+            <Button size="small" onClick={on.onRetry}>
+              Retry failed ({formatCount(failures)})
+            </Button>
+          )}
+          {action.undo && result.done.length > 0 && (
+            <Button size="small" onClick={on.onUndo}>
+              Undo
+            </Button>
+          )}
+          <Button size="small" onClick={on.onDismiss}>
+            Dismiss
+          </Button>
+        </div>
+      }
+    >
+      {describeResult(result, action, resource)}
+      {failures > 0 && <Failures failed={result.failed} nameOf={resource.nameOf} />}
+    </AntdAlert>
+  );
+}
+
+type FailuresProps<Row> = Pick<WriteResult<Row>, 'failed'> & Pick<Resource<Row>, 'nameOf'>;
+
+function Failures<Row>({ failed, nameOf }: FailuresProps<Row>) {
+  const more = failed.length - MOST_ERRORS;
+  return (
+    <ul className={styles.failures} aria-label="Failed">
+      {failed.slice(0, MOST_ERRORS).map(({ row, error }, index) => (
+        <li key={index}>
+          <BidiText>{nameOf(row) || '(no name)'}</BidiText>: <Prose>{describeFailure(error)}</Prose>
+        </li>
+      ))}
+      {more > 0 && <li>… and {formatCount(more)} more.</li>}
+    </ul>
+  );
+}

@@ -1,19 +1,38 @@
-import type { ReactNode } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 
+import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { ListPeek } from '@/components/record/list-peek';
+import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { useListLink } from '@/lib/links/use-list-link';
+import { useSavedRecord } from '@/lib/links/use-list-origin';
 import type { Resource } from '@/lib/rows/resource-read';
 import { useAllRows } from '@/lib/rows/use-all-rows';
+import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
 
+import { DataTable } from './data-table';
+import { fullListPart } from './full-list-part';
 import { ListFooter } from './list-footer';
-import { ListNotices } from './list-notices';
-import type { ListParts, ListRow } from './list-parts';
+import { type ListParts, type ListRow, shownColumns, useListColumns } from './list-parts';
+import { ListPlaceholder } from './list-placeholder';
 import styles from './list-screen.module.css';
-import { ListTable } from './list-table';
 import { ListTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
 import type { ListColumn } from './list-types';
-import { useListParts } from './use-list-parts';
+import { leastWidthRem } from './table-columns';
+import { useFullList } from './use-full-list';
+import { useListRows } from './use-list-rows';
+import { useRowActions } from './use-row-actions';
 
 type Props<Row> = {
   resource: Resource<Row>;
@@ -65,4 +84,159 @@ function useMeta<Row extends ListRow>(
   const total = rows?.length ?? (isSearch ? null : list.counted);
   if (total === null) return [NOTHING_YET];
   return [countRecords(resource, total), ...(rows && factsOf ? factsOf(rows) : [])];
+}
+
+/** A list's state, and the frame that says for how many columns there is room. */
+function useListParts<Row extends ListRow>(
+  resource: Resource<Row>,
+  own: ListColumn<Row>[],
+): [parts: ListParts<Row>, frame: ReturnType<typeof useFoldedColumns>['frame']] {
+  const columns = useListColumns(own);
+  const link = useListLink(columns);
+  const list = useListRows(resource, columns, link);
+  const full = useFullList(link, list);
+  const { columns: ids } = link.view;
+  const chosen = useMemo(() => shownColumns(columns, ids), [columns, ids]);
+  const { frame, shown, folded } = useFoldedColumns(chosen, ids !== null);
+  return [{ resource, columns, link, list, full, shown, folded }, frame];
+}
+
+/** A list's rows, or why there are none. */
+function ListTable<Row extends { _id: string }>(parts: ListParts<Row>) {
+  const { resource, link, list, full, shown, folded } = parts;
+  const { actions, dialog } = useRowActions(parts);
+  const saved = useSavedRecord(list.rows);
+
+  return (
+    <div aria-busy={!list.isSettled || full.isReading}>
+      <DataTable
+        resource={resource}
+        columns={shown}
+        folded={folded}
+        rows={list.rows}
+        size={link.query.resultPerPage}
+        first={list.first}
+        order={link.view.sort}
+        selected={full.selected}
+        actions={actions}
+        peeked={link.peek}
+        saved={saved}
+        placeholder={list.rows.length === 0 && <ListPlaceholder {...parts} />}
+      />
+      <ListPeek
+        resource={resource}
+        link={link}
+        rows={list.rows}
+        first={list.first}
+        total={list.total}
+        left={list.left}
+        onOpen={actions.onOpen}
+      />
+      {dialog}
+    </div>
+  );
+}
+
+/** Above the table: why its page could not be read, and what goes on with all rows. */
+function ListNotices<Row extends { _id: string }>(props: ListParts<Row>) {
+  const { resource, columns, link, list, full } = props;
+  const { error, retry } = list.page;
+  const { part } = fullListPart.use();
+  const isNeeded = full.needsAll || full.exported !== null || full.state.printed !== null;
+  const hasSelection = full.selectedRows.length > 0;
+
+  // A notice has said why the part did not come.
+  const giveUp = useEffectEvent(full.cancel);
+  useEffect(
+    function loadForAllRows() {
+      if (!isNeeded) return;
+      let isWaiting = true;
+      void fullListPart.request().then((loaded) => {
+        if (loaded === null && isWaiting) giveUp();
+      });
+      return () => {
+        isWaiting = false;
+      };
+    },
+    [isNeeded],
+  );
+  useEffect(
+    function loadForSelection() {
+      if (hasSelection) void fullListPart.request();
+    },
+    [hasSelection],
+  );
+
+  return (
+    <>
+      {/* Without rows, the table says so in their place. */}
+      {error && list.rows.length > 0 && <LoadError error={error} onRetry={retry} />}
+      {part && (
+        <part.FullList
+          resource={resource}
+          full={full}
+          search={link.query.key}
+          shownTotal={list.total}
+          showOf={list.showOf}
+          columns={columns}
+          shown={shownColumns(columns, link.view.columns)}
+        />
+      )}
+    </>
+  );
+}
+
+const USUAL_TEXT_PX = 16;
+
+/** The size of text that the reader has chosen in the browser. */
+const textPx = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX;
+
+/**
+ * The columns that a list's frame has room for; measured before the first paint. Cards have room for
+ * all, and chosen columns all show, in a table that scrolls.
+ */
+function useFoldedColumns<Row>(
+  columns: ListColumn<Row>[],
+  areChosen: boolean,
+): { frame: RefObject<HTMLElement | null>; shown: ListColumn<Row>[]; folded: ListColumn<Row>[] } {
+  const frame = useRef<HTMLElement>(null);
+  const [widthRem, setWidthRem] = useState(0);
+  const isTable = useStore(TABLE_WINDOW);
+
+  useLayoutEffect(function measureFrame() {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setWidthRem(element.clientWidth / textPx());
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  const canFold = isTable && !areChosen;
+  const { shown, folded } = useMemo(
+    () => foldColumns(columns, canFold ? widthRem : 0),
+    [columns, canFold, widthRem],
+  );
+  return { frame, shown, folded };
+}
+
+/**
+ * The columns that fit a table of this width, in the size of the reader's text, and those that do
+ * not, by their ranks; all fit while the width is unknown (0).
+ */
+function foldColumns<Row>(
+  columns: ListColumn<Row>[],
+  widthRem: number,
+): { shown: ListColumn<Row>[]; folded: ListColumn<Row>[] } {
+  const byRank = columns
+    .filter(({ foldRank }) => foldRank !== undefined)
+    .sort((one, other) => (one.foldRank ?? 0) - (other.foldRank ?? 0));
+  const without = (count: number) =>
+    columns.filter((each) => !byRank.slice(0, count).includes(each));
+  let count = 0;
+  while (widthRem > 0 && count < byRank.length && leastWidthRem(without(count)) > widthRem)
+    count += 1;
+  return { shown: without(count), folded: byRank.slice(0, count) };
 }

@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
@@ -5,15 +6,15 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { readView } from '@/lib/links/list-view';
 import { withoutPeek } from '@/lib/links/use-edit-param';
-import { sortAndFilter } from '@/lib/rows/sort-and-filter';
+import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
+import type { ListColumn } from './list-types';
 import { useSavedViews } from './saved-views';
-import { StatusSwitch } from './status-switch';
 import { ViewsMenu } from './views-menu';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
@@ -71,4 +72,39 @@ function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
     return sortAndFilter(all, columns, { ...readView(params, ids), sort: null }).length;
   }, [view, columns, all]);
   return count === undefined ? null : <span>{formatCount(count)}</span>;
+}
+
+type SwitchProps<Row extends { _id: string }> = ListParts<Row> & { column: ListColumn<Row> };
+
+/** All rows, or those of one status; with their numbers once all rows are read. */
+function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
+  const { resource, column, columns, link, list } = props;
+  const { view } = link;
+  const { id, title, choices = [] } = column;
+  const selected = view.filters[id] ?? [];
+  const counts = list.all && countValues(list.all, columns, column, view);
+  const all = counts?.reduce((sum, { count }) => sum + count, 0);
+  const label = (name: string, count: number | undefined) => (
+    <>
+      {name} {count !== undefined && <span>{formatCount(count)}</span>}
+    </>
+  );
+
+  return (
+    <Segmented
+      aria-label={title}
+      // A filter by several statuses is none of these.
+      value={selected.length > 1 ? '…' : (selected[0] ?? '')}
+      options={[
+        { value: '', label: label(`All ${resource.plural}`, all) },
+        ...choices.map((choice) => ({
+          value: choice,
+          label: label(choice, counts?.find(({ value }) => value === choice)?.count),
+        })),
+      ]}
+      onChange={(choice) =>
+        link.setView({ filters: { ...view.filters, [id]: choice === '' ? [] : [choice] } })
+      }
+    />
+  );
 }

@@ -1,19 +1,22 @@
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { countValues } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';
 
-import { ColumnFilters } from './column-filters';
+import { FilterMenu } from './filter-menu';
 import { ListMenu } from './list-menu';
-import { shownColumns, type ListParts } from './list-parts';
+import { filterableColumns, type ListParts, shownColumns } from './list-parts';
 import styles from './list-toolbar.module.css';
-import { SearchBox } from './search-box';
+import { useDebouncedSearch } from './use-debounced-search';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
 
@@ -94,5 +97,75 @@ function CardTools<Row extends { _id: string }>(parts: ListParts<Row>) {
       <ColumnFilters {...parts} areChosenOnly />
       {part && <part.ListSheet parts={parts} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+type ColumnFiltersProps<Row extends { _id: string }> = ListParts<Row> & {
+  /** Leaves out the columns without a filter, which are in the sheet. */
+  areChosenOnly?: boolean;
+};
+
+/** A chip for each column that has few values, and a way to drop the filters that are on. */
+function ColumnFilters<Row extends { _id: string }>(parts: ColumnFiltersProps<Row>) {
+  const { columns, link, list, full } = parts;
+  const { view } = link;
+  const { all } = list;
+  const isOn = ({ id }: { id: string }) => (view.filters[id] ?? []).length > 0;
+  const offered = filterableColumns(columns).filter((each) => !parts.areChosenOnly || isOn(each));
+  return (
+    <>
+      {offered.map((column) => (
+        <FilterMenu
+          key={column.id}
+          column={column}
+          counts={all ? countValues(all, columns, column, view) : null}
+          selected={view.filters[column.id] ?? []}
+          onOpen={() => full.want('counts')}
+          onChange={(id, values) => link.setView({ filters: { ...view.filters, [id]: values } })}
+        />
+      ))}
+      {offered.some(isOn) && (
+        <Button type="text" onClick={() => link.setView({ filters: {} })}>
+          Clear filters
+        </Button>
+      )}
+    </>
+  );
+}
+
+type SearchBoxProps = { searched: string; hint: string; onSearch: (text: string) => void };
+
+/** A list's search box, which changes the link only. */
+function SearchBox({ searched, hint, onSearch }: SearchBoxProps) {
+  const { text, type, search } = useDebouncedSearch(searched, onSearch);
+  const box = useRef<HTMLInputElement>(null);
+
+  function clear(): void {
+    search('');
+    box.current?.focus();
+  }
+
+  return (
+    <div className={styles.search}>
+      <AntdIcon shape={SearchOutlined} />
+      <input
+        ref={box}
+        type="search"
+        aria-label="Search"
+        placeholder={hint}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(text)}
+      />
+      {text !== '' && (
+        <Button
+          type="text"
+          size="small"
+          icon={<AntdIcon shape={CloseCircleFilled} />}
+          aria-label="Clear what was typed"
+          onClick={clear}
+        />
+      )}
+    </div>
   );
 }

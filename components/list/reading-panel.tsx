@@ -1,13 +1,15 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
+import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
+import { describeRows, type FetchResult, type KnownPages } from '@/lib/rows/fetch-all-pages';
 import type { Resource } from '@/lib/rows/resource-read';
 import { useReading } from '@/lib/rows/use-reading';
-import { formatCount } from '@/lib/text/format';
+import { countOf, formatCount } from '@/lib/text/format';
 
 import bulk from './bulk.module.css';
-import { CoverageNotices } from './coverage-notices';
 import styles from './full-list.module.css';
 import { RunningBar } from './running-bar';
 
@@ -75,4 +77,57 @@ export function ReadingPanel<Row extends { _id: string }>(props: Props<Row>) {
     case 'idle':
       return fetched && <CoverageNotices fetched={fetched} isStale={isStale} onRead={read} />;
   }
+}
+
+type CoverageNoticesProps<Row> = {
+  fetched: FetchResult<Row>;
+  isStale: boolean;
+  /** Reads again, except the pages that are handed over. */
+  onRead: (known?: KnownPages<Row>) => void;
+};
+
+/** Notices of missing or stale rows, with a button to fetch again. */
+function CoverageNotices<Row>({ fetched, isStale, onRead }: CoverageNoticesProps<Row>) {
+  const { lost, total, size } = fetched;
+  const drift = isStale ? 'The list has changed since it was read.' : describeDrift(fetched);
+
+  const readButton = (label: string, known?: KnownPages<Row>) => (
+    <Button size="small" onClick={() => onRead(known)}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <>
+      {lost && (
+        <AntdAlert
+          variant="warning"
+          action={readButton('Read the missing rows', isStale ? undefined : fetched)}
+        >
+          Rows {describeRows(lost.pages, total, size)} of {formatCount(total)} could not be read:{' '}
+          <Prose>{lost.error.message}</Prose>
+        </AntdAlert>
+      )}
+      {drift && (
+        <AntdAlert variant={isStale ? 'info' : 'warning'} action={readButton('Read again')}>
+          {drift}
+        </AntdAlert>
+      )}
+    </>
+  );
+}
+
+function describeDrift({ appeared, vanished, missed, total }: FetchResult<unknown>): string {
+  const rows = (count: number) => countOf(count, 'row', 'rows');
+  const moves = [
+    appeared > 0 && `${rows(appeared)} appeared`,
+    vanished > 0 && `${rows(vanished)} vanished`,
+  ].filter(Boolean);
+  return [
+    moves.length > 0 && `${moves.join(' and ')} while reading.`,
+    missed > 0 &&
+      `${rows(missed)} of ${formatCount(total)} ${missed === 1 ? 'is' : 'are'} missing here.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

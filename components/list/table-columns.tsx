@@ -7,7 +7,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
 import type { ListColumn, ListOrder, NumberedRow, RowScale } from './list-types';
-import { NameCell } from './name-cell';
+import styles from './name-cell.module.css';
 import { SELECT_PX } from './row-selection';
 import cards from './table-cards.module.css';
 
@@ -117,4 +117,25 @@ function noteOf<Row>(row: Row, { note }: ListColumn<Row>, { folded }: Options<Ro
 
 function plainValue(value: string | number): ReactNode {
   return typeof value === 'string' ? value && <BidiText>{value}</BidiText> : value;
+}
+
+type Props = { lead: ReactNode; note: ReactNode; children: ReactNode };
+
+/** A record's name with its picture before and its note below it. */
+function NameCell({ lead, note, children }: Props) {
+  return (
+    <div className={styles.who}>
+      {lead && (
+        <span className={styles.lead} aria-hidden>
+          {lead}
+        </span>
+      )}
+      <div className={styles.words}>
+        <div className={cell.value} {...{ [CUT]: '' }}>
+          {children}
+        </div>
+        {note && <div className={styles.note}>{note}</div>}
+      </div>
+    </div>
+  );
 }

@@ -1,18 +1,27 @@
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, Input } from 'antd';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+import '@/components/kit/form-styles';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { withoutPeek } from '@/lib/links/use-edit-param';
 import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import styles from './full-list.module.css';
-import { renameView, useSavedViews, withoutView, withView, type SavedView } from './saved-views';
-import { ViewNameForm } from './view-name-form';
+import {
+  isViewNameTooLong,
+  renameView,
+  type SavedView,
+  useSavedViews,
+  VIEW_NAME_MAX_LENGTH,
+  withoutView,
+  withView,
+} from './saved-views';
 
 /** Saved views of a list: apply, share, rename, delete, add. */
 export function ViewsPanel({ resource }: { resource: string }) {
@@ -127,4 +136,58 @@ function focusNeighbour(button: HTMLElement): void {
   const target = near?.querySelector('button:last-child') ?? row?.parentElement?.nextElementSibling;
   const field = target?.querySelector('input') ?? target;
   if (field instanceof HTMLElement) field.focus();
+}
+
+type Props = {
+  label: string;
+  action: string;
+  initial?: string;
+  onName: (name: string) => void;
+  /** Leaves the form, also by Escape; without it, there is nothing to leave. */
+  onCancel?: () => void;
+};
+
+/** The name of a view, new or changed. */
+function ViewNameForm({ label, action, initial = '', onName, onCancel }: Props) {
+  const id = useId();
+  const [name, setName] = useState(initial);
+  const isTooLong = isViewNameTooLong(name);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (name.trim() === '' || isTooLong) return; // Ctrl+Enter needs no button
+    onName(name);
+    setName('');
+  }
+
+  return (
+    <form className={styles.row} onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        autoFocus={onCancel !== undefined}
+        value={name}
+        status={isTooLong ? 'error' : undefined}
+        aria-invalid={isTooLong}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !onCancel) return;
+          event.stopPropagation(); // the panel stays open
+          onCancel();
+        }}
+      />
+      <span id={`${id}-problem`} role="status" className={styles.problem}>
+        {isTooLong && `A name takes at most ${VIEW_NAME_MAX_LENGTH} characters`}
+      </span>
+      <Button htmlType="submit" disabled={name.trim() === '' || isTooLong}>
+        {action}
+      </Button>
+      {onCancel && (
+        <Button type="text" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </form>
+  );
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { OwnChanges } from '@/components/activity/own-changes';
 import { AntdAlert } from '@/components/kit/alert';
@@ -12,7 +13,6 @@ import { unreadLabels } from '@/lib/forms/form-fields';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
-import { BackToList } from './back-to-list';
 import styles from './detail-page.module.css';
 import { useIsPeek } from './peek-context';
 import type { Detail } from './use-detail';
@@ -121,6 +121,17 @@ function RecordId({ id }: { id: string }) {
       <CopyableText what="id" text={id}>
         <BidiText>{id}</BidiText>
       </CopyableText>
+    </p>
+  );
+}
+
+type BackToListProps = { list: { address: string; title: string } };
+
+/** A link to the list, shown for a record that does not exist. */
+function BackToList({ list }: BackToListProps) {
+  return (
+    <p className={styles.back}>
+      <Link to={list.address}>Back to {list.title}</Link>
     </p>
   );
 }

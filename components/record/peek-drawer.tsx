@@ -3,7 +3,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button, Drawer } from 'antd';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 
 import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
@@ -15,9 +15,8 @@ import { editLink } from '@/lib/links/use-edit-param';
 import { toPathSegment } from '@/lib/path-segment';
 import type { Resource } from '@/lib/rows/resource-read';
 
-import { PeekContext } from './peek-context';
+import { PeekContext, type RecordFrameProps } from './peek-context';
 import styles from './peek-drawer.module.css';
-import { PeekFrame } from './peek-frame';
 
 const WIDTH_PX = 480;
 
@@ -161,5 +160,35 @@ function PeekHeader<Row extends { _id: string }>(props: Props<Row>): ReactNode {
         onClick={onClose}
       />
     </header>
+  );
+}
+
+/** A record in the drawer: its name above, its fields below each other, its buttons always in view. */
+function PeekFrame({ name, lead, tag, meta, actions, children }: RecordFrameProps) {
+  const facts = meta.filter((fact) => fact !== null && fact !== '');
+
+  return (
+    <>
+      <div className={styles.record}>
+        {lead && (
+          <span className={styles.lead} aria-hidden>
+            {lead}
+          </span>
+        )}
+        <h2 className={styles.name}>{name}</h2>
+        {(tag || facts.length > 0) && (
+          <div className={styles.facts}>
+            {tag}
+            <ul>
+              {facts.map((fact, index) => (
+                <li key={index}>{fact}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {children}
+      </div>
+      {actions && <footer className={styles.footer}>{actions}</footer>}
+    </>
   );
 }

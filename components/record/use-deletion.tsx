@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
+import { RecordFace } from '@/components/kit/record-face';
+import { BidiText } from '@/components/plain/bidi-text';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Face, Resource } from '@/lib/rows/resource-read';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
+import { previewText } from '@/lib/text/format';
 
-import { RecordCard } from './record-card';
+import styles from './record-card.module.css';
 
 type Deletion<Row> = {
   /** `onDeleted` leaves or refreshes what shows the record; it must mark the resource as stale. */
@@ -64,4 +67,29 @@ export function useDeletion<Row extends { _id: string }>({
       ),
     dialog,
   };
+}
+
+const NOTE_LENGTH = 80;
+
+type Props = { name: string; note: string; face?: Face };
+
+/** The record that a question is about. */
+function RecordCard({ name, note, face }: Props) {
+  return (
+    <span className={styles.card}>
+      {face && (
+        <span className={styles.face} aria-hidden>
+          <RecordFace face={face} size="large" />
+        </span>
+      )}
+      <span>
+        <BidiText>{name}</BidiText>
+        {note !== '' && (
+          <small className={styles.note}>
+            <BidiText>{previewText(note, NOTE_LENGTH)}</BidiText>
+          </small>
+        )}
+      </span>
+    </span>
+  );
 }

@@ -1,14 +1,16 @@
-import { useContext, type ReactNode } from 'react';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import { type ReactNode, useContext } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { useEditParam } from '@/lib/links/use-edit-param';
-import { useBackTo, savedState, useListOrigin } from '@/lib/links/use-list-origin';
+import { savedState, useBackTo, useListOrigin } from '@/lib/links/use-list-origin';
 import { recordRead, type Resource } from '@/lib/rows/resource-read';
-import { useRecord, type RecordState } from '@/lib/rows/use-resource';
+import { type RecordState, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
-import { DeleteRecord } from './delete-record';
+import { RecordAction } from './detail-fields';
 import { PeekContext } from './peek-context';
 import { PreviousNext } from './previous-next';
+import { useDeletion } from './use-deletion';
 
 /** What an edit dialog needs to know of the screen it stands on. */
 export type Editing = { open: boolean; onClose: () => void; onSaved: () => void };
@@ -74,4 +76,33 @@ export function useDetail<Row extends { _id: string }>(
       },
     },
   };
+}
+
+type Props<Row> = { resource: Resource<Row>; row: Row };
+
+/** Deletes the record on show after a confirmation, and leads back to its list. */
+function DeleteRecord<Row extends { _id: string }>({ resource, row }: Props<Row>) {
+  const navigate = useNavigate();
+  const list = useListOrigin(resource.path);
+  const refresh = useRefresh(resource.name);
+  const { askToDelete, dialog } = useDeletion(resource);
+
+  async function leave(): Promise<void> {
+    // Before the refresh, which would ask for the deleted record. Back must not lead to it.
+    void navigate(list, { replace: true, flushSync: true });
+    await refresh(new Map([[row._id, null]]));
+  }
+
+  return (
+    <>
+      <RecordAction
+        name="Delete"
+        icon={DeleteOutlined}
+        type="text"
+        danger
+        onClick={() => askToDelete(row, resource.nameOf(row), leave)}
+      />
+      {dialog}
+    </>
+  );
 }

@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react';
-import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import 'react-toastify/ReactToastify.css';
+import { Slide, toast, ToastContainer } from 'react-toastify/unstyled';
 
 import { Prose } from '@/components/plain/bidi-text';
 import { TOAST_DURATION_MS } from '@/lib/constants';
 
-import { watchClearance } from './keep-clear';
 import styles from './toast-container.module.css';
-import { closeByEscape, enterToasts, isInside, restoreFocus } from './toast-focus';
-import { isUrgent, type ToastExtra, type ToastType } from './toast-types';
+import { isUrgent, TOAST, type ToastExtra, type ToastType } from './toast-types';
 
 let extras = 0;
 /** How often each text was closed: its exit animation may overlap a new toast of the same text. */
@@ -65,4 +63,84 @@ export function Toasts() {
       />
     </div>
   );
+}
+
+let cameFrom: HTMLElement | null = null;
+
+/** Whether the focus only moves within the toasts. */
+function isInside({ currentTarget, relatedTarget }: FocusEvent): boolean {
+  return currentTarget.contains(relatedTarget);
+}
+
+/** Remembers where the focus came from; a toast has no name, so its button takes the focus. */
+function enterToasts(event: FocusEvent): void {
+  const { relatedTarget, target } = event;
+  if (isInside(event)) return;
+  cameFrom = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  if (target.matches(TOAST)) target.querySelector('button')?.focus();
+}
+
+/** Handles Escape in a toast; `close` gets the toast's id. */
+function closeByEscape(event: KeyboardEvent, close: (id: string) => void): void {
+  const shown = event.target instanceof Element ? event.target.closest(TOAST) : null;
+  if (event.key !== 'Escape' || !shown) return;
+  event.stopPropagation(); // a dialog behind the toast stays open
+  close(shown.id);
+}
+
+/** Returns the focus from a closing toast to where it was before; when that is gone with its screen, to the heading. */
+function restoreFocus(id: string): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused.closest(TOAST)?.id !== id) return;
+  focused.blur(); // the target may not be focusable; without the focus the timers run again
+  // Between two screens nothing had the focus.
+  const isGone = !cameFrom?.isConnected;
+  const back = isGone ? document.querySelector('h1') : cameFrom;
+  back?.focus({ preventScroll: isGone });
+}
+
+/** What a toast must not cover: the row of a form's buttons. */
+const BUTTONS = '[data-actions], [type="submit"]';
+const GAP_PX = 8;
+
+function isBeside(one: DOMRect, other: DOMRect): boolean {
+  return one.right <= other.left || other.right <= one.left;
+}
+
+/** Sets `--toast-lift` of the toasts' `place`, so that they cover no buttons of a form. */
+function keepClear(place: HTMLElement): void {
+  const list = place.querySelector('.Toastify__toast-container');
+  if (!list) return;
+  const before = Number.parseFloat(place.style.getPropertyValue('--toast-lift')) || 0;
+  const { x, y, width, height } = list.getBoundingClientRect();
+  const resting = new DOMRect(x, y + before, width, height);
+  const rows = [...document.querySelectorAll(BUTTONS)]
+    .map((row) => row.getBoundingClientRect())
+    .filter((row) => row.width > 0 && !isBeside(row, resting))
+    .sort((one, other) => other.bottom - one.bottom);
+  const lift = rows.reduce((lifted, row) => {
+    const isCovered = row.bottom > resting.top - lifted && row.top < resting.bottom - lifted;
+    return isCovered ? resting.bottom - row.top + GAP_PX : lifted;
+  }, 0);
+  if (lift !== before) place.style.setProperty('--toast-lift', `${lift}px`);
+}
+
+/** Keeps the toasts in `place` clear now and on each change that `watch` reports; returns what ends it. */
+function watchClearance(place: HTMLElement, watch: (update: () => void) => () => void): () => void {
+  let frame = 0;
+  function update(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => keepClear(place));
+  }
+  const stopWatching = watch(update);
+  const options = { capture: true, passive: true };
+  window.addEventListener('scroll', update, options);
+  window.addEventListener('resize', update);
+  update();
+  return () => {
+    cancelAnimationFrame(frame);
+    stopWatching();
+    window.removeEventListener('scroll', update, options);
+    window.removeEventListener('resize', update);
+  };
 }

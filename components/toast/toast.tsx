@@ -1,9 +1,12 @@
+import { Prose } from '@/components/plain/bidi-text';
+import { Button } from '@/components/plain/button';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { removeNotice, showNotice } from '@/lib/browser/notices';
+import { notices, removeNotice, showNotice } from '@/lib/browser/notices';
 import { SLOW_CHUNK_MS } from '@/lib/constants';
+import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import { NoticeList } from './notice-list';
+import styles from './notice-list.module.css';
 import { isUrgent, type ToastExtra, type ToastType } from './toast-types';
 
 const toasts = lazyModule('toasts', () => import('./toast-container'));
@@ -52,5 +55,31 @@ export function ToastHost() {
       <NoticeList />
       {part && <part.Toasts />}
     </>
+  );
+}
+
+/** Notices of chunks that failed to load, including the toasts' own. */
+function NoticeList() {
+  const list = useStore(notices);
+  if (list.length === 0) return null;
+  return (
+    <div className={styles.list}>
+      {list.map(({ id, text, role, canReload, action }) => (
+        <div key={id} className={styles.notice}>
+          <span role={role}>
+            <Prose>{text}</Prose>
+          </span>
+          {canReload && (
+            <Button isSmall onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+          )}
+          {action}
+          <Button isSmall onClick={() => removeNotice(id)}>
+            Dismiss
+          </Button>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { Button } from '@/components/plain/button';
@@ -13,7 +13,7 @@ import { paths } from '@/lib/links/paths';
 import { endSession, getSession } from '@/lib/session/session';
 
 import { deleteAccount, type Owner } from './api';
-import { DeletionFacts } from './deletion-facts';
+import styles from './deletion-facts.module.css';
 
 const QUESTION = 'Are you sure you want to delete your account?';
 const DONE = 'Your Account Deleted Successfully!'; // wording of specification §7
@@ -75,5 +75,31 @@ export default function DeleteAccountScreen() {
       </PublicForm>
       {dialog}
     </>
+  );
+}
+
+/** What app stores require of such a page: the app, the deleted and the kept data, a contact. */
+function DeletionFacts() {
+  const { config } = useConfig();
+  const { deletedDataText, keptDataText, supportEmail } = config;
+
+  return (
+    <div className={styles.facts}>
+      <h2>What is deleted</h2>
+      <p>{deletedDataText}</p>
+      <h2>What is kept</h2>
+      <p>{keptDataText}</p>
+      <h2>Questions, or no access to your account?</h2>
+      <p>
+        Write to us through <Link to={paths.contactUs}>the Contact Us form</Link>
+        {supportEmail !== '' && (
+          <>
+            {' '}
+            or to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+          </>
+        )}
+        .
+      </p>
+    </div>
   );
 }

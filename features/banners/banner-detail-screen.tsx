@@ -1,17 +1,36 @@
-import { CopyableText } from '@/components/kit/copyable-text';
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined';
+import WarningOutlined from '@ant-design/icons/es/icons/WarningOutlined';
+import { Button } from 'antd';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import type { PixelSize } from '@/components/image-crop/image-header';
+import { CopyableText, copyOrSelect } from '@/components/kit/copyable-text';
 import { ExternalLink } from '@/components/kit/external-link';
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel } from '@/components/kit/panel';
+import { PanelEntry } from '@/components/kit/panel-list';
+import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since } from '@/components/kit/timestamp';
+import { BidiText } from '@/components/plain/bidi-text';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
+import { RecordName } from '@/components/record/record-entry';
+import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { safeUrl } from '@/lib/text/safe-url';
+import { useIsIdle } from '@/lib/browser/when-idle';
+import { CROP_SIZE_PX } from '@/lib/constants';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { checkLink } from '@/lib/text/check-link';
+import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
-import { banners } from './api';
-import { BannerHost, BannerLink } from './banner-link';
-import { BannerInApp, BannerPicture } from './banner-picture';
-import { OtherBanners } from './other-banners';
+import { type Banner, banners } from './api';
+import styles from './banner-panels.module.css';
 
 const editModal = lazyModule('banner-editor', () => import('./banner-edit-modal'));
 
@@ -60,5 +79,162 @@ export default function BannerDetailScreen() {
         />
       )}
     </DetailPage>
+  );
+}
+
+/** As high as what stands beside them. */
+const MOST_SHOWN = 4;
+
+/** The other banners of the app, beside the one on show. */
+function OtherBanners({ banner }: { banner: Banner }) {
+  const others = useRelatedRows(banners, useIsIdle());
+  return (
+    <RelatedPanel
+      title="Other banners"
+      noun={banners}
+      related={others}
+      most={MOST_SHOWN}
+      pick={({ _id }) => _id !== banner._id}
+      empty="There are none."
+      more={<Link to={banners.path}>Show all</Link>}
+    >
+      {({ _id, clientName, navigationUrl, bannerUrl }) => (
+        <PanelEntry
+          cover={<Thumbnail src={bannerUrl} alt="" width={90} height={32} />}
+          title={<RecordName noun={banners} id={_id} name={clientName || 'Banner'} />}
+          detail={splitAddress(navigationUrl)?.host ?? 'leads to no web page'}
+        />
+      )}
+    </RelatedPanel>
+  );
+}
+
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** A banner's address taken apart, or why it leads to no web page. */
+function BannerLink({ address }: { address: string }) {
+  const link = checkLink(address);
+  const href = safeUrl(address);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <Panel title="Where it leads">
+      {'problem' in link ? (
+        <p className={styles.problem}>
+          <AntdIcon shape={WarningOutlined} /> {link.problem}
+        </p>
+      ) : (
+        <ul ref={list} className={styles.parts} dir="ltr" aria-label="Parts of the address">
+          {link.parts.map(({ text, what }) => (
+            <li key={what} data-what={what}>
+              <BidiText>{text}</BidiText>
+              <small>{what}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {href !== null && (
+        <div className={styles.ways}>
+          <Button href={href} {...NEW_TAB} icon={<AntdIcon shape={ExportOutlined} />}>
+            Open in a new tab
+          </Button>
+          <Button
+            type="text"
+            icon={<AntdIcon shape={CopyOutlined} />}
+            onClick={() => void copyOrSelect(address, list.current)}
+          >
+            Copy link
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The host of a banner's address, as a link there; for a line of facts. */
+function BannerHost({ address }: { address: string }) {
+  return (
+    <a href={safeUrl(address) ?? undefined} {...NEW_TAB}>
+      <BidiText>{splitAddress(address)?.host ?? address}</BidiText>
+    </a>
+  );
+}
+
+const { width, height } = CROP_SIZE_PX.banner;
+
+const ZOOMS = [1, 2];
+
+/** A banner in its real size and twice as large, measured. */
+function BannerPicture({ banner: { bannerUrl, clientName } }: { banner: Banner }) {
+  const [measured, setMeasured] = useState<PixelSize | null>(null);
+  const [zoom, setZoom] = useState(2);
+  const href = safeUrl(bannerUrl);
+
+  function measure({ target }: SyntheticEvent): void {
+    if (!(target instanceof HTMLImageElement)) return;
+    setMeasured({ width: target.naturalWidth, height: target.naturalHeight });
+  }
+
+  return (
+    <MainField label="Banner">
+      <div className={styles.ground} onLoad={measure}>
+        {/* The words below say the same. */}
+        <span className={styles.ruler} aria-hidden>
+          {measured && `${measured.width} px`}
+        </span>
+        <Thumbnail src={bannerUrl} alt={clientName} width={width * zoom} height={height * zoom} />
+        <span className={styles.ruler} aria-hidden>
+          {measured?.height}
+        </span>
+      </div>
+      <div className={styles.below}>
+        <span className={styles.measured}>{measured && <Measured {...measured} />}</span>
+        <div className={styles.zoom} role="group" aria-label="Size">
+          {ZOOMS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === zoom}
+              onClick={() => setZoom(each)}
+            >
+              {each} ×
+            </button>
+          ))}
+        </div>
+        {href !== null && (
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            Open picture
+          </a>
+        )}
+      </div>
+    </MainField>
+  );
+}
+
+/** The size that was measured, and whether it is the one that the app shows. */
+function Measured(measured: PixelSize) {
+  if (measured.width !== width || measured.height !== height) {
+    return `${measured.width} × ${measured.height}, shown as ${width} × ${height}`;
+  }
+  return (
+    <>
+      <AntdIcon shape={CheckOutlined} /> Exactly {width} × {height}
+    </>
+  );
+}
+
+/** A banner as the app shows it by day and by night. */
+function BannerInApp({ banner }: { banner: Banner }) {
+  return (
+    <Panel title="In the app" note="light and dark">
+      <div className={styles.phones} aria-hidden>
+        {['light', 'dark'].map((theme) => (
+          <div key={theme} className={styles.phone} data-look={theme}>
+            <Thumbnail src={banner.bannerUrl} alt="" {...CROP_SIZE_PX.banner} />
+            <i />
+            <i />
+          </div>
+        ))}
+      </div>
+    </Panel>
   );
 }

@@ -1,19 +1,23 @@
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
+import { AntdIcon } from '@/components/kit/icon';
 import { sharedFailures, SharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
+import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/server-clock';
+import { countOf, formatCount, toPercent } from '@/lib/text/format';
 
-import { CountAgain, CountedWords } from './counted-from';
 import styles from './insights.module.css';
 import { DashboardSwitch, LinkSwitch } from './link-switch';
+import { type Dated, daysUntilChanged, momentsOf } from './moments';
 import { DaysUntilResolved, PendingByAge } from './query-panels';
-import { rangeLink, RANGES, readRange } from './range';
+import { type Range, rangeLink, RANGES, readRange, rowsBefore, rowsIn } from './range';
 import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './story-panels';
-import { Summary } from './summary';
-import { useInsightRows } from './use-insight-rows';
+import { type InsightRows, useInsightRows } from './use-insight-rows';
 import { StoriesPerWeek, UsersPerWeek } from './week-panels';
 
 /** The panels in their order, and whose rows each is made of. */
@@ -81,5 +85,145 @@ export default function InsightsScreen() {
         </SharingFailures>
       )}
     </>
+  );
+}
+
+const lists = new Intl.ListFormat('en-GB');
+const timeOf = (ms: number) => new Date(ms).toLocaleTimeString([], { timeStyle: 'short' });
+
+const WORDS = [
+  ['users', 'user', 'users'],
+  ['stories', 'story', 'stories'],
+  ['queries', 'query', 'queries'],
+] as const;
+
+/** The numbers of the nouns that are known: "240 users, 90 stories and 71 queries". */
+function countedWords(rows: InsightRows): string {
+  return lists.format(
+    WORDS.flatMap(([name, one, many]) => {
+      const known = rows[name].rows;
+      return known ? [countOf(known.length, one, many)] : [];
+    }),
+  );
+}
+
+type Source = ReturnType<typeof useInsightRows>;
+type WordsProps = Pick<Source, 'rows' | 'isReading'> & { nowMs: number };
+
+/** From how many rows the figures were counted, and when. */
+function CountedWords({ rows, isReading, nowMs }: WordsProps) {
+  const words = countedWords(rows);
+  const known = Object.values(rows).filter((one) => one.rows !== undefined);
+  const undated = Object.values(rows).reduce((sum, one) => sum + undatedIn(one.rows, nowMs), 0);
+  const at = Math.min(...known.map(({ readAtMs }) => readAtMs));
+
+  return (
+    <span role="status">
+      {words === '' && (isReading ? 'Counting …' : 'Nothing is counted yet.')}
+      {words !== '' && `Counted from all ${words} as of ${timeOf(at)}.`}
+      {undated > 0 &&
+        ` ${countOf(undated, 'row has', 'rows have')} no usable date and count${undated === 1 ? 's' : ''} in “All” alone.`}
+    </span>
+  );
+}
+
+/** The way to count again, or at all. */
+function CountAgain({ rows, ask, isReading, countAgain }: Source) {
+  const cost = ask?.calls ? ` (${countOf(ask.calls, 'call', 'calls')})` : '';
+  if (ask) {
+    return (
+      <Button size="small" type="primary" onClick={ask.read}>
+        Read all rows{cost}
+      </Button>
+    );
+  }
+  if (countedWords(rows) === '') return null;
+  return (
+    <Button
+      size="small"
+      type="text"
+      icon={<AntdIcon shape={ReloadOutlined} />}
+      loading={isReading}
+      onClick={countAgain}
+    >
+      Count again
+    </Button>
+  );
+}
+
+function undatedIn(rows: readonly Dated[] | undefined, nowMs: number): number {
+  return rows ? rows.length - momentsOf(rows, nowMs).length : 0;
+}
+
+type Props = { rows: InsightRows; range: Range; nowMs: number };
+type Figure = { label: string; value: string; detail: string; isMore?: boolean };
+
+const oneDecimal = (value: number | null) => (value === null ? '–' : value.toFixed(1));
+
+/** "+38 % on the 12 weeks before"; '' where there is nothing before. */
+function change(
+  now: number,
+  before: number | undefined,
+  range: Range,
+): Pick<Figure, 'detail' | 'isMore'> {
+  if (before === undefined) return { detail: '' };
+  if (before === 0) return { detail: `none in ${range.before}` };
+  const percent = toPercent(now - before, before);
+  const detail = `${percent < 0 ? '−' : '+'}${Math.abs(percent)} % on ${range.before}`;
+  return { detail, isMore: percent > 0 };
+}
+
+function figuresOf({ rows, range, nowMs }: Props): Figure[] {
+  const pick = <Row extends { createdAt: string }>(all: readonly Row[] | undefined) =>
+    all && rowsIn(all, range, nowMs);
+  const before = (all: readonly { createdAt: string }[] | undefined) =>
+    (all && rowsBefore(all, range, nowMs))?.length;
+  const [users, stories] = [pick(rows.users.rows), pick(rows.stories.rows)];
+  const queries = pick(rows.queries.rows);
+  const participants = stories?.map((story) => story.participants) ?? [];
+  const completed = stories?.filter(({ status }) => status === 'completed').length ?? 0;
+  const resolved = queries?.filter(({ status }) => status === 'Resolved') ?? [];
+  const days = daysUntilChanged(resolved, nowMs);
+  const added = (list: readonly unknown[] | undefined) => (list ? formatCount(list.length) : '–');
+
+  return [
+    {
+      ...{ label: 'New users', value: added(users) },
+      ...change(users?.length ?? 0, before(rows.users.rows), range),
+    },
+    {
+      ...{ label: 'Stories begun', value: added(stories) },
+      ...change(stories?.length ?? 0, before(rows.stories.rows), range),
+    },
+    {
+      ...{ label: 'Participants per story', value: oneDecimal(mean(participants)) },
+      detail: participants.length > 0 ? `median ${median(participants) ?? 0}` : '',
+    },
+    {
+      label: 'Completed stories',
+      value: stories?.length ? `${toPercent(completed, stories.length)} %` : '–',
+      detail: stories?.length ? `${formatCount(completed)} of ${formatCount(stories.length)}` : '',
+    },
+    {
+      ...{ label: 'Days until resolved', value: oneDecimal(mean(days)) },
+      detail: days.length > 0 ? `by the last change of ${formatCount(days.length)}` : '',
+    },
+  ];
+}
+
+/** The figures of the range in one line, "–" while they are not known. */
+function Summary(props: Props) {
+  return (
+    <dl className={styles.summary} aria-label="Summary">
+      {figuresOf(props).map(({ label, value, detail, isMore }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.detail} data-more={isMore ? '' : undefined}>
+            {detail}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 
 import { LastChanges } from '@/components/activity/last-changes';
-import { sharedFailures, SharingFailures, type PanelRead } from '@/components/kit/shared-failures';
+import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { banners } from '@/features/banners/api';
+import { useIsPending } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
@@ -11,15 +12,17 @@ import { useIsIdle } from '@/lib/browser/when-idle';
 import { newestRead, type Resource } from '@/lib/rows/resource-read';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { useRecord } from '@/lib/rows/use-resource';
+import { serverNowMs } from '@/lib/session/server-clock';
+import { countOf, formatCount } from '@/lib/text/format';
 
 import { Growth } from './growth';
+import { type Dated, momentsOf, startOfWeek } from './moments';
 import { NeedsAttention } from './needs-attention';
 import { NewestUsers } from './newest-users';
 import styles from './panels-screen.module.css';
 import { PendingQueries } from './pending-queries';
 import type { RowFacts } from './row-facts';
 import { StoriesByGenre } from './stories-by-genre';
-import { useRowFacts } from './use-row-facts';
 
 type ReadName = keyof ReturnType<typeof useReads>;
 
@@ -84,5 +87,35 @@ export default function PanelsScreen({ onFacts }: Props) {
         </div>
       </SharingFailures>
     </div>
+  );
+}
+
+/** How many rows were made since Monday, in words. */
+function thisWeek(rows: readonly Dated[] | undefined, done: string): string | undefined {
+  if (rows === undefined) return undefined;
+  const nowMs = serverNowMs();
+  const startMs = startOfWeek(nowMs);
+  const count = momentsOf(rows, nowMs).filter((ms) => ms >= startMs).length;
+  return `${formatCount(count)} ${done} this week`;
+}
+
+/** Tells the cards what the rows say that the panels read; it makes no call of its own. */
+function useRowFacts(isIdle: boolean, onFacts: (facts: RowFacts) => void): void {
+  const people = useRelatedRows(users, isIdle).rows;
+  const rooms = useRelatedRows(stories, isIdle).rows;
+  const kinds = useRelatedRows(genres, isIdle).rows;
+  const letters = useRelatedRows(queries, isIdle).rows;
+  const isPending = useIsPending();
+  const joined = thisWeek(people, 'joined');
+  const begun = thisWeek(rooms, 'begun');
+  const starters = kinds?.reduce((sum, { starter }) => sum + starter.length, 0);
+  const pending = letters?.filter(isPending).length;
+
+  useEffect(
+    function tellCards() {
+      const owned = starters === undefined ? undefined : countOf(starters, 'starter', 'starters');
+      onFacts({ users: joined, stories: begun, genres: owned, pending });
+    },
+    [onFacts, joined, begun, starters, pending],
   );
 }

@@ -3,19 +3,21 @@ import { Link } from 'react-router-dom';
 import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 import { BidiText } from '@/components/plain/bidi-text';
-import { oldestAtDesk } from '@/features/desk/api';
-import { useIsPending } from '@/features/desk/api';
+import { oldestAtDesk, useIsPending } from '@/features/desk/api';
 import { queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { recordPath } from '@/lib/links/paths';
 import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 import { newestRead } from '@/lib/rows/resource-read';
+import { type Bin, countInBins } from '@/lib/rows/tally';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { useRecord } from '@/lib/rows/use-resource';
+import { serverNowMs } from '@/lib/session/server-clock';
 import { formatCount, previewText } from '@/lib/text/format';
 
-import { PendingByAge } from './pending-by-age';
+import { type Dated, daysSince } from './moments';
+import styles from './pending-by-age.module.css';
 
 /** With the ages above them as high as five rows. */
 const MOST_SHOWN = 4;
@@ -99,4 +101,35 @@ export function PendingQueries({ isIdle }: { isIdle: boolean }) {
 /** The desk finds the oldest of all pending queries. */
 function DeskLink() {
   return <Link {...oldestAtDesk(new URLSearchParams(listSearchOf(0)))}>Open desk</Link>;
+}
+
+const AGES: readonly Bin[] = [
+  { label: 'under a week', least: 0 },
+  { label: '1–4 weeks', least: 7 },
+  { label: 'older', least: 28 },
+];
+
+/** How long the pending queries with a usable date have waited: a bar and three numbers; null while unknown. */
+function PendingByAge({ pending }: { pending: readonly Dated[] | null }) {
+  if (pending === null) return <div className={styles.ages} />;
+  const days = daysSince(pending, serverNowMs());
+  const counts = countInBins(days, AGES);
+
+  if (days.length === 0) return null;
+  return (
+    <div className={styles.ages}>
+      <div className={styles.bar} aria-hidden>
+        {counts.map((count, index) => (
+          <i key={AGES[index]?.label} style={{ flexGrow: count }} hidden={count === 0} />
+        ))}
+      </div>
+      <ul aria-label="Pending by age">
+        {AGES.map(({ label }, index) => (
+          <li key={label}>
+            <b>{counts[index]}</b> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -7,12 +7,13 @@ import { genreFace, useGenreTone } from '@/features/genres/api';
 import { hostName, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { STORY_STATUSES } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-view';
-import { countInBins, groupBy, type Bin } from '@/lib/rows/tally';
+import { type Bin, countInBins, groupBy } from '@/lib/rows/tally';
 import { countOf, fullName } from '@/lib/text/format';
 
-import type { Figures } from './insight-panel';
-import { countByHour, WEEKDAYS, momentsOf } from './moments';
-import { StoryPanel, type StoryProps } from './story-panel';
+import { type Figures, InsightPanel } from './insight-panel';
+import { countByHour, momentsOf, WEEKDAYS } from './moments';
+import { type Range, rowsIn } from './range';
+import type { InsightRows } from './use-insight-rows';
 
 const MOST_RANKED = 10;
 const STATUS_COLOURS = ['var(--success)', 'var(--info)', 'var(--line-3)'];
@@ -140,6 +141,31 @@ export function StoryHours(props: StoryProps) {
       note="weekday and hour, your time"
       isWide
       of={figuresOf}
+    />
+  );
+}
+
+/** What the panels of stories are drawn from. */
+type StoryProps = { rows: InsightRows; range: Range; nowMs: number };
+
+/** The panel of a figure out of the stories of the range. */
+function StoryPanel(
+  props: StoryProps & {
+    title: string;
+    note?: string;
+    isWide?: boolean;
+    of: (rows: readonly Story[]) => Figures;
+  },
+) {
+  const { rows, range, nowMs, of, ...panel } = props;
+  return (
+    <InsightPanel
+      {...panel}
+      source={rows.stories}
+      figuresOf={(all) => {
+        const recent = rowsIn(all, range, nowMs);
+        return recent.length === 0 ? null : of(recent);
+      }}
     />
   );
 }

@@ -1,12 +1,13 @@
 import { showToast } from '@/components/toast/toast';
 import type { Query } from '@/features/queries/api';
 import { guardLeaving } from '@/lib/browser/leave-guard';
+import { asFields, asList, asText, isFields, textRecord } from '@/lib/narrow';
 import { onBeforeSignOut } from '@/lib/session/session';
 import { createStore, windowEvents } from '@/lib/storage/store';
+import { readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 import { everySecond } from '@/lib/timers';
 
-import { currentOwner, sendResolve, senderOf, type ResolveResult } from './send-resolve';
-import { forgetUnsent, keepUnsent, listUnsent } from './unsent-resolves';
+import { currentOwner, type ResolveResult, senderOf, sendResolve } from './send-resolve';
 
 /** How long "Resolved … Undo" stands before anything is sent, in seconds. */
 const UNDO_SECONDS = 5;
@@ -119,4 +120,36 @@ function wait(resolve: Resolve): void {
   waitingResolves.write([...waitingResolves.read(), resolve]);
   const sender = senderOf(resolve.query);
   showToast('info', `You are offline. The query of ${sender} is resolved once you are online.`);
+}
+
+/** A query that an admin resolved in this tab, and that no reply confirms yet. */
+type UnsentResolve = { owner: string; query: Query };
+
+/** Of the tab: it outlives a reload, and no other tab sends the same. */
+const KEY = 'unsent-resolves';
+
+/** The resolves of this tab that were not sent, the oldest first. */
+function listUnsent(): UnsentResolve[] {
+  return asList(readStoredJson('session', KEY))
+    .map(asFields)
+    .filter(({ query }) => isFields(query))
+    .map(({ owner, query }) => ({
+      owner: asText(owner),
+      query: textRecord(asFields(query), ['name', 'email', 'query', 'status']),
+    }));
+}
+
+function write(list: UnsentResolve[]): void {
+  if (list.length === 0) removeStored('session', KEY);
+  else writeStored('session', KEY, JSON.stringify(list));
+}
+
+/** Forgets a resolve: it was sent, undone, or cannot be sent any more. */
+function forgetUnsent({ _id }: Query): void {
+  write(listUnsent().filter(({ query }) => query._id !== _id));
+}
+
+/** Keeps a resolve until it is forgotten. */
+function keepUnsent(owner: string, query: Query): void {
+  write([...listUnsent().filter((one) => one.query._id !== query._id), { owner, query }]);
 }

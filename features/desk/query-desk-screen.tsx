@@ -1,12 +1,21 @@
-import { Skeleton } from 'antd';
-import { useRef, type ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
+import { Button, Empty, Skeleton } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { Link, useParams } from 'react-router-dom';
 
+import { EmailLink } from '@/components/kit/contact-links';
+import '@/components/kit/form-styles';
+import { Moment } from '@/components/kit/timestamp';
 import { Trail } from '@/components/kit/trail';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Spinner } from '@/components/plain/spinner';
+import { RecordAction } from '@/components/record/detail-fields';
 import { useDeletion } from '@/components/record/use-deletion';
 import { copyText } from '@/components/toast/copy-text';
-import { queries, replyTo, type Query } from '@/features/queries/api';
+import { queries, type Query, replyTo } from '@/features/queries/api';
 import { useSingleKeys } from '@/lib/browser/single-key';
 import { useConfig } from '@/lib/config/config';
 import { ONLINE } from '@/lib/http/online';
@@ -14,20 +23,19 @@ import { useFlagParam } from '@/lib/links/use-edit-param';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
+import { formatCount } from '@/lib/text/format';
 
 import { QUEUE } from './api';
 import { DeskActions } from './desk-actions';
 import { DeskConflict } from './desk-conflict';
-import { DeskEnd, ReadAllQueries } from './desk-end';
-import { DeskHead, DeskProgress } from './desk-head';
-import { DeskMessage } from './desk-message';
+import { DeskHead, DeskProgress, FilterLine } from './desk-head';
 import { DeskQueue } from './desk-queue';
 import { DeskSender } from './desk-sender';
 import type { DeskShortcut } from './desk-shortcuts';
 import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
 import { useReplyTemplates } from './reply-templates';
-import { useDesk } from './use-desk';
+import { type Desk, useDesk } from './use-desk';
 
 type Props = {
   /** The query on show; left out between two queries. */
@@ -110,5 +118,105 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       <DeskSender key={query?._id} desk={desk} query={query} />
       {dialog}
     </section>
+  );
+}
+
+type DeskMessageProps = {
+  query: Query;
+  status: ReactNode;
+  /** The button that opens the query's editor. */
+  edit: ReactNode;
+  onDelete: () => void;
+};
+
+/** A query as it is read at the desk: by whom and when, then what was written. */
+function DeskMessage({ query, status, edit, onDelete }: DeskMessageProps) {
+  return (
+    <>
+      <header className={styles.from}>
+        <Avatar name={query.name} sizePx={44} />
+        <div>
+          <div className={styles.line}>
+            <strong>
+              <BidiText>{query.name || '—'}</BidiText>
+            </strong>
+            {status}
+          </div>
+          <div className={styles.line}>
+            <EmailLink address={query.email} />
+            <Moment iso={query.createdAt} />
+          </div>
+        </div>
+        {edit}
+        <RecordAction name="Delete" icon={DeleteOutlined} type="text" danger onClick={onDelete} />
+      </header>
+      <div className={styles.message}>
+        <Prose>{query.query || '—'}</Prose>
+      </div>
+    </>
+  );
+}
+
+/** Between two queries: looking for the next one, or nothing is left to do. */
+function DeskEnd({ desk }: { desk: Desk }) {
+  const { queue, pendingCount, count } = desk;
+  const back = (
+    <Link to={`${queries.path}${desk.listSearch}`} className={styles.back}>
+      Back to Querys
+    </Link>
+  );
+  const isOver = pendingCount === 0 && queue.isComplete;
+
+  return (
+    <>
+      <ScreenHeading>Query desk</ScreenHeading>
+      <section className={styles.desk} aria-label="Query desk">
+        <FilterLine desk={desk} />
+        <DeskConflict desk={desk} />
+        {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
+        <div role="status">
+          {queue.isReading && <Spinner />}
+          {pendingCount > 0 && (
+            <Empty
+              description={
+                pendingCount === 1 ? '1 query is left.' : `${pendingCount} queries are left.`
+              }
+            >
+              <Button onClick={desk.findNext}>Go on</Button>
+            </Empty>
+          )}
+          {isOver && (
+            <Empty
+              description={
+                count === 0
+                  ? 'All done: no query of this list is left.'
+                  : `All done: none of the ${count} queries in this list is pending.`
+              }
+            >
+              {back}
+            </Empty>
+          )}
+        </div>
+        <ReadAllQueries queue={queue} />
+        {!isOver && back}
+        <DeskUndo onUndo={desk.undo} />
+      </section>
+    </>
+  );
+}
+
+/** Asks before all queries of a long list are read, without which the oldest is not known. */
+function ReadAllQueries({ queue }: Pick<Desk, 'queue'>) {
+  const { asking, read } = queue;
+  if (!asking) return null;
+  const total = formatCount(asking.total);
+  return (
+    <p>
+      The oldest pending query is known once all {total} querys are read:{' '}
+      {formatCount(asking.calls)} calls to the server.{' '}
+      <Button size="small" onClick={read}>
+        Read all {total}
+      </Button>
+    </p>
   );
 }

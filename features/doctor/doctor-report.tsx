@@ -1,12 +1,20 @@
-import { Segmented } from 'antd';
+import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 
+import '@/components/kit/form-styles';
 import { StatusTag } from '@/components/kit/status-tag';
-import { countOf, describeRun, detailsOf, groupRows, OUTCOMES } from '@/lib/doctor/report';
+import { copyText } from '@/components/toast/copy-text';
+import {
+  countOf,
+  describeRun,
+  detailsOf,
+  groupRows,
+  OUTCOMES,
+  reportText,
+} from '@/lib/doctor/report';
 import type { Outcome, Row } from '@/lib/doctor/types';
 import type { StatusTone } from '@/lib/rows/resource-read';
 
-import { CopyReport } from './copy-report';
 import styles from './doctor.module.css';
 import type { Examination } from './use-examination';
 
@@ -100,5 +108,31 @@ function Finding({ row }: { row: Row }) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Copies the report as text; where the browser forbids that, shows it for copying by hand. */
+function CopyReport({ rows, baseUrl }: { rows: readonly Row[]; baseUrl: string }) {
+  const [isShown, setShown] = useState(false);
+  const text = reportText(rows, baseUrl);
+
+  async function copy(): Promise<void> {
+    if (!(await copyText(text, 'The text stands below.'))) setShown(true);
+  }
+
+  return (
+    <>
+      <Button onClick={() => void copy()}>Copy report</Button>
+      {isShown && (
+        <Input.TextArea
+          className={styles.text}
+          aria-label="Report"
+          value={text}
+          rows={8}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
   );
 }

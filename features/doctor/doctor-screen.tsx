@@ -1,20 +1,25 @@
-import { Progress } from 'antd';
+import { Button, Checkbox, Form, Input, Progress } from 'antd';
 
+import { AntdPasswordInput } from '@/components/form/antd-password-input';
+import { checkRule } from '@/components/form/name-fields';
+import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import '@/components/kit/form-styles';
 import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { useConfig } from '@/lib/config/config';
 import { probesOf } from '@/lib/doctor/probes';
-import { listFacts } from '@/lib/doctor/types';
+import { groupRows } from '@/lib/doctor/report';
+import { listFacts, type Need, type Probe } from '@/lib/doctor/types';
+import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { useNouns } from '@/lib/rows/noun';
-import { toPercent } from '@/lib/text/format';
+import { countOf, toPercent } from '@/lib/text/format';
+import { parseUrl } from '@/lib/text/safe-url';
+import layout from '@/styles/layout.module.css';
 
-import { DoctorForm } from './doctor-form';
-import { DoctorPlan } from './doctor-plan';
 import { DoctorReport } from './doctor-report';
 import styles from './doctor.module.css';
-import { useExamination } from './use-examination';
+import { type ExaminationInput, useExamination } from './use-examination';
 
 /** The configured address as a whole one: empty and a path mean the origin of this page. */
 function absolute(apiBaseUrl: string): string {
@@ -62,5 +67,129 @@ export default function DoctorScreen() {
         </div>
       </PublicPage>
     </AntdTheme>
+  );
+}
+
+const CONDITIONS: Record<Need, string> = {
+  nothing: '',
+  'sign-in': 'once signed in',
+  writing: 'only if you let it write',
+};
+
+/** When a group is tested: as soon as one of its probes can be. */
+function conditionOf(probes: readonly Probe[]): string {
+  const open = probes.find(({ needs }) => needs === 'nothing') ?? probes[0];
+  return open ? CONDITIONS[open.needs] : '';
+}
+
+/** What a run would ask, group by group; it stands where the report will. */
+function DoctorPlan({ probes }: { probes: readonly Probe[] }) {
+  return (
+    <ol className={`${layout.list} ${styles.plan}`} aria-label="What a run asks">
+      {groupRows(probes).map(({ group, rows }) => (
+        <li key={group}>
+          <span>{group}</span>
+          <small>
+            {[countOf(rows.length, 'check', 'checks'), conditionOf(rows)]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Props = {
+  baseUrl: string;
+  isRunning: boolean;
+  onStart: (input: ExaminationInput) => void;
+  onStop: () => void;
+};
+
+function checkAddress(text: string): string | null {
+  const isAddress = /^https?:$/.test(parseUrl(text)?.protocol ?? '');
+  return isAddress ? null : 'Please enter an address that begins with https:// or http://';
+}
+
+/** Asks which API to test, as whom, and whether to write. Nothing of it is stored. */
+function DoctorForm({ baseUrl, isRunning, onStart, onStop }: Props) {
+  const [form] = Form.useForm<ExaminationInput>();
+  const input = Form.useWatch([], form) as Partial<ExaminationInput> | undefined; // none at first
+  const { email = '', password = '', mayWrite = false } = input ?? {};
+  // A sign-in needs both, and writing needs a sign-in.
+  const isNeeded = mayWrite || (email === '') !== (password === '');
+
+  function handleFinish(input: ExaminationInput): void {
+    onStart({ ...input, baseUrl: input.baseUrl.replace(/\/+$/, ''), email: input.email.trim() });
+  }
+
+  return (
+    <Form<ExaminationInput>
+      form={form}
+      className={styles.form}
+      layout="vertical"
+      requiredMark={false}
+      noValidate
+      autoComplete="off"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{ baseUrl, email: '', password: '', mayWrite: false }}
+      onKeyDown={submitOnCtrlEnter}
+      onFinish={handleFinish}
+      aria-label="What to test"
+    >
+      <Form.Item name="baseUrl" label="API address" rules={[checkRule(checkAddress)]}>
+        <Input
+          size="large"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Form.Item>
+      <div className={styles.credentials}>
+        <Form.Item
+          name="email"
+          label="Email"
+          rules={[{ required: isNeeded, whitespace: true, message: 'Email is required' }]}
+        >
+          <Input size="large" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label="Password"
+          rules={[{ required: isNeeded, message: 'Password is required' }]}
+        >
+          <AntdPasswordInput autoComplete="off" />
+        </Form.Item>
+      </div>
+      <p className={styles.hint}>
+        Without an admin’s email and password only the public calls are tested. Both go to this
+        address alone, and are not kept.
+      </p>
+      <Form.Item name="mayWrite" valuePropName="checked">
+        <Checkbox>Also test writing</Checkbox>
+      </Form.Item>
+      {mayWrite && (
+        <div className={layout.notice}>
+          <AntdAlert variant="warning">
+            This makes a genre, a banner and a query called “API doctor …” and deletes them again.
+            It saves both policy texts and your profile as they are. Keep this page open until it is
+            done, and let nobody edit the policies meanwhile.
+          </AntdAlert>
+        </div>
+      )}
+      <div className={layout.row}>
+        <Button type="primary" htmlType="submit" size="large" loading={isRunning}>
+          Check the API
+        </Button>
+        {isRunning && (
+          <Button size="large" onClick={onStop}>
+            Stop
+          </Button>
+        )}
+      </div>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { formatTimestamp } from '@/lib/text/format';
@@ -12,7 +12,6 @@ import type { Review } from './review';
 import sheet from './sheet.module.css';
 import { takeBack } from './take-back';
 import { useComparison, useTextOf } from './use-comparison';
-import { usePlaces } from './use-places';
 import type { PolicyVersion } from './versions';
 
 const LIVE = 'live';
@@ -104,4 +103,23 @@ function FormattingNotes({ review: { refused, removed, added } }: { review: Revi
       {removed.length + added.length === 0 && <p>The formatting is the same.</p>}
     </div>
   );
+}
+
+/** The place of a comparison that the admin is at; `goTo` leads to one, around both ends. */
+function usePlaces(count: number): {
+  text: RefObject<HTMLDivElement | null>;
+  current: number;
+  goTo: (number: number) => void;
+} {
+  const text = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(1);
+
+  function goTo(number: number): void {
+    const next = number < 1 ? count : number > count ? 1 : number;
+    setChosen(next);
+    const mark = text.current?.querySelector(`[data-change="${next}"]`);
+    mark?.scrollIntoView({ block: 'center' });
+  }
+
+  return { text, current: Math.min(chosen, count), goTo };
 }

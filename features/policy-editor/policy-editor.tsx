@@ -1,28 +1,37 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { DraftNotice, useLeaveForm } from '@/components/form/draft-toasts';
 import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
 import type { DraftState } from '@/components/form/use-draft';
+import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
 import { useBackTo } from '@/lib/links/use-list-origin';
 
 import { ChangesPanel } from './changes-panel';
+import { DifferenceList } from './difference-list';
 import { EditorFooter } from './editor-footer';
 import { EditorTabs } from './editor-tabs';
 import { toEntries } from './entries';
+import { HtmlEditor } from './html-editor';
 import styles from './policy-editor.module.css';
 import { PreviewPanel } from './preview-panel';
-import { openText, startWriting, useReview, type ShownText, type View } from './review';
-import { OpeningNotes, ReviewNotes } from './review-notes';
+import {
+  openText,
+  type Review,
+  type ShownText,
+  startWriting,
+  useReview,
+  type View,
+  type WriteStart,
+} from './review';
 import { SourcePanel } from './source-panel';
 import { useComparison } from './use-comparison';
-import { usePolicyDraft, type PolicyStart } from './use-policy-draft';
+import { type PolicyStart, usePolicyDraft } from './use-policy-draft';
 import { useSavePolicy } from './use-save-policy';
 import { keepDraft, readVersions } from './versions';
 import { VersionsPanel } from './versions-panel';
 import { WithRail } from './with-rail';
-import { WritePanel } from './write-panel';
 
 type Props = {
   policy: Policy;
@@ -165,5 +174,76 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
       </div>
       {dialog}
     </section>
+  );
+}
+
+type WritePanelProps = {
+  label: string;
+  /** The draft when this view opened; Quill holds it from then on. */
+  start: WriteStart;
+  onChange: (html: string) => void;
+  isReadOnly: boolean;
+};
+
+/** The toolbar view; says beforehand what it cannot hold of the text it opens. */
+function WritePanel({ label, start, onChange, isReadOnly }: WritePanelProps) {
+  return (
+    <div className={styles.panel}>
+      {start.losses.length > 0 && (
+        <AntdAlert variant="warning">
+          The toolbar cannot hold these parts of the text. Any change made here drops them; HTML
+          source keeps them: <DifferenceList items={start.losses} />
+        </AntdAlert>
+      )}
+      <HtmlEditor
+        label={label}
+        opened={start}
+        onChange={(html) => onChange(html === null ? start.from : start.toSource(html))}
+        isReadOnly={isReadOnly}
+      />
+    </div>
+  );
+}
+
+const MOST_NAMED = 8;
+
+type OpeningProps = { isSource: boolean; isOutdated: boolean };
+
+/** How the text was opened, and that the live text has become another one since. */
+function OpeningNotes({ isSource, isOutdated }: OpeningProps) {
+  return (
+    <>
+      {isSource && (
+        <AntdAlert>
+          This text opened as HTML source, because it holds what the toolbar cannot express.
+        </AntdAlert>
+      )}
+      {isOutdated && (
+        <AntdAlert variant="warning">
+          The live text was changed elsewhere while this editor was open. Submit compares the two
+          before anything is replaced.
+        </AntdAlert>
+      )}
+    </>
+  );
+}
+
+/** Warns before the save of parts that are not allowed, and of parts that it would remove. */
+function ReviewNotes({ review }: { review: Review }) {
+  const { refused, removed } = review;
+  return (
+    <>
+      {refused.length > 0 && (
+        <AntdAlert variant="warning">
+          Not allowed, so it will not be saved: <DifferenceList items={refused} most={MOST_NAMED} />
+        </AntdAlert>
+      )}
+      {removed.length > 0 && (
+        <AntdAlert variant="warning">
+          Compared with the live text, saving removes:{' '}
+          <DifferenceList items={removed} most={MOST_NAMED} />
+        </AntdAlert>
+      )}
+    </>
   );
 }

@@ -1,13 +1,23 @@
 import { Segmented } from 'antd';
-import { useState, type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 
+import { BidiText } from '@/components/plain/bidi-text';
+import { BrandMark } from '@/components/plain/brand-mark';
+import text from '@/components/plain/contents.module.css';
+import page from '@/components/plain/public-page.module.css';
+import { SafeHtml } from '@/components/plain/safe-html';
+import heading from '@/components/plain/screen-heading.module.css';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { useConfig } from '@/lib/config/config';
+import { readHeadings } from '@/lib/html/headings';
+import { readsAsEmpty } from '@/lib/html/html-structure';
+import { shownHtml } from '@/lib/html/sanitize-html';
+import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
 import { useStore } from '@/lib/storage/store';
 import { useTheme } from '@/lib/theme/theme';
 
-import { PreviewFrame } from './preview-frame';
-import { PreviewPage } from './preview-page';
 import frames from './preview.module.css';
 import styles from './sheet.module.css';
 
@@ -81,6 +91,118 @@ export function PreviewPanel({ title, html }: { title: string; html: string }) {
             <figcaption>Phone, 375 wide</figcaption>
           </figure>
         )}
+      </div>
+    </div>
+  );
+}
+
+type Props = { title: string; isDark: boolean; children: ReactNode };
+
+const SHEETS = 'link[rel=stylesheet], style';
+
+/** Puts the settings of this page into the document of a frame. */
+function applySettings(frame: Document, isDark: boolean): void {
+  const own = document.documentElement;
+  for (const { name, value } of own.attributes) frame.documentElement.setAttribute(name, value);
+  frame.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** Copies the styles of this page into a frame, those that arrive later too; returns how to end it. */
+function copyStyles(frame: Document): () => void {
+  const copied = new Set<Element>();
+  function copyNew(): void {
+    for (const sheet of document.querySelectorAll(SHEETS)) {
+      if (copied.has(sheet)) continue;
+      copied.add(sheet);
+      frame.head.append(sheet.cloneNode(true));
+    }
+  }
+  copyNew();
+  const observer = new MutationObserver(copyNew);
+  observer.observe(document.head, { childList: true });
+  return () => observer.disconnect();
+}
+
+/** A page in a window of its own width, so that its styles see a desktop or a phone. */
+function PreviewFrame({ title, isDark, children }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [body, setBody] = useState<HTMLElement | null>(null);
+
+  useEffect(
+    function copyStylesIntoFrame() {
+      return body === null ? undefined : copyStyles(body.ownerDocument);
+    },
+    [body],
+  );
+
+  useEffect(
+    function applySettingsToFrame() {
+      if (body !== null) applySettings(body.ownerDocument, isDark);
+    },
+    [body, isDark],
+  );
+
+  const find = () => setBody(frame.current?.contentDocument?.body ?? null);
+  useEffect(find, []);
+
+  return (
+    // Some browsers replace the document of an empty frame once it has loaded.
+    <iframe ref={frame} title={title} onLoad={find}>
+      {body && createPortal(children, body)}
+    </iframe>
+  );
+}
+
+type PreviewPageProps = { title: string; address: string; html: string };
+
+/**
+ * The public page with a draft in it, in the visitors' own styles. Its elements are repeated here:
+ * the visitors' take the focus, follow the address and are landmarks, of which this page has its own.
+ */
+function PreviewPage({ title, address, html }: PreviewPageProps) {
+  const { config } = useConfig();
+  const headings = useMemo(() => readHeadings(shownHtml(html)), [html]);
+  const isEmpty = readsAsEmpty(html);
+  return (
+    <div className={page.page}>
+      <div className={page.header}>
+        <a href={`#${paths.signIn}`} className={page.brand}>
+          <BrandMark />
+          {config.brandName}
+        </a>
+        <nav aria-label="Information">
+          {PUBLIC_LINKS.map(([to, name]) => (
+            <a key={to} href={`#${to}`} aria-current={to === address ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className={page.main}>
+        <div className={heading.header}>
+          <div className={heading.text}>
+            <div className={heading.title}>
+              <h1 className={heading.heading}>{title}</h1>
+            </div>
+          </div>
+        </div>
+        <section className={page.card} aria-label={title}>
+          {isEmpty && <p>Nothing has been published here yet.</p>}
+          {!isEmpty && headings.length > 0 && (
+            <nav aria-label="Contents" className={text.contents}>
+              <ul>
+                {headings.map(({ index, depth, text: name }) => (
+                  <li key={index} style={{ marginInlineStart: `${depth * 1.2}em` }}>
+                    <a href={`#${address}?section=${index}`} dir="auto">
+                      <BidiText>{name}</BidiText>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {!isEmpty && <SafeHtml html={html} />}
+        </section>
       </div>
     </div>
   );

@@ -5,11 +5,53 @@ import { showToast } from '@/components/toast/toast';
 import { asInertHtml } from '@/lib/html/parse-html';
 
 import './own-scroll';
-import { preparePasted, type Dropped } from './pasted-html';
+import { type Dropped, preparePasted } from './pasted-html';
 import { DEAD_LINK, FORMATS, MARKS, START_FORMAT } from './quill-formats';
 import { restoreHardSpaces, toPlainHtml, toQuillHtml } from './quill-html';
-import { TOOLBAR } from './quill-toolbar';
-import { placeApart } from './table-place';
+import { isInTable } from './table-edit';
+import { insertTable, placeApart } from './table-place';
+
+const BUTTONS = [
+  [{ header: [1, 2, 3, 4, false] }],
+  ['bold', 'italic', 'underline'],
+  [{ list: 'ordered' }, { list: 'bullet' }],
+  ['link', 'blockquote', 'table'],
+  [{ align: [] }],
+  ['clean'],
+];
+
+type Toolbar = { quill: Quill };
+/** A cell is one line, which is neither heading nor list nor quote. */
+const outsideTables = (format: string) =>
+  function apply(this: Toolbar, value: unknown): void {
+    const { index, length } = this.quill.getSelection(true);
+    if (!isInTable(this.quill, index, length)) this.quill.format(format, value, 'user');
+  };
+
+function removeFormats(this: Toolbar): void {
+  const { index, length } = this.quill.getSelection(true);
+  if (length > 0 && !isInTable(this.quill, index, length)) {
+    this.quill.removeFormat(index, length, 'user');
+    return;
+  }
+  const used = Object.keys(this.quill.getFormat(index, length));
+  for (const mark of used.filter((name) => MARKS.includes(name))) {
+    this.quill.format(mark, false, 'user');
+  }
+}
+
+const HANDLERS = {
+  ...Object.fromEntries(
+    ['header', 'list', 'blockquote'].map((name) => [name, outsideTables(name)]),
+  ),
+  clean: removeFormats,
+  table(this: Toolbar) {
+    insertTable(this.quill);
+  },
+};
+
+/** Quill's toolbar: its buttons, and what they do in a table. */
+const TOOLBAR = { container: BUTTONS, handlers: HANDLERS };
 
 type QuillDelta = ReturnType<Quill['getContents']>;
 type QuillRange = NonNullable<ReturnType<Quill['getSelection']>>;

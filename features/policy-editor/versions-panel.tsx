@@ -1,11 +1,24 @@
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
+import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 
+import { AntdIcon } from '@/components/kit/icon';
+import { StatusTag } from '@/components/kit/status-tag';
+import { Since } from '@/components/kit/timestamp';
+import { countWords } from '@/components/kit/word-diff';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText } from '@/components/plain/bidi-text';
+import { SafeHtml } from '@/components/plain/safe-html';
+import { copyText } from '@/components/toast/copy-text';
+import { readStructure } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 
-import { toEntries } from './entries';
-import { Timeline } from './timeline';
+import { ComparedTexts, WordSum } from './compared-texts';
+import { type Entry, STATE_WORDS, toEntries } from './entries';
 import styles from './timeline.module.css';
-import { VersionPane } from './version-pane';
+import { compareTexts, useComparison, useTextOf } from './use-comparison';
 import { readVersions, stampVersion } from './versions';
 
 type Props = {
@@ -46,5 +59,189 @@ export function VersionsPanel({ name, live, draft, ...restoring }: Props) {
       </div>
       <VersionPane key={entry.key} entry={entry} draft={draft} {...restoring} />
     </div>
+  );
+}
+
+type Against = 'draft' | 'before' | 'nothing';
+
+type VersionPaneProps = {
+  entry: Entry;
+  draft: string;
+  onRestore: (html: string) => void;
+  isReadOnly: boolean;
+};
+
+/** A text of the timeline, what it changed or what was changed since; Restore fills the draft only. */
+function VersionPane({ entry, draft, onRestore, isReadOnly }: VersionPaneProps) {
+  const { html, replaced, title, by, state } = entry;
+  const [wanted, setWanted] = useState<Against | null>(null);
+  const possible: Record<Against, boolean> = {
+    draft: html !== draft,
+    before: replaced !== '',
+    nothing: true,
+  };
+  const order: Against[] = ['draft', 'before', 'nothing'];
+  const isPossible = (one: Against) => possible[one];
+  const against =
+    wanted !== null && isPossible(wanted) ? wanted : (order.find(isPossible) ?? 'nothing');
+  const text = useTextOf(html);
+  const other = useTextOf(against === 'draft' ? draft : replaced);
+  const [before, after] = against === 'draft' ? [text, other] : [other, text];
+  const { lines, added, removed } = useComparison(before, after);
+  const labels: Record<Against, string> = {
+    draft: 'Against the draft',
+    before: state === 'draft' ? 'Against the public text' : 'Against the one before',
+    nothing: 'Only this text',
+  };
+
+  return (
+    <section className={styles.pane} aria-label="Chosen version">
+      <header>
+        <div className={styles.title}>
+          <h2>{title}</h2>
+          <p>
+            {by !== '' && (
+              <strong>
+                <BidiText>{by}</BidiText>
+              </strong>
+            )}
+            <span>{state === 'elsewhere' ? 'Changed elsewhere' : STATE_WORDS[state]}</span>
+            <span>{countOf(countWords(text.text), 'word', 'words')}</span>
+          </p>
+        </div>
+        <div className={styles.deeds}>
+          <Button
+            type="primary"
+            disabled={isReadOnly || html === draft}
+            aria-label={`Restore ${title}`}
+            icon={<AntdIcon shape={ReloadOutlined} />}
+            onClick={() => onRestore(html)}
+          >
+            Restore
+          </Button>
+          <Button
+            icon={<AntdIcon shape={CopyOutlined} />}
+            onClick={() => void copyText(html, 'Restore it to copy it under HTML source.')}
+          >
+            Copy
+          </Button>
+        </div>
+        <div className={styles.against}>
+          <Segmented
+            aria-label="Compare"
+            value={against}
+            options={order
+              .filter((one) => one !== 'draft' || state !== 'draft')
+              .map((value) => ({ value, label: labels[value], disabled: !possible[value] }))}
+            onChange={setWanted}
+          />
+          {against !== 'nothing' && <WordSum {...{ added, removed }} isMarked />}
+        </div>
+      </header>
+      <div className={styles.text}>
+        {against === 'nothing' ? (
+          <SafeHtml html={html} />
+        ) : (
+          <ComparedTexts lines={lines} current={0} />
+        )}
+      </div>
+      <footer>
+        Restore puts this text into your draft. Visitors see nothing of it until you submit; the
+        draft of now stays in the list.
+      </footer>
+    </section>
+  );
+}
+
+type TimelineProps = {
+  entries: readonly Entry[];
+  chosen: string;
+  onChoose: (key: string) => void;
+};
+
+const read = (html: string) => ({ html, text: readStructure(html).text });
+const sizeOf = (html: string) => (new TextEncoder().encode(html).length / 1000).toFixed(1);
+
+/** The texts of a policy on one line, the newest first; a press shows one beside it. */
+function Timeline({ entries, chosen, onChoose }: TimelineProps) {
+  const changes = useMemo(
+    () => entries.map(({ html, replaced }) => measure(html, replaced)),
+    [entries],
+  );
+  const most = Math.max(1, ...changes.map(({ added, removed }) => added + removed));
+
+  return (
+    <ol className={styles.timeline} aria-label="Saved versions">
+      {entries.map(({ key, state, title, savedAt, by, html, isCurrent }, index) => {
+        const { words = 0, added = 0, removed = 0, isKnown = false } = changes[index] ?? {};
+        return (
+          <li key={key} data-state={state}>
+            <button
+              type="button"
+              aria-current={key === chosen || undefined}
+              onClick={() => onChoose(key)}
+            >
+              <i aria-hidden />
+              <span className={styles.line}>
+                <strong>{title}</strong>
+                <small>
+                  <Since iso={savedAt} />
+                </small>
+              </span>
+              <span className={styles.line}>
+                <Author {...{ by, state }} />
+                <span>
+                  {isCurrent ? <StatusTag status="Current" tone="good" /> : STATE_WORDS[state]}
+                </span>
+              </span>
+              <span className={styles.line}>
+                <small>
+                  {countOf(words, 'word', 'words')}, {sizeOf(html)} kB
+                </small>
+                {isKnown && (
+                  <small className={styles.amount}>
+                    <span style={{ width: bar(added, most) }} data-added />
+                    <span style={{ width: bar(removed, most) }} data-removed />
+                    {added + removed === 0 ? (
+                      'Formatting only'
+                    ) : (
+                      <WordSum {...{ added, removed }} />
+                    )}
+                  </small>
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function measure(html: string, replaced: string) {
+  const text = read(html);
+  const { added, removed } = compareTexts(read(replaced), text);
+  return { words: countWords(text.text), added, removed, isKnown: replaced !== '' };
+}
+
+const LONGEST_BAR_PX = 56;
+const bar = (words: number, most: number) => `${Math.ceil((LONGEST_BAR_PX * words) / most)}px`;
+
+/** By whom a text is, as far as this browser knows. */
+function Author({ by, state }: Pick<Entry, 'by' | 'state'>) {
+  if (state === 'elsewhere')
+    return (
+      <span className={styles.by}>
+        <span className={styles.server}>
+          <AntdIcon shape={DownloadOutlined} />
+        </span>
+        Changed elsewhere
+      </span>
+    );
+  return (
+    <span className={styles.by}>
+      {by !== '' && <Avatar name={by} sizePx={22} />}
+      <BidiText>{by}</BidiText>
+    </span>
   );
 }

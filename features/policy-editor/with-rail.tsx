@@ -1,11 +1,10 @@
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import { findHeading } from '@/lib/html/headings';
 
 import type { PlaceInText } from './checks';
 import { EditorRail } from './editor-rail';
-import { goToLine } from './go-to-line';
 import styles from './policy-editor.module.css';
 import type { View } from './review';
 import { shownSource } from './source-edit';
@@ -54,4 +53,17 @@ export function WithRail({ isText = false, onView, children, ...rail }: Props) {
       />
     </div>
   );
+}
+
+/** Scrolls to a line of the source on show in `box`, counted from 1, and chooses it. */
+function goToLine(box: Element | null | undefined, line: number): void {
+  const field = box?.querySelector('textarea');
+  if (!field) return;
+  const before = field.value.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, { length }) => sum + length + 1, 0);
+  const end = field.value.indexOf('\n', start);
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(start, end === -1 ? field.value.length : end);
+  // The letters, which stand before their field: a text area scrolls to no line of its own.
+  field.previousElementSibling?.children[line - 1]?.scrollIntoView({ block: 'center' });
 }

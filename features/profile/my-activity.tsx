@@ -1,23 +1,28 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-import { useActivityWords, useActivity } from '@/components/activity/activity-words';
+import { useActivity, useActivityWords } from '@/components/activity/activity-words';
 import { useConfirm } from '@/components/dialog/use-confirm';
+import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdSelect } from '@/components/kit/select';
+import { CSV_FORMAT } from '@/components/list/csv-format';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
-import type { Activity } from '@/lib/activity/activity';
+import { type Activity, revertible } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/download';
+import { valueText } from '@/lib/forms/form-fields';
+import { LOG_ADDRESS } from '@/lib/links/paths';
+import { backState } from '@/lib/links/use-list-origin';
+import { csvFile, csvLine } from '@/lib/text/csv';
 import { formatDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ActivityEntry } from './activity-entry';
-import { activityCsv, activityJson } from './activity-export';
 import styles from './activity.module.css';
-import { useRevert } from './use-revert';
 
 const ENTRIES_AT_ONCE = 20;
 
@@ -133,4 +138,69 @@ function ExportButton({ kind, onClick }: { kind: 'CSV' | 'JSON'; onClick: () => 
       {kind}
     </Button>
   );
+}
+
+/**
+ * Saves the old values of a change as a draft and opens the record's form with it. Submit merges
+ * them with later changes, like every save.
+ */
+function useRevert(owner: string): (entry: Activity) => Promise<void> {
+  const navigate = useNavigate();
+
+  return async (entry) => {
+    const { address, title, subject, atMs } = entry;
+    const fields = revertible(entry);
+    const unsent = await readDraft(owner, address);
+    if (unsent !== null && unsent.revertsMs === undefined) {
+      showToast(
+        'warning',
+        'Its form holds something that you did not send: see that through first.',
+      );
+    } else {
+      await saveDraft(owner, {
+        address,
+        title,
+        subject,
+        savedAtMs: Date.now(),
+        values: Object.fromEntries(fields.map(({ name, before }) => [name, before])),
+        base: Object.fromEntries(fields.map(({ name, after }) => [name, after])),
+        revertsMs: atMs,
+      });
+    }
+    void navigate(address, { state: backState(LOG_ADDRESS) });
+  };
+}
+
+const HEADINGS = ['Time', 'Kind', 'Noun', 'Id', 'Name', 'Field', 'Before', 'After'];
+
+/** The log as a CSV file with one line for each changed field. */
+function activityCsv(entries: readonly Activity[], nounName: (noun: string) => string): Blob {
+  const format = CSV_FORMAT.read() ?? 'any';
+  const lines = entries.flatMap(({ atMs, kind, noun, record, subject, fields }) =>
+    fields.map(({ label, before, after }) =>
+      csvLine(
+        [
+          new Date(atMs).toISOString(),
+          kind,
+          nounName(noun),
+          record,
+          subject,
+          label,
+          valueText(before),
+          valueText(after),
+        ],
+        format,
+      ),
+    ),
+  );
+  return csvFile([csvLine(HEADINGS, format), ...lines], format);
+}
+
+/** The log as a JSON file, each change as it is stored. */
+function activityJson(entries: readonly Activity[]): Blob {
+  const plain = entries.map(({ atMs, ...entry }) => ({
+    time: new Date(atMs).toISOString(),
+    ...entry,
+  }));
+  return new Blob([JSON.stringify(plain, null, 2)], { type: 'application/json' });
 }

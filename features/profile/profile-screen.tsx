@@ -12,10 +12,12 @@ import { useEditParam } from '@/lib/links/use-edit-param';
 import { useBackTo } from '@/lib/links/use-list-origin';
 import { useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
+import { useStore } from '@/lib/storage/store';
 import { fullName } from '@/lib/text/format';
+import { type Theme, THEME_NAMES, THEME_PREFERENCE } from '@/lib/theme/theme';
 
 import { ActivitySection } from './activity-section';
-import { ThemeField } from './theme-field';
+import styles from './theme-field.module.css';
 
 const editModal = lazyModule('profile-editor', () => import('./profile-edit-modal'));
 
@@ -75,4 +77,28 @@ export default function ProfileScreen() {
 
 function SessionLeft() {
   return useSessionLeft();
+}
+
+/** Picks light, dark or the device's own for this device; `siteTheme` holds until then. */
+function ThemeField({ siteTheme }: { siteTheme: Theme }) {
+  const chosen = useStore(THEME_PREFERENCE) ?? siteTheme;
+
+  return (
+    <fieldset className={styles.field}>
+      <legend>Theme on this device</legend>
+      <div className={styles.choices}>
+        {THEME_PREFERENCE.values.map((value) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="theme"
+              checked={value === chosen}
+              onChange={() => THEME_PREFERENCE.write(value)}
+            />
+            <span>{THEME_NAMES[value]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

@@ -1,13 +1,18 @@
+import { Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
+
 import { StatusOf } from '@/components/kit/status-tag';
 import { TextPreview } from '@/components/kit/text-preview';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/avatar';
-import { useIsPending } from '@/features/desk/api';
+import { oldestAtDesk, useIsPending } from '@/features/desk/api';
+import { withoutPeek } from '@/lib/links/use-edit-param';
+import { readListQuery } from '@/lib/rows/list-query';
+import { useListPage } from '@/lib/rows/use-resource';
 import { countOf } from '@/lib/text/format';
 
-import { queries, QUERY_COLUMNS, type Query } from './api';
-import { OpenDeskButton } from './open-desk-button';
+import { queries, type Query, QUERY_COLUMNS } from './api';
 import { WaitingTime } from './waiting-time';
 
 const PREVIEW_LENGTH = 80;
@@ -58,5 +63,23 @@ export default function QueriesListScreen() {
       factsOf={factsOf}
       actions={<OpenDeskButton />}
     />
+  );
+}
+
+/** Opens the query desk at the oldest pending query of the list's search. */
+function OpenDeskButton() {
+  const navigate = useNavigate();
+  const list = new URLSearchParams(withoutPeek(useLocation().search));
+  const page = useListPage(queries, readListQuery(list));
+  const { to, state } = oldestAtDesk(list);
+
+  return (
+    <Button
+      type="primary"
+      disabled={!page?.rows.length}
+      onClick={() => void navigate(to, { state })}
+    >
+      Open query desk
+    </Button>
   );
 }

@@ -1,27 +1,33 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
-import { useSearchParams } from 'react-router-dom';
+import { Button } from 'antd';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { EmailLink, MailFact } from '@/components/kit/contact-links';
 import { StatusOf } from '@/components/kit/status-tag';
+import { Moment } from '@/components/kit/timestamp';
 import { Avatar } from '@/components/plain/avatar';
 import {
   copyable,
   DetailFields,
-  timestampFields,
   RecordAction,
+  timestampFields,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
 import { SetStatus } from '@/components/record/set-status';
-import { useDetail, type Editing } from '@/components/record/use-detail';
+import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
-import { QueryDesk, readDeskStep } from '@/features/desk/api';
+import { atDesk, QueryDesk, readDeskStep, RESOLVED } from '@/features/desk/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useConfig } from '@/lib/config/config';
+import { useListOrigin } from '@/lib/links/use-list-origin';
 import { readListQuery } from '@/lib/rows/list-query';
+import { countOf } from '@/lib/text/format';
 
-import { queries, type Query } from './api';
+import { queries, type Query, replyTo } from './api';
 import type * as EditPart from './query-edit-modal';
-import { QueryLetter } from './query-letter';
+import styles from './query-letter.module.css';
 import { QueryRelations, SenderPanel } from './query-relations';
 import { WaitingTime } from './waiting-time';
 
@@ -122,5 +128,29 @@ function QueryFields({ query }: { query: Query }) {
         ...timestampFields(query),
       ]}
     />
+  );
+}
+
+/** A query as the letter it is, and the ways to answer it: by mail, or at the desk. */
+function QueryLetter({ query }: { query: Query }) {
+  const { config } = useConfig();
+  const [, search] = useListOrigin(queries.path).split('?');
+  const link = new URLSearchParams(search);
+  // The desk would go on to one that is pending.
+  if (query.status === 'Resolved') link.set(RESOLVED, '1');
+  const { mail } = replyTo(query, config.brandName);
+  const words = query.query.split(/\s+/).filter(Boolean).length;
+
+  return (
+    <div className={styles.letter}>
+      <MainField label="Query">{query.query}</MainField>
+      <div className={styles.end}>
+        <span>
+          {countOf(words, 'word', 'words')}, <Moment iso={query.createdAt} />
+        </span>
+        {mail && <Button href={mail.href}>Reply by mail</Button>}
+        <Link {...atDesk(query._id, link)}>Open at the desk</Link>
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,23 @@
+import { createContext, useContext } from 'react';
+
 import { StatusOf } from '@/components/kit/status-tag';
 import { TextPreview } from '@/components/kit/text-preview';
+import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since } from '@/components/kit/timestamp';
 import { ListScreen } from '@/components/list/list-screen';
-import type { ListColumn } from '@/components/list/list-types';
+import type { ListColumn, RowScale } from '@/components/list/list-types';
+import { BidiText } from '@/components/plain/bidi-text';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { STORY_STATUSES } from '@/lib/constants';
+import { isHexColour } from '@/lib/forms/validation';
+import { prefersLessData } from '@/lib/rows/use-related-rows';
+import { useRecord } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
+import { toneOf } from '@/lib/theme/colour';
+import { useTheme } from '@/lib/theme/theme';
 
-import { hostName, stories, type Story } from './api';
-import { ThemeCover, ThemeName, ThemesContext, useThemes } from './story-theme';
+import { hostName, stories, type Story, type Theme, themesRead } from './api';
+import styles from './story-theme.module.css';
 
 const COLUMNS: ListColumn<Story>[] = [
   {
@@ -77,5 +87,45 @@ export default function StoriesListScreen() {
         factsOf={factsOf}
       />
     </ThemesContext>
+  );
+}
+
+/** As wide as two lines, one line and small text allow. */
+const COVER_PX = {
+  tall: { width: 60, height: 35 },
+  medium: { width: 52, height: 30 },
+  low: { width: 38, height: 22 },
+};
+
+/** The genres of the stories in a list; undefined while they are not known. */
+const ThemesContext = createContext<readonly Theme[] | undefined>(undefined);
+
+/** Reads how the genres look once the list stands and the browser is idle, never with Save-Data. */
+function useThemes(): readonly Theme[] | undefined {
+  const isIdle = useIsIdle();
+  return useRecord(isIdle && !prefersLessData() ? themesRead : null).data;
+}
+
+const useThemeOf = (name: string) => useContext(ThemesContext)?.find(({ genre }) => genre === name);
+
+/** The cover of a story's genre. */
+function ThemeCover({ name, scale }: { name: string; scale: RowScale }) {
+  const areKnown = useContext(ThemesContext) !== undefined;
+  const theme = useThemeOf(name);
+  return <Thumbnail src={areKnown ? (theme?.imageUrl ?? '') : null} alt="" {...COVER_PX[scale]} />;
+}
+
+/** A story's genre behind its colour. */
+function ThemeName({ name }: { name: string }) {
+  const { isDark } = useTheme();
+  const colour = useThemeOf(name)?.colour ?? '';
+  return (
+    <span className={styles.theme}>
+      <i
+        style={isHexColour(colour) ? { background: toneOf(colour, isDark) } : undefined}
+        aria-hidden
+      />
+      <BidiText>{name}</BidiText>
+    </span>
   );
 }

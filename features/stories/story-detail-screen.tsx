@@ -1,24 +1,36 @@
-import { PersonLink } from '@/components/kit/people';
+import HighlightOutlined from '@ant-design/icons/es/icons/HighlightOutlined';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+
+import { AntdIcon } from '@/components/kit/icon';
+import { Panel } from '@/components/kit/panel';
+import { People, PersonLink } from '@/components/kit/people';
+import { RecordFace } from '@/components/kit/record-face';
 import { StatusOf } from '@/components/kit/status-tag';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Since } from '@/components/kit/timestamp';
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText } from '@/components/plain/bidi-text';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
 import { MainField } from '@/components/record/main-field';
 import { useIsPeek } from '@/components/record/peek-context';
+import { RecordEntry, RecordName } from '@/components/record/record-entry';
+import { RelatedPanel } from '@/components/record/related-panel';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
-import { genres, useGenreTone, type Genre } from '@/features/genres/api';
+import { type Genre, genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useIsIdle } from '@/lib/browser/when-idle';
+import { recordPath } from '@/lib/links/paths';
+import { toPathSegment } from '@/lib/path-segment';
 import { useRelatedRows } from '@/lib/rows/use-related-rows';
-import { countOf } from '@/lib/text/format';
+import { keepInside } from '@/lib/text/bidi';
+import { countOf, fullName } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
-import { hostName, stories, type Story } from './api';
-import { GenreCard } from './genre-card';
-import { MoreOfTheme } from './more-of-theme';
-import { Participants } from './story-people';
-import { ThemeFact } from './theme-fact';
+import { hostName, stories, storiesOfTheme, type Story, type StoryPerson } from './api';
+import styles from './theme-fact.module.css';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
@@ -112,5 +124,123 @@ function HostFact({ story }: { story: Story }) {
     <>
       hosted by <PersonLink id={host._id} name={name} />
     </>
+  );
+}
+
+/** Other stories of the same genre. */
+function MoreOfTheme({ story: { _id: id, theme } }: { story: Story }) {
+  const related = useRelatedRows(stories, useIsIdle());
+  return (
+    <RelatedPanel
+      title={`More in ${theme}`}
+      noun={stories}
+      related={related}
+      pick={(other) => other.theme === theme && other._id !== id}
+      empty="There are none."
+      more={<Link to={storiesOfTheme(theme)}>Show in Stories</Link>}
+    >
+      {(other) => <RecordEntry noun={stories} row={other} />}
+    </RelatedPanel>
+  );
+}
+
+type Props = { name: string; tint: string | undefined; id: string | undefined };
+
+/** A story's theme behind the colour of its genre; a link to that once it is known. */
+function ThemeFact({ name, tint, id }: Props) {
+  const text = <BidiText>{name}</BidiText>;
+  return (
+    <span className={styles.theme} style={{ '--tint': tint } as CSSProperties}>
+      <i aria-hidden />
+      {id === undefined || toPathSegment(id) === null ? (
+        text
+      ) : (
+        <Link to={recordPath('genre', id)}>{text}</Link>
+      )}
+    </span>
+  );
+}
+
+type GenreCardProps = { genre: Genre | undefined; isRead: boolean };
+
+/** A story's genre: its picture, how much there is of it, and how one of its stories may begin. */
+function GenreCard({ genre, isRead }: GenreCardProps) {
+  const { rows } = useRelatedRows(stories, useIsIdle());
+  // What stands below must not move when it comes.
+  if (genre === undefined) return !isRead && <div className={styles.awaited} data-awaited />;
+  const { starter: starters } = genre;
+  const count = rows?.filter(({ theme }) => theme === genre.genre).length;
+  const facts = [
+    count !== undefined && countOf(count, 'story', 'stories'),
+    countOf(starters.length, 'starter', 'starters'),
+  ].filter((fact) => fact !== false);
+  const [first] = starters;
+
+  return (
+    <Panel title={genre.genre} more={<RecordName noun={genres} id={genre._id} name="Open genre" />}>
+      <div className={styles.genre}>
+        <RecordFace face={genreFace(genre.genre)} size="book" />
+        <div className={styles.text}>
+          <p className={layout.muted}>{facts.join(', ')}</p>
+          {first && (
+            <p className={styles.starter} dir="auto">
+              {keepInside(first.description)}
+            </p>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** More names would hide what is below. */
+const MOST_NAMES = 20;
+/** More would not fit a circle. */
+const MOST_IN_CIRCLE = 12;
+
+/** The same person by id, or by name where the API gives no ids. */
+function isSame(one: StoryPerson, other: StoryPerson | null): boolean {
+  if (other === null) return false;
+  return one._id !== '' || other._id !== ''
+    ? one._id === other._id
+    : fullName(one) === fullName(other);
+}
+
+/** Who writes the story, in the record's order; nothing if the API names nobody. */
+function Participants({ story: { participants, people, host } }: { story: Story }) {
+  const named = people.filter((person) => fullName(person) !== '').slice(0, MOST_NAMES);
+  const others = participants - named.length;
+  const isHost = (person: StoryPerson) => isSame(person, host);
+  if (named.length === 0) return null;
+  return (
+    <Panel title="Participants" note={`${participants}, as the record lists them`}>
+      <div className={styles.together}>
+        {others === 0 && named.length <= MOST_IN_CIRCLE && (
+          <StoryCircle people={named} isHost={isHost} />
+        )}
+        <People label="Participants" people={named} isHost={isHost} others={others} />
+      </div>
+    </Panel>
+  );
+}
+
+type ParticipantsProps = {
+  people: readonly StoryPerson[];
+  isHost: (person: StoryPerson) => boolean;
+};
+
+/** Up to twelve participants around their number, from the top on; names stand beside it. */
+function StoryCircle({ people, isHost }: ParticipantsProps) {
+  return (
+    <div className={styles.circle} aria-hidden>
+      {people.map((person, index) => (
+        <span key={index} style={{ '--turn': `${index / people.length}turn` } as CSSProperties}>
+          <Avatar name={fullName(person)} sizePx={people.length > 8 ? 28 : 36} />
+          {isHost(person) && <AntdIcon shape={HighlightOutlined} />}
+        </span>
+      ))}
+      <b>{people.length}</b>
+      <small>{people.length === 1 ? 'writes here' : 'write here'}</small>
+    </div>
   );
 }

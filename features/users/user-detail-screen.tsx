@@ -1,17 +1,27 @@
+import { Link } from 'react-router-dom';
+
 import { EmailLink, MailFact, PhoneLink } from '@/components/kit/contact-links';
-import { Since } from '@/components/kit/timestamp';
+import { Panel } from '@/components/kit/panel';
+import { Since, Timestamp } from '@/components/kit/timestamp';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
+import { State } from '@/components/plain/state';
 import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
+import { RecordBook, RecordEntry } from '@/components/record/record-entry';
+import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
+import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
+import { stories, themeAndHost } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useIsIdle } from '@/lib/browser/when-idle';
+import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { isSameAddress } from '@/lib/text/safe-url';
 
-import { deleteUser, users } from './api';
+import { deleteUser, type User, users } from './api';
 import { leaveRooms } from './room-socket';
-import { useCompany, UserCompany } from './user-company';
+import { type Company, isHost, isThere, useCompany, UserCompany } from './user-company';
 import styles from './user-detail.module.css';
-import { UserRelations } from './user-relations';
 
 const editModal = lazyModule('user-editor', () => import('./user-edit-modal'));
 
@@ -64,5 +74,71 @@ export default function UserDetailScreen() {
         />
       )}
     </DetailPage>
+  );
+}
+
+/** The stories that a user hosts and takes part in, and the queries from the same address. */
+function UserRelations({ user, company }: { user: User; company: Company }) {
+  const sent = useRelatedRows(queries, useIsIdle());
+  const { related, together } = company;
+  const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
+  const isAsking = related.ask !== null || sent.ask !== null;
+  const isAlone = !isAsking && together?.length === 0 && sent.rows?.some(hasSent) === false;
+  const inStories = `${stories.path}?all=${encodeURIComponent(users.nameOf(user))}`;
+
+  if (isAlone) return <Nothing />;
+  return (
+    <>
+      <RelatedPanel
+        title="Stories hosted"
+        noun={stories}
+        related={related}
+        pick={(story) => isHost(user, story)}
+        empty="Hosts no story."
+        kind="shelf"
+        more={<Link to={inStories}>All in Stories</Link>}
+      >
+        {(story) => <RecordBook noun={stories} row={story} />}
+      </RelatedPanel>
+      <RelatedPanel
+        title="Stories joined"
+        noun={stories}
+        related={related}
+        pick={(story) => isThere(user, story) && !isHost(user, story)}
+        empty="Takes part in no other story."
+        more={<Link to={inStories}>Show all</Link>}
+      >
+        {(story) => <RecordEntry noun={stories} row={story} hasFace detail={themeAndHost(story)} />}
+      </RelatedPanel>
+      <RelatedPanel
+        title="Queries sent"
+        noun={queries}
+        related={sent}
+        pick={hasSent}
+        note="matched by email"
+        empty="No query came from this address."
+        kind="letters"
+        more={<Link to={queriesFrom(user.email)}>Show all</Link>}
+      >
+        {(query) => (
+          <RecordEntry
+            noun={queries}
+            row={query}
+            title={queryPreview(query)}
+            detail={<Timestamp iso={query.createdAt} />}
+          />
+        )}
+      </RelatedPanel>
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <Panel title="Stories and queries">
+      <State drawing="book" title="Nothing here yet">
+        Hosts no story, takes part in none, and no query came from this address.
+      </State>
+    </Panel>
   );
 }

@@ -6,9 +6,9 @@ import { useRefresh } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatCount, fullName } from '@/lib/text/format';
 
-import { deleteUser, users, type User } from './api';
-import { LiveMark } from './live-mark';
-import { useRoomSocket } from './room-socket';
+import { deleteUser, type User, users } from './api';
+import styles from './live-mark.module.css';
+import { type LiveState, useRoomSocket } from './room-socket';
 
 const FACE_PX = { tall: 44, medium: 32, low: 22 } as const;
 
@@ -64,5 +64,18 @@ export default function UsersListScreen() {
       factsOf={factsOf}
       actions={<LiveMark state={state} />}
     />
+  );
+}
+
+const WORDS = { connecting: 'Live updates: connecting', down: 'Live updates off' };
+
+/** Says that the realtime connection is late or off; renders nothing while it works. */
+function LiveMark({ state }: { state: LiveState }) {
+  if (state === 'none' || state === 'live') return null;
+  return (
+    <span className={`${styles.mark} ${styles[state]}`}>
+      <span className={styles.dot} aria-hidden />
+      {WORDS[state]}
+    </span>
   );
 }

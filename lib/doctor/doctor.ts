@@ -1,18 +1,24 @@
+import { isMarkup } from '@/lib/http/api-error';
 import type { Fields } from '@/lib/narrow';
 
-import { adviceFor } from './advice';
 import {
-  createCaller,
-  describeExchange,
   type Call,
   type Caller,
+  createCaller,
+  describeExchange,
   type Exchange,
 } from './api-client';
 import { operationOf, replyProblems } from './contract';
 import { plainText } from './plain-text';
 import { probesOf } from './probes';
-import { listFacts } from './types';
-import type { Finding, Probe, Row, DoctorNoun, ListFacts } from './types';
+import {
+  type DoctorNoun,
+  type Finding,
+  listFacts,
+  type ListFacts,
+  type Probe,
+  type Row,
+} from './types';
 
 /** The options of a run, in Node or a page. */
 export type DoctorOptions = {
@@ -147,4 +153,64 @@ export function judge(doctor: Doctor, id: string, exchange: Exchange, status = 2
     outcome: 'warning',
     advice: `The reply is JSON, but it is labelled "${exchange.type || 'nothing'}". Label it application/json.`,
   };
+}
+
+/** Advice by Node's reason for a missing response. */
+const NO_REPLY: [RegExp, string][] = [
+  [
+    /policy of this page/,
+    'This page may call only what config.json names. Put the address there and reload, or use the command line: npm run check-api -- <address>.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN/,
+    'No host has this name. Check the spelling of the address, and your DNS.',
+  ],
+  [
+    /redirect/i,
+    'The API redirects this call, and a browser would not follow. Put the final address into config.json.',
+  ],
+  [/bad port/, 'Clients refuse this port, which belongs to another service. Check the address.'],
+  [/ECONNREFUSED/, 'Nothing listens there. Is the API running, and is the port right?'],
+  [
+    /CERT|SELF_SIGNED|TLS|SSL|ALTNAME/,
+    'The certificate is not trusted. Install a valid one for this host name, with its chain.',
+  ],
+  [
+    /no reply within|TIMEOUT/i,
+    'The server does not answer in time. Look for a firewall, a stopped process or an overloaded server.',
+  ],
+];
+
+const NO_REPLY_IN_A_PAGE =
+  'The browser tells a page no more than that. Either nothing answers there, or CORS, a bad certificate or this site’s Content-Security-Policy stands in the way. The console of the browser (F12) names the reason.';
+
+const STATUS: Record<number, string> = {
+  301: 'The API redirects. Put the address that it redirects to into config.json.',
+  302: 'The API redirects, perhaps to a sign-in page in front of it. The API must answer by itself.',
+  401: 'The API does not accept the token that it gave. A proxy may drop the Authorization header, or the token ends at once.',
+  403: 'The API forbids this. Use an account that has every right of an admin; look also for a firewall.',
+  404: 'The API has nothing at this address. Check the end of the base URL: it must be what stands before /api.',
+  405: 'The address exists, but not for this method. A proxy may let only GET and POST through.',
+  413: 'The server takes no request of this size. Images of up to 10 MB must pass; see the limit of the proxy.',
+  422: 'The API refuses values that the contract allows. Compare its rules with the contract.',
+  429: 'There were too many requests. Wait, and start again.',
+};
+
+/** Advice for an unexpected response. */
+function adviceFor(exchange: Exchange, isBrowser: boolean): string {
+  const { failure, status, text, body } = exchange;
+  if (failure !== null) {
+    const known = NO_REPLY.find(([pattern]) => pattern.test(failure));
+    if (known) return known[1];
+    return isBrowser ? NO_REPLY_IN_A_PAGE : 'Check the address, the network and the server.';
+  }
+  if (body === undefined && isMarkup(text)) {
+    return 'A web page came back, so this address leads to a website or to a proxy’s error page. Check the base URL, and that the proxy hands /api on to the API.';
+  }
+  if (status >= 500) return 'The server failed. Its log says more about this moment.';
+  const known = STATUS[status];
+  if (known !== undefined) return known;
+  if (body === undefined)
+    return 'The reply must be JSON. Look at what stands between here and the API.';
+  return 'The API must keep the contract here, reference-api/openapi.yaml; the back office cannot show what it does not get.';
 }

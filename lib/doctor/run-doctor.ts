@@ -1,12 +1,99 @@
+import { asFields, asList, asText } from '@/lib/narrow';
+
+import type { Exchange } from './api-client';
 import { checkAddress, checkConnection } from './connection';
+import { callOf, operationOf } from './contract';
 import { checkPreflights, inferPreflights } from './cors';
 import { checkRecords } from './create-update-delete';
-import { createDoctor, skipped, type Doctor, type DoctorOptions } from './doctor';
-import { checkSameValues } from './idempotent-writes';
+import { createDoctor, type Doctor, type DoctorOptions, failed, judge, skipped } from './doctor';
 import { checkImages, checkSocket } from './images-and-socket';
-import { checkPolicies, checkReads } from './reads';
-import { checkGuard, checkSignIn } from './sign-in';
-import type { Probe, Row } from './types';
+import { checkPages, checkPageSize, checkSearch } from './list-rules';
+import { readList, rowsOf } from './read-list';
+import { checkGuard, checkSignIn, checkUnknownId } from './sign-in';
+import type { Finding, ListFacts, Probe, Row } from './types';
+
+async function examineRead(doctor: Doctor, id: string): Promise<Exchange> {
+  const { path, isPublic } = operationOf(id);
+  const token = isPublic ? undefined : doctor.token;
+  const exchange = await doctor.call({ method: 'GET', address: path, token });
+  doctor.report(id, judge(doctor, id, exchange));
+  return exchange;
+}
+
+/** Checks the two public policies. */
+async function checkPolicies(doctor: Doctor): Promise<void> {
+  await examineRead(doctor, 'getPrivacyPolicy');
+  await examineRead(doctor, 'getTermsAndConditions');
+}
+
+async function examineThemes(doctor: Doctor): Promise<void> {
+  const id = 'getThemeChoices';
+  const { path } = operationOf(id);
+  const exchange = await doctor.call({ method: 'GET', address: path, token: doctor.token });
+  const finding = judge(doctor, id, exchange);
+  const { data, length } = asFields(exchange.body);
+  const isWrong = finding.outcome !== 'failed' && asList(data).length !== length;
+  doctor.report(
+    id,
+    isWrong
+      ? failed(doctor, exchange, {
+          problem: `length is ${String(length)}, but data holds ${asList(data).length}`,
+        })
+      : finding,
+  );
+}
+
+async function examineDetail(doctor: Doctor, list: ListFacts): Promise<void> {
+  const { path } = operationOf(list.detail);
+  const [row] = rowsOf(list, doctor.pages.get(list.operation));
+  if (!row) {
+    doctor.report(list.detail, skipped(`There are no ${list.plural} to look at.`));
+    return;
+  }
+  const address = path.replace('{id}', encodeURIComponent(asText(row._id)));
+  const exchange = await doctor.call({ method: 'GET', address, token: doctor.token });
+  const finding = judge(doctor, list.detail, exchange);
+  const isOther =
+    finding.outcome !== 'failed' &&
+    asFields(asFields(exchange.body)[list.singular])._id !== row._id;
+  doctor.report(
+    list.detail,
+    isOther ? failed(doctor, exchange, { problem: 'another record came back' }) : finding,
+  );
+}
+
+async function examineList(doctor: Doctor, list: ListFacts): Promise<void> {
+  const exchange = await readList(doctor, list, {});
+  const finding = judge(doctor, list.operation, exchange);
+  doctor.report(list.operation, finding);
+  if (finding.outcome === 'failed') {
+    // Other checks need a valid list.
+    const reason = `First mend ${operationOf(list.operation).path}.`;
+    for (const id of [
+      `${list.operation}-pages`,
+      `${list.operation}-search`,
+      `${list.operation}-size`,
+      list.detail,
+    ]) {
+      doctor.report(id, skipped(reason));
+    }
+    return;
+  }
+  doctor.pages.set(list.operation, asFields(exchange.body));
+  await checkPages(doctor, list);
+  await checkSearch(doctor, list);
+  await checkPageSize(doctor, list);
+  await examineDetail(doctor, list);
+}
+
+/** Checks every read that needs a token. */
+async function checkReads(doctor: Doctor): Promise<void> {
+  if (doctor.token === undefined) return;
+  await examineRead(doctor, 'getDashboardData');
+  await examineThemes(doctor);
+  for (const list of doctor.lists) await examineList(doctor, list);
+  await checkUnknownId(doctor);
+}
 
 const neverSent = (title: string) =>
   skipped(`${title} cannot be made here, and a real one is not touched.`);
@@ -56,4 +143,75 @@ export async function runDoctor(options: DoctorOptions): Promise<Row[]> {
     if (typeof reason === 'string') return doctor.finish(() => reason);
   }
   return doctor.finish((probe) => reasonFor(doctor, probe));
+}
+
+const POLICIES = [
+  { read: 'getPrivacyPolicy', update: 'updatePrivacyPolicy' },
+  { read: 'getTermsAndConditions', update: 'updateTermsAndCondition' },
+] as const;
+const PROFILE = 'updateAdminProfile';
+const PROFILE_FIELDS = ['firstName', 'lastName', 'mobile_no'] as const;
+/** The contract's pattern of a profile's mobile number. */
+const MOBILE = /^((\+[0-9]{1,3} ?)?[0-9]{1,10})?$/;
+
+async function readPolicy(doctor: Doctor, id: string): Promise<string> {
+  const { body } = await doctor.call(callOf(id));
+  return asText(asFields(body).data);
+}
+
+/** Reads a text, writes it back unchanged, and reads it again. */
+async function rewritePolicy(doctor: Doctor, read: string, update: string): Promise<Finding> {
+  const content = await readPolicy(doctor, read);
+  if (content === '') return skipped('There is no text that could be put back.');
+  const exchange = await doctor.call({
+    ...callOf(update),
+    token: doctor.token,
+    json: { content },
+    along: 'the text as it is',
+  });
+  const finding = judge(doctor, update, exchange);
+  if (finding.outcome === 'failed') return finding;
+  // Outer white space is insignificant.
+  if ((await readPolicy(doctor, read)).trim() === content.trim()) return finding;
+  return failed(doctor, exchange, {
+    problem: 'the text that was put back is not the text that is stored now',
+    advice:
+      'The API changes the text on its way. Store the HTML as it is sent; the back office makes it safe where it is shown.',
+  });
+}
+
+/** The profile's values that the contract allows to send. */
+function profileValues(doctor: Doctor): Record<string, string> {
+  const values = PROFILE_FIELDS.map((name) => [name, asText(doctor.admin?.[name])] as const);
+  return Object.fromEntries(
+    values.filter(([name, value]) => value !== '' && (name !== 'mobile_no' || MOBILE.test(value))),
+  );
+}
+
+async function rewriteProfile(doctor: Doctor): Promise<Finding> {
+  const values = profileValues(doctor);
+  const names = Object.keys(values);
+  if (names.length === 0) return skipped('The profile has no values that could be put back.');
+  const exchange = await doctor.call({
+    ...callOf(PROFILE),
+    token: doctor.token,
+    json: values,
+    along: `${names.join(', ')} as they are`,
+  });
+  const finding = judge(doctor, PROFILE, exchange);
+  const stored = asFields(asFields(exchange.body).user);
+  const moved = names.filter((name) => stored[name] !== values[name]);
+  if (finding.outcome === 'failed' || moved.length === 0) return finding;
+  return failed(doctor, exchange, {
+    problem: `${moved.join(', ')} came back with another value than was sent`,
+    advice: 'Answer with the whole profile as it is stored; the back office shows it from then on.',
+  });
+}
+
+/** Writes stored values back unchanged. */
+async function checkSameValues(doctor: Doctor): Promise<void> {
+  for (const { read, update } of POLICIES) {
+    doctor.report(update, await rewritePolicy(doctor, read, update));
+  }
+  doctor.report(PROFILE, await rewriteProfile(doctor));
 }

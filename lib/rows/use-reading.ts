@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 
+import { loadConfig } from '@/lib/config/config';
 import { READ_ALL } from '@/lib/constants';
+import type { ApiError } from '@/lib/http/api-error';
 import { ONLINE } from '@/lib/http/online';
-import { useStore } from '@/lib/storage/store';
+import { toApiError } from '@/lib/http/to-api-error';
+import { createStore, type ReadableStore, useStore } from '@/lib/storage/store';
+import { watchTopic } from '@/lib/storage/tab-channel';
 import { everySecond } from '@/lib/timers';
 
 import { limitCalls } from './call-in-parallel';
-import { callsFor, type KnownPages } from './fetch-all-pages';
-import { readerOf, type Reading } from './reader';
+import {
+  callsFor,
+  fetchAllPages,
+  type FetchResult,
+  type KnownPages,
+  TooManyCalls,
+} from './fetch-all-pages';
 import type { Resource } from './resource-read';
 import { useAllRows } from './use-all-rows';
 import { useSessionKey } from './use-resource';
@@ -114,4 +123,126 @@ export function useReading<Row extends { _id: string }>(
 /** Whether rows are read again without a question. */
 export function takesFewCalls({ total, size }: Pick<KnownPages<unknown>, 'total' | 'size'>) {
   return callsFor(total, size) <= READ_ALL.mostCallsUnasked;
+}
+
+/**
+ * How the reading of all rows goes: idle --> running --> idle, asking or failed. What is asked is
+ * whether so many calls shall be made.
+ */
+type Reading =
+  | { phase: 'idle' }
+  | { phase: 'running'; rows: number; total: number | null }
+  | { phase: 'asking'; calls: number; total: number }
+  | { phase: 'failed'; error: ApiError };
+
+const IDLE: Reading = { phase: 'idle' };
+
+/** What is read. */
+type Source<Row> = Pick<Resource<Row>, 'name' | 'list'> & {
+  search: string;
+  /** Keeps what was read; it is stale when the noun has changed meanwhile. */
+  store: (fetched: FetchResult<Row>, isStale: boolean) => void;
+  known?: KnownPages<Row>;
+};
+
+/** One reading of a noun's search for all screens that show it; the last of them to leave ends it. */
+type Reader = {
+  state: ReadableStore<Reading>;
+  /** When the last reading began, by the device's clock. */
+  beganAtMs: () => number;
+  /** Counts a screen; returns how it leaves. */
+  hold: () => () => void;
+  /** Reads everything again, or only the pages missing in `known`. */
+  read: <Row extends { _id: string }>(source: Source<Row>) => Promise<void>;
+  /** Many calls may be made. */
+  agree: () => void;
+  stop: () => void;
+};
+
+/** How large a page an API gives, by noun, where that is proven. */
+type Sizes = Map<string, number>;
+
+function createReader(sizes: Sizes): Reader {
+  const state = createStore<Reading>(IDLE);
+  let holders = 0;
+  let running: AbortController | undefined;
+  let beganAtMs = 0;
+  let isAgreed = false;
+
+  function stop(): void {
+    running?.abort();
+    isAgreed = false;
+    if (state.read() !== IDLE) state.write(IDLE);
+  }
+
+  async function read<Row extends { _id: string }>(source: Source<Row>): Promise<void> {
+    const { name, list, search: key, store, known } = source;
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    const tell = (next: Reading) => {
+      if (!signal.aborted) state.write(next);
+    };
+    beganAtMs = Date.now();
+    tell({ phase: 'running', rows: 0, total: null });
+    let hasChanged = false;
+    const stopWatching = watchTopic(name, () => {
+      hasChanged = true;
+    });
+    const proven = sizes.get(name);
+    try {
+      const size = proven ?? (await loadConfig()).pageSizeForAll;
+      const result = await fetchAllPages<Row>({
+        ...{ fetchPage: list, key, signal, known, size, isSizeProven: proven !== undefined },
+        mostCalls: isAgreed ? Infinity : READ_ALL.mostCallsUnasked,
+        onProgress: (rows, total) => tell({ phase: 'running', rows, total }),
+      });
+      if (result.isSizeProven) sizes.set(name, result.size);
+      store(result, hasChanged);
+      tell(IDLE);
+    } catch (thrown) {
+      if (thrown instanceof TooManyCalls) {
+        const { calls, total } = thrown;
+        tell({ phase: 'asking', calls, total });
+        return;
+      }
+      const error = toApiError(thrown);
+      tell(error.isCancelled ? IDLE : { phase: 'failed', error });
+    } finally {
+      stopWatching();
+    }
+  }
+
+  return {
+    state,
+    beganAtMs: () => beganAtMs,
+    hold() {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        // Another screen may take its place at once.
+        queueMicrotask(() => {
+          if (holders === 0) stop();
+        });
+      };
+    },
+    read,
+    agree() {
+      isAgreed = true;
+    },
+    stop,
+  };
+}
+
+/** The readers by noun and search, and the sizes, of a session. */
+type Session = { readers: Map<string, Reader>; sizes: Sizes };
+const sessions = new WeakMap<object, Session>();
+
+/** The reader of a noun's search in a session. */
+function readerOf(session: object, name: string, search: string): Reader {
+  const known: Session = sessions.get(session) ?? { readers: new Map(), sizes: new Map() };
+  sessions.set(session, known);
+  const key = JSON.stringify([name, search]);
+  const reader = known.readers.get(key) ?? createReader(known.sizes);
+  known.readers.set(key, reader);
+  return reader;
 }
