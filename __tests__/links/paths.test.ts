@@ -1,5 +1,6 @@
 import { screenOf, titleOf } from '@/app/routes/screens';
-import { isFormAddress, recordPath } from '@/lib/links/paths';
+import { isFormAddress } from '@/lib/links/form-address';
+import { recordPath } from '@/lib/links/paths';
 import { removeReturn, readReturn, saveReturn } from '@/lib/links/return-to';
 
 it('finds the screen of an address, with or without a trailing slash or a query', () => {

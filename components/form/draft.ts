@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 import { isSameValue } from '@/lib/forms/form-fields';
-import { isFormAddress } from '@/lib/links/paths';
+import { isFormAddress } from '@/lib/links/form-address';
 import { asFields, asList, asText, type Fields, isFields } from '@/lib/narrow';
 
 /** The unsaved values of one form. */

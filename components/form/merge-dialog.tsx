@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { AntdModal } from '@/components/kit/modal';
-import { LateText } from '@/components/plain/bidi-text';
+import { LateText } from '@/components/plain/late-text';
 import { valueText } from '@/lib/forms/form-fields';
 import type { FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';

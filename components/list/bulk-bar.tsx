@@ -5,7 +5,8 @@ import { useRef } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdIcon } from '@/components/kit/icon';
-import { BidiText, LateText } from '@/components/plain/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LateText } from '@/components/plain/late-text';
 import type { RecordStatus, Resource } from '@/lib/rows/resource-read';
 import { keepInside } from '@/lib/text/bidi';
 import { countRecords, formatCount } from '@/lib/text/format';

@@ -1,5 +1,3 @@
-import { useDeferredValue } from 'react';
-
 import { keepInside } from '@/lib/text/bidi';
 
 /**
@@ -13,12 +11,4 @@ export function BidiText({ children }: { children: string }) {
 /** The same for words that are there to be read, as messages and letters; translators may change them. */
 export function Prose({ children }: { children: string }) {
   return <bdi>{keepInside(children)}</bdi>;
-}
-
-/**
- * The text of a live region, a render later than its region: screen readers read what changes in a
- * region that they know, not what one comes with.
- */
-export function LateText({ children }: { children: string }) {
-  return useDeferredValue(children, '');
 }

@@ -3,7 +3,8 @@ import { Button, Segmented } from 'antd';
 import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { BidiText, LateText } from '@/components/plain/bidi-text';
+import { BidiText } from '@/components/plain/bidi-text';
+import { LateText } from '@/components/plain/late-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { queries } from '@/features/queries/api';
 import { useFlagParam } from '@/lib/links/use-edit-param';

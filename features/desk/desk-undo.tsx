@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 
-import { LateText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
+import { LateText } from '@/components/plain/late-text';
 import type { Query } from '@/features/queries/api';
 import { SINGLE_KEYS } from '@/lib/browser/single-key';
 import { ONLINE } from '@/lib/http/online';

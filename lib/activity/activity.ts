@@ -1,6 +1,6 @@
 import { fieldLabel } from '@/lib/forms/form-fields';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
-import { isFormAddress } from '@/lib/links/paths';
+import { isFormAddress } from '@/lib/links/form-address';
 import { asFields, asList, asText, isFields, type Fields, type Narrowed } from '@/lib/narrow';
 
 export type ActivityKind = 'add' | 'edit' | 'status' | 'delete';

@@ -1,8 +1,6 @@
-import { matchPath } from 'react-router-dom';
-
 import { toPathSegment } from '@/lib/path-segment';
 import { nounPaths, screens, type Singular } from '@/lib/screens';
-import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store';
+import { useStore, windowEvents, type ReadableStore } from '@/lib/storage/store';
 
 /** The paths of the screens of no noun (specification §2). */
 export const paths = Object.fromEntries(
@@ -26,15 +24,6 @@ export const AGAIN = 'again';
 /** The path of a record's detail screen. */
 export function recordPath(singular: Singular, id: string): string {
   return nounPaths(singular, '').recordPath.replace(':id', toPathSegment(id) ?? '');
-}
-
-const { recordPath: anyRecord, addPath: anyForm } = nounPaths(':noun', '');
-const WITH_FORMS = [anyRecord, anyForm, ...Object.values(paths)];
-
-/** Whether an internal address may be that of a form; which nouns there are, `app` knows. */
-export function isFormAddress(address: string): boolean {
-  const pathname = address.split(/[?#]/)[0] ?? '';
-  return address.startsWith('/') && WITH_FORMS.some((path) => matchPath(path, pathname) !== null);
 }
 
 const hash: ReadableStore<string> = {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { packDraft, unpackDraft, type Draft } from '@/components/form/draft';
 import { changedValues, usableValues } from '@/components/form/draft';
 import { isSameValue } from '@/lib/forms/form-fields';
-import { isFormAddress } from '@/lib/links/paths';
+import { isFormAddress } from '@/lib/links/form-address';
 
 // Every run tries the same values; another seed tries others.
 fc.configureGlobal({ seed: 1 });
