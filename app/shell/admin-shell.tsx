@@ -19,7 +19,8 @@ import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
 import { endSession, useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';
-import { createPreference, useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/preference';
+import { useStore } from '@/lib/storage/store';
 
 import { PageSlide } from './page-slide';
 import styles from './shell.module.css';

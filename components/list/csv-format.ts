@@ -1,4 +1,4 @@
-import { createPreference } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/preference';
 import type { CsvFormat } from '@/lib/text/csv';
 
 /** What this device writes CSV files for. */

@@ -19,7 +19,7 @@ export function RecordName({ noun, id, name }: NameProps) {
 }
 
 type Recorded = { _id: string; status?: string };
-type Props<Row> = {
+type Props<Row extends Recorded> = {
   noun: Resource<Row>;
   row: Row;
   /** What the record is called here, if not by its name. */
@@ -34,8 +34,9 @@ type Props<Row> = {
 
 /** A record of any noun in a panel: a link to it, a line below, and its status if it has one. */
 export function RecordEntry<Row extends Recorded>(props: Props<Row>) {
-  const { noun, row, detail = noun.noteOf?.(row), hasFace = false, at } = props;
-  const face = hasFace && noun.faceOf?.(row);
+  const { noun, row, hasFace = false, at } = props;
+  const detail = props.detail ?? noun.noteOf?.(row);
+  const face = hasFace ? noun.faceOf?.(row) : undefined;
   return (
     <PanelEntry
       cover={face && <RecordFace face={face} size="medium" />}

@@ -45,25 +45,29 @@ const PANELS: readonly {
 ];
 
 /** A noun's rows for figures, which show no failure while they are known from before. */
-function useRows<Row extends { _id: string }>(resource: Resource<Row>, isIdle: boolean): PanelRead {
-  const { rows, error, retry } = useRelatedRows(resource, isIdle);
-  return { noun: resource.name, error: rows ? undefined : error, retry };
+function useRows<Row extends { _id: string }>(resource: Resource<Row>, isIdle: boolean) {
+  const { rows, error, ask, retry } = useRelatedRows(resource, isIdle);
+  return { rows, noun: resource.name, error: rows ? undefined : error, ask, retry };
 }
+
+/** A read of the newest rows, whose Retry is for all that has failed of the noun. */
+const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead): PanelRead => ({
+  ...{ noun: all.noun, error: read.error },
+  retry: () => [read, all].forEach(({ retry }) => retry()),
+});
 
 /** The reads of the panels, each of which shares its request with its panel. */
 function useReads(isIdle: boolean) {
-  const areQueriesKnown = useRelatedRows(queries, isIdle).rows !== undefined;
+  const [allUsers, allQueries] = [useRows(users, isIdle), useRows(queries, isIdle)];
+  const isPart = !allQueries.rows && (allQueries.ask !== null || allQueries.error !== undefined);
   return {
-    users: useRows(users, isIdle),
+    users: allUsers,
     stories: useRows(stories, isIdle),
     genres: useRows(genres, isIdle),
     banners: useRows(banners, isIdle),
-    queries: useRows(queries, isIdle),
-    newestUsers: { noun: users.name, ...useRecord(newestRead(users)) },
-    newestQueries: {
-      noun: queries.name,
-      ...useRecord(areQueriesKnown ? null : newestRead(queries)),
-    },
+    queries: allQueries,
+    newestUsers: withAll(useRecord(newestRead(users)), allUsers),
+    newestQueries: withAll(useRecord(isPart ? newestRead(queries) : null), allQueries),
   };
 }
 

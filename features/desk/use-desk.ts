@@ -1,21 +1,18 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
-import { COMMON_COLUMNS } from '@/components/list/list-parts';
 import { showToast } from '@/components/toast/toast';
-import { queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
-import { type ListView, readView, writeView } from '@/lib/links/list-view';
-import { toPathSegment } from '@/lib/path-segment';
+import { queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/rows/list-query';
 import { recordRead } from '@/lib/rows/resource-read';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useReading } from '@/lib/rows/use-reading';
 import { usePrefetch, useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
 import { atDesk, type DeskStep, listSearchOf, readDeskStep, RESOLVED } from './api';
-import { afterwards, orderAround } from './desk-order';
+import { deskView, readDeskFilter, SEARCHED_COLUMNS, withoutDeskFilter } from './desk-filter';
+import { afterwards, orderAround, useDeskQueue } from './desk-order';
 import { desk, moveOnAtDesk, showAtDesk, tellDesk } from './desk-state';
 import { resolveAfterDelay, resumeUnsent, undoResolve } from './pending-resolves';
 import { type ResolveResult, senderOf } from './send-resolve';
@@ -165,74 +162,5 @@ export function useDesk(query: Query | undefined) {
     resolve,
     leaveDeleted,
     undo,
-  };
-}
-
-/** What narrows a desk's queue: words, of which the server or all columns were searched, and values. */
-type DeskFilter = { words: string[]; columns: { title: string; values: string[] }[] };
-
-/** All that a search of all queries looks into; the desk leads through the same queries as the list. */
-const SEARCHED_COLUMNS = [...Object.values(QUERY_COLUMNS), ...COMMON_COLUMNS];
-
-const IDS = SEARCHED_COLUMNS.map(({ id }) => id);
-
-/** The list's view that a desk's link carries; the desk has an order of its own. */
-function deskView(params: URLSearchParams): ListView {
-  return { ...readView(params, IDS), sort: null };
-}
-
-/** The filter that a desk's link carries, by its names; null for none. */
-function readDeskFilter(params: URLSearchParams): DeskFilter | null {
-  const { all, filters } = deskView(params);
-  const words = [readListQuery(params).key, all].filter(Boolean);
-  const columns = SEARCHED_COLUMNS.map(({ id, title }) => ({ title, values: filters[id] ?? [] }));
-  const narrowing = columns.filter(({ values }) => values.length > 0);
-  return words.length + narrowing.length === 0 ? null : { words, columns: narrowing };
-}
-
-/** The same link without the filter, and without the page that there was of it. */
-function withoutDeskFilter(params: URLSearchParams): URLSearchParams {
-  const next = writeView(params, { ...readView(params, IDS), filters: {}, all: '' });
-  next.delete('q');
-  next.delete('page');
-  return next;
-}
-
-/**
- * Up to so many queries are read again whenever they may have changed and each minute, and
- * more of them when they may have changed and a minute has passed, so that the number of those left follows what other admins do.
- */
-const LIVE_ROWS = 150;
-
-/** All queries of a search, the oldest first. */
-function useDeskQueue(search: string) {
-  const { fetched, reading, read, retry } = useReading(queries, search, {
-    ...{ isWanted: true, liveUpTo: LIVE_ROWS },
-  });
-  const rows = useMemo(
-    () =>
-      (fetched?.rows ?? [])
-        .filter(({ _id }) => toPathSegment(_id) !== null)
-        .reverse() // equal times: the API has the newest first
-        .sort((one, other) => one.createdAt.localeCompare(other.createdAt)),
-    [fetched],
-  );
-  const { phase } = reading;
-  const error = phase === 'failed' ? reading.error : (fetched?.lost?.error ?? null);
-
-  return {
-    rows,
-    /** Some of the queries are known. */
-    isRead: fetched !== undefined,
-    /** All of them are. */
-    isComplete: fetched?.lost === null,
-    isReading: fetched === undefined && (phase === 'running' || phase === 'idle'),
-    /** Waits for a confirmation, since it takes so many calls. */
-    asking: phase === 'asking' ? reading : null,
-    error: phase === 'running' ? null : error,
-    /** Reads all queries after a confirmation. */
-    read: () => read(),
-    /** Tries again what has failed, or those that are missing. */
-    retry,
   };
 }

@@ -5,7 +5,7 @@ import { expect, openSignedIn, test, type Site } from '../../browser/site';
 
 /** What a page asks for when it is idle, or when something is late, is not needed to use it. */
 function neverIdle(): void {
-  const { setTimeout: start } = window;
+  const start = window.setTimeout.bind(window);
   Object.assign(window, {
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => undefined,
