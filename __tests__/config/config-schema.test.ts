@@ -38,7 +38,7 @@ const VALUES = [
   ...['http://x', 'https://x.example/v1', 'https://', 'ws://x', 'wss://x.example', 'ftp://x'],
   ...['logo.svg', './logo.svg', '../logo.svg', 'data:image/png,x', 'javascript:alert(1)'],
   ...['#abc', '#A1B2C3', '#abcd', 'red', 'light', 'dark', 'system', 'Dark'],
-  ...['a@example.com', 'a@b,c@d', 'help', 5, true, null, [], {}],
+  ...['a@example.com', 'a@b,c@d', 'help', 5, 500, true, null, [], {}],
 ];
 
 it.each(Object.keys(parseConfig({})))('editors and the page agree on what %s may hold', (key) => {

@@ -73,7 +73,9 @@ it('keeps the filter of its link, as after a reload, and takes it off where it i
 
 it('names a search of the server, too, and leads on through all queries without it', async () => {
   const [first] = await resolveAllBut(2);
-  site.api.db.run("UPDATE queries SET name = 'Zora Zilch' WHERE id = ?", [first?._id ?? '']);
+  site.api.db.run("UPDATE queries SET name = 'Zora Zilch', search = 'zora zilch' WHERE id = ?", [
+    first?._id ?? '',
+  ]);
   // The first page of all queries is known.
   const user = await open('/admin/querys?size=15');
   await rowNames();
