@@ -4,19 +4,19 @@ export const PAGE_SIZES = [5, 10, 15] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 export const DEFAULT_PAGE_SIZE: PageSize = 5;
 /** As large as a list's page gets. */
-export const LARGEST_PAGE_SIZE: PageSize = 15;
+export const LARGEST_PAGE_SIZE = Math.max(...PAGE_SIZES) as PageSize; // one of them
 
 /** How all rows of a noun are read, page by page; `pageSizeForAll` of config.json is asked for first. */
 export const READ_ALL = {
   /** Of an API that gives no larger ones. */
-  smallestPage: LARGEST_PAGE_SIZE,
+  smallestPage: 15,
   largestPage: 1_000,
   /** More are made only for whoever asks. */
   mostCallsUnasked: 20,
 } as const;
 
 export const LIST_HEIGHT_PX = 500;
-/** More rows would make the table slow; the largest page has 15. */
+/** More rows would make the table slow. */
 export const MOST_ROWS = 200;
 export const SKELETON_ROWS = 5;
 export const SKELETON_ROW_HEIGHT_PX = 30;

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import { numberOf, type Database } from './database';
 
 /** The tables with a searchable list. */
 export const NOUNS = ['users', 'stories', 'genres', 'banners', 'queries'] as const;
@@ -54,12 +54,36 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS stories_status ON stories (status);
   CREATE INDEX IF NOT EXISTS story_participants_user ON story_participants (userId);`;
 
-/** The search indexes of earlier versions, which nothing would keep up to date. */
-const FORMER_INDEXES = NOUNS.map(
-  (noun) => `DROP TABLE IF EXISTS ${noun}_blocks; DROP TABLE IF EXISTS ${noun}_trigrams;`,
-).join('');
+/**
+ * What brings a database of each earlier format to the next one. A new column stands in `TABLES`, for
+ * new databases, and as `ALTER TABLE … ADD COLUMN … DEFAULT` at the end of this list, for those that exist.
+ */
+const MIGRATIONS: readonly string[] = [
+  // Search indexes that nothing keeps up to date any more.
+  NOUNS.map(
+    (noun) => `DROP TABLE IF EXISTS ${noun}_blocks; DROP TABLE IF EXISTS ${noun}_trigrams;`,
+  ).join(''),
+];
 
-/** Creates what is missing; an existing database keeps its data. */
+/** The format of the database that this program writes. */
+const FORMAT = MIGRATIONS.length;
+
+/**
+ * Creates what is missing; an existing database keeps its data and gets the columns of later formats.
+ * @throws Error for a database that a newer program has written
+ */
 export function createSchema(db: Database): void {
-  db.exec(TABLES + FORMER_INDEXES);
+  const format = numberOf(db.get('PRAGMA user_version') ?? {}, 'user_version');
+  if (format > FORMAT) {
+    throw new Error(
+      `A newer version of this program has written this data (format ${format}; this one knows ${FORMAT}). ` +
+        'Use that version, or another data folder.',
+    );
+  }
+  const isNew = db.get("SELECT 1 FROM sqlite_master WHERE name = 'settings'") === undefined;
+  db.transaction(() => {
+    db.exec(TABLES);
+    if (!isNew) MIGRATIONS.slice(format).forEach((migration) => db.exec(migration));
+    db.exec(`PRAGMA user_version = ${FORMAT}`);
+  });
 }

@@ -1,4 +1,9 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+
+import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import { readListQuery } from '@/lib/rows/list-query';
 
 const FIRST = { key: '', currentPage: 1, resultPerPage: 5 };
@@ -17,4 +22,12 @@ it.each([
   ['page=1000000000', FIRST],
 ])('takes the link "%s" for %j', (link, query) => {
   expect(readListQuery(new URLSearchParams(link))).toEqual(query);
+});
+
+it('asks for as many rows as the contract gives unasked', () => {
+  const contract = parse(readFileSync('reference-api/openapi.yaml', 'utf8')) as {
+    components: { parameters: Record<string, { schema: { default?: number } }> };
+  };
+
+  expect(contract.components.parameters.ResultPerPage?.schema.default).toBe(DEFAULT_PAGE_SIZE);
 });

@@ -192,3 +192,27 @@ it.each([
 
   expect(sortAndFilter([row], columns, { sort: null, filters: {}, all })).toEqual([row]);
 });
+
+it('filters by a value of the column’s own, and sorts by the other', () => {
+  const byMonth = columns.map((column) =>
+    column.id === 'created-at'
+      ? { ...column, filterBy: (room: Room) => room.at.slice(0, 7) || 'Never' }
+      : column,
+  );
+  const column = byMonth.find(({ id }) => id === 'created-at');
+  if (!column) throw new Error('no such column');
+
+  const counted = countValues(rooms, byMonth, column, { filters: {} });
+  const found = sortAndFilter(rooms, byMonth, {
+    sort: { column: 'created-at', isDescending: false },
+    filters: { 'created-at': ['2026-02'] },
+  });
+
+  expect(counted.map(({ value, count }) => [value, count])).toEqual([
+    ['2025-12', 1],
+    ['2026-02', 2],
+    ['2026-10', 1],
+    ['Never', 1],
+  ]);
+  expect(found.map(({ _id }) => _id)).toEqual(['r3', 'r1']);
+});

@@ -10,6 +10,9 @@ import type { Singular } from '@/lib/screens';
 import type { PreviewOf } from './preview';
 import { lookOf } from './record-look';
 
+/** Of each noun; more would push the next ones out of sight. */
+const MOST_SHOWN = 5;
+
 /** What was found of a noun. */
 export type RecordMatches = {
   noun: string;
@@ -44,9 +47,7 @@ type Found = Pick<RecordMatches, 'isLoading' | 'error'> & {
 export function matchesOf(noun: Noun, found: Found, foundBy: 'q' | 'all' = 'q'): RecordMatches {
   const { rows, total, isLoading, error } = found;
   // A record with an invalid id has no address.
-  const reachable = rows
-    .slice(0, DEFAULT_PAGE_SIZE)
-    .filter((row) => toPathSegment(row._id) !== null);
+  const reachable = rows.slice(0, MOST_SHOWN).filter((row) => toPathSegment(row._id) !== null);
 
   return {
     noun: noun.title,

@@ -11,14 +11,19 @@ export const DENSITY_NAMES = { large: 'Fill the frame', small: 'Dense' };
 
 /** The height of the headings. */
 export const HEAD_PX = 40;
-const LOW_ROWS = 15;
+const ROOM_PX = LIST_HEIGHT_PX - HEAD_PX;
+/** A line of text and a finger need as much; more rows than fit are scrolled. */
+const LOWEST_PX = ROOM_PX / 15;
+/** Room for two lines with a picture, and for one line with a small one. */
+const TALL_PX = 80;
+const MEDIUM_PX = 44;
 
 /** How tall each of a page's rows is, so that they fill the list's frame together. */
 export function rowHeight(
   size: number,
   density: (typeof DENSITY.values)[number] | null,
 ): { scale: RowScale; heightPx: number } {
-  const rows = density === 'small' ? LOW_ROWS : size;
-  const heightPx = (LIST_HEIGHT_PX - HEAD_PX) / rows;
-  return { scale: rows <= 5 ? 'tall' : rows <= 10 ? 'medium' : 'low', heightPx };
+  const heightPx = density === 'small' ? LOWEST_PX : Math.max(LOWEST_PX, ROOM_PX / size);
+  const scale = heightPx >= TALL_PX ? 'tall' : heightPx >= MEDIUM_PX ? 'medium' : 'low';
+  return { scale, heightPx };
 }

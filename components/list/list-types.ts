@@ -30,6 +30,8 @@ export type ListColumn<Row> = {
   isHidden?: boolean;
   /** The column has few values, to filter by. */
   isFilterable?: boolean;
+  /** What it is filtered by, if not by its values, as a date by its month; the CSV has the values. */
+  filterBy?: (row: Row) => string;
   /** All values of such a column, if they are known: offered above the table. */
   choices?: readonly string[];
 };

@@ -1,13 +1,13 @@
 import { DEFAULTS } from '@/lib/config/app-config';
-import { READ_ALL } from '@/lib/constants';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, READ_ALL } from '@/lib/constants';
 import { asFields, asNumber, asText } from '@/lib/narrow';
 
 import type { Exchange } from './api-client';
 import { failed, passed, skipped, type Doctor } from './doctor';
-import { PAGE_SIZE, readList, rowsOf } from './read-list';
+import { readList, rowsOf } from './read-list';
 import type { ListFacts } from './types';
 
-const SECOND_SIZE = 10;
+const SECOND_SIZE = PAGE_SIZES.find((size) => size !== DEFAULT_PAGE_SIZE) ?? 1;
 const NOWHERE = 'zzq-api-doctor-qzz';
 
 const totalOf = (body: unknown) => asNumber(asFields(body).length) ?? 0;
@@ -42,7 +42,7 @@ function countProblem(list: ListFacts, { body }: Exchange, page: number, size: n
 }
 
 async function examinePages(doctor: Doctor, list: ListFacts, total: number): Promise<RuleCheck> {
-  const size = total > PAGE_SIZE ? PAGE_SIZE : 1;
+  const size = total > DEFAULT_PAGE_SIZE ? DEFAULT_PAGE_SIZE : 1;
   const lastPage = Math.ceil(total / size);
   const first = await readList(doctor, list, { size });
   const last = await readList(doctor, list, { size, page: lastPage });

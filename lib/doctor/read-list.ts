@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import { asFields, asList, type Fields } from '@/lib/narrow';
 
 import type { Call, Exchange } from './api-client';
@@ -5,15 +6,12 @@ import { operationOf } from './contract';
 import type { Doctor } from './doctor';
 import type { ListFacts } from './types';
 
-/** The back office's default page size. */
-export const PAGE_SIZE = 5;
-
 type Wish = { key?: string; page?: number; size?: number };
 
 export function readList(
   doctor: Doctor,
   { operation }: ListFacts,
-  { key = '', page = 1, size = PAGE_SIZE }: Wish,
+  { key = '', page = 1, size = DEFAULT_PAGE_SIZE }: Wish,
 ): Promise<Exchange> {
   const query = new URLSearchParams({
     key,

@@ -4,7 +4,12 @@ import type { ListView } from '@/lib/links/list-view';
 export type Readable<Row> = {
   id: string;
   value: (row: Row) => string | number;
+  /** What it is filtered by, if not by its values, as a date by its month. */
+  filterBy?: (row: Row) => string;
 };
+
+const filterValue = <Row>({ value, filterBy }: Readable<Row>, row: Row) =>
+  filterBy?.(row) ?? String(value(row));
 
 /** What sorting and filtering need of a view. */
 type View = Pick<ListView, 'sort' | 'filters'> & { all?: string };
@@ -49,7 +54,7 @@ export function sortAndFilter<Row extends { _id: string }>(
   const filtered = columns.filter(({ id }) => filters[id]?.length);
   const shown = rows.filter(
     (row) =>
-      filtered.every(({ id, value }) => filters[id]?.includes(String(value(row)))) &&
+      filtered.every((column) => filters[column.id]?.includes(filterValue(column, row))) &&
       words.every((word) => textOf(row, columns).includes(word)),
   );
   const column = columns.find(({ id }) => id === sort?.column);
@@ -69,10 +74,10 @@ export function countValues<Row extends { _id: string }>(
   { filters, all }: Omit<View, 'sort'>,
 ): ValueCount[] {
   const counts = new Map((filters[column.id] ?? []).map((value) => [value, 0]));
-  for (const row of rows) counts.set(String(column.value(row)), 0);
+  for (const row of rows) counts.set(filterValue(column, row), 0);
   const others = { ...filters, [column.id]: [] };
   for (const row of sortAndFilter(rows, columns, { sort: null, filters: others, all })) {
-    const value = String(column.value(row));
+    const value = filterValue(column, row);
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return [...counts]

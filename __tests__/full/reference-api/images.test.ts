@@ -152,7 +152,8 @@ describe('a seeded image', () => {
       ALTER TABLE images ADD COLUMN recipe TEXT;
       UPDATE images SET recipe = '{"width":194}';
       CREATE TABLE genres_blocks (gram TEXT PRIMARY KEY);
-      CREATE VIRTUAL TABLE genres_trigrams USING fts5(search, content='genres');`);
+      CREATE VIRTUAL TABLE genres_trigrams USING fts5(search, content='genres');
+      PRAGMA user_version = 0;`);
     const tables = () => api.db.all("SELECT name FROM sqlite_master WHERE name LIKE 'genres_%'");
     expect(tables()).not.toEqual([]);
 
@@ -161,6 +162,13 @@ describe('a seeded image', () => {
 
     expect(tables()).toEqual([]);
     expect(files.map((file) => file.subarray(1, 4).toString())).toEqual(Array(21).fill('PNG'));
+  });
+
+  it('is left alone in the data of a newer version, which is named', () => {
+    const api = createTestApi();
+    api.db.exec('PRAGMA user_version = 99');
+
+    expect(() => createSchema(api.db)).toThrow(/newer version .*format 99/);
   });
 
   it('of one banner is lost, and that address answers 404', async () => {
