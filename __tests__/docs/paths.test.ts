@@ -7,7 +7,7 @@ const ROOMS = 'app|components|demo|docs|features|lib|public|reference-api|script
 const CODE = new RegExp(`\`((?:${ROOMS})/[\\w./{},-]*[\\w/}])\``, 'g');
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 /** What the worked example of a new noun makes, and the build in `out/`. */
-const MADE = /(^|\/)tags?[./-]|features\/tags|^demo\/(api\.js|sqlite3\.wasm)$/;
+const MADE = /(^|\/)tags?[./-]|features\/tags|^demo\/(api\.js|sqlite3\.wasm|images\/)$/;
 
 const pages = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),

@@ -149,8 +149,11 @@ export function useDesk(query: Query | undefined) {
     listSearch,
     queue,
     filter: readDeskFilter(params),
-    /** Leads on through all queries: from the one on show, or to the next that is pending. */
-    clearFilter: () => show(id, step === '1' ? '1' : 'next', true, withoutDeskFilter(params)),
+    /** Leads on through all queries: from the one on show, or to the oldest that is pending. */
+    clearFilter: () => {
+      const [target, to] = step === '1' ? ([id, '1'] as const) : (['any', 'next'] as const);
+      show(target, to, true, withoutDeskFilter(params));
+    },
     changed,
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => atDesk(target, params),
