@@ -1,12 +1,32 @@
-import { screenAt, screensOf } from '@/lib/links/screens-of';
-import type { screens, Screen } from '@/lib/screens';
+import { screenAt } from '@/lib/links/screens-context';
+import type { Noun } from '@/lib/rows/noun';
+import { screens, type Screen } from '@/lib/screens';
 
-import { NOUNS, type NOUN_SCREENS } from './nouns';
+import { NOUN_SCREENS, NOUNS } from './nouns';
 
 export type ScreenName = keyof typeof screens | keyof typeof NOUN_SCREENS;
 
+type Entry = [name: string, screen: Screen];
+
+function entriesOf(noun: Noun): Entry[] {
+  const { name, singular, title, recordTitle, group, keys, words } = noun;
+  const list = { path: noun.path, title, noun: singular, group, keys, words };
+  const form = { path: noun.addPath, title: `Add ${recordTitle}`, words: 'new create' };
+  return [
+    [name, list],
+    [singular, { path: noun.recordPath, title: recordTitle }],
+    ...(`${singular}Add` in NOUN_SCREENS ? [[`${singular}Add`, form] satisfies Entry] : []),
+  ];
+}
+
+const { signIn, dashboard, insights, ...others } = screens;
+
 /** All screens, in the order of the palette and the shortcuts. */
-export const SCREENS = screensOf(NOUNS) as Readonly<Record<ScreenName, Screen>>; // of these nouns
+export const SCREENS = {
+  ...{ signIn, dashboard, insights },
+  ...Object.fromEntries(NOUNS.flatMap(entriesOf)),
+  ...others,
+} as Readonly<Record<ScreenName, Screen>>; // fromEntries forgets the names
 
 export const screenNames = Object.keys(SCREENS) as ScreenName[]; // keys of a const object
 

@@ -4,6 +4,7 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 
 import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
 import { NOUNS } from '@/app/routes/nouns';
+import { SCREENS } from '@/app/routes/screens';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { RecordScreensContext } from '@/components/record/peek-context';
@@ -15,6 +16,7 @@ import { useConfig } from '@/lib/config/config';
 import { COPYRIGHT_START_YEAR, SIDEBAR_WIDTH } from '@/lib/constants';
 import { paths } from '@/lib/links/paths';
 import { removeReturn } from '@/lib/links/return-to';
+import { ScreensContext } from '@/lib/links/screens-context';
 import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
 import { endSession, useSession } from '@/lib/session/session';
@@ -60,50 +62,52 @@ export const AdminShell = memo(function AdminShell() {
 
   return (
     <NounsContext value={NOUNS}>
-      <AntdTheme>
-        <Layout hasSider={isWide} className={styles.shell}>
-          <nav aria-label="Skip">
-            <a href="#main" className={styles.skip} onClick={skipToMain}>
-              Skip to content
-            </a>
-          </nav>
-          {isWide ? (
-            <Layout.Sider
-              theme="light"
-              collapsible
-              trigger={null}
-              collapsed={isCollapsed}
-              width={SIDEBAR_WIDTH.open}
-              collapsedWidth={SIDEBAR_WIDTH.collapsed}
-              className={styles.aside}
-              aria-label="Sidebar"
-            >
-              <Sidebar isNarrow={isCollapsed} onSignOut={signOut} />
-            </Layout.Sider>
-          ) : (
-            part && (
-              <part.MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer}>
-                <Sidebar isNarrow={false} onSignOut={signOut} onFollow={closeDrawer} />
-              </part.MenuDrawer>
-            )
-          )}
-          <Layout className={styles.page}>
-            <TopBar
-              isSidebarOpen={isOpen}
-              onToggleSidebar={() => void toggleSidebar()}
-              onSignOut={signOut}
-            />
-            <Layout.Content id="main" tabIndex={-1} className={styles.main}>
-              <RecordScreensContext value={GUARDED_SCREENS}>
-                <SlidingOutlet />
-              </RecordScreensContext>
-            </Layout.Content>
-            <PageFooter />
+      <ScreensContext value={SCREENS}>
+        <AntdTheme>
+          <Layout hasSider={isWide} className={styles.shell}>
+            <nav aria-label="Skip">
+              <a href="#main" className={styles.skip} onClick={skipToMain}>
+                Skip to content
+              </a>
+            </nav>
+            {isWide ? (
+              <Layout.Sider
+                theme="light"
+                collapsible
+                trigger={null}
+                collapsed={isCollapsed}
+                width={SIDEBAR_WIDTH.open}
+                collapsedWidth={SIDEBAR_WIDTH.collapsed}
+                className={styles.aside}
+                aria-label="Sidebar"
+              >
+                <Sidebar isNarrow={isCollapsed} onSignOut={signOut} />
+              </Layout.Sider>
+            ) : (
+              part && (
+                <part.MenuDrawer isOpen={isDrawerOpen} onClose={closeDrawer}>
+                  <Sidebar isNarrow={false} onSignOut={signOut} onFollow={closeDrawer} />
+                </part.MenuDrawer>
+              )
+            )}
+            <Layout className={styles.page}>
+              <TopBar
+                isSidebarOpen={isOpen}
+                onToggleSidebar={() => void toggleSidebar()}
+                onSignOut={signOut}
+              />
+              <Layout.Content id="main" tabIndex={-1} className={styles.main}>
+                <RecordScreensContext value={GUARDED_SCREENS}>
+                  <SlidingOutlet />
+                </RecordScreensContext>
+              </Layout.Content>
+              <PageFooter />
+            </Layout>
+            <SessionWarning />
+            {dialog}
           </Layout>
-          <SessionWarning />
-          {dialog}
-        </Layout>
-      </AntdTheme>
+        </AntdTheme>
+      </ScreensContext>
     </NounsContext>
   );
 });

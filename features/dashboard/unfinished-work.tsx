@@ -5,8 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Draft } from '@/components/form/draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { readReturn, removeReturn } from '@/lib/links/return-to';
-import { screenAt, screensOf } from '@/lib/links/screens-of';
-import { useNouns } from '@/lib/rows/noun';
+import { useTitleOf } from '@/lib/links/screens-context';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';
@@ -19,8 +18,7 @@ type Props = {
 
 /** Offers the drafts that were not sent, and the screen that the admin asked for before the sign-in. */
 export function UnfinishedWork({ drafts, discard }: Props) {
-  const screens = screensOf(useNouns());
-  const titleOf = (address: string) => screens[screenAt(screens, address) ?? '']?.title ?? null;
+  const titleOf = useTitleOf();
   const [asked, setAsked] = useState(() => readReturn(titleOf));
   const box = useRef<HTMLDivElement>(null);
   // A screen with a draft is offered once, as the draft.

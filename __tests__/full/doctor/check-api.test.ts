@@ -54,7 +54,7 @@ describe('against the embedded API', () => {
     expect(out).not.toContain('FAIL');
     expect(out).not.toContain('story-admin-1');
     expect(out).toContain('[ ok ] POST /api/genre/addGenre');
-    expect(out).toContain('53 passed, 5 skipped');
+    expect(out).toContain('58 passed, 5 skipped');
     expect(code).toBe(0);
   });
 
@@ -71,7 +71,7 @@ describe('against the embedded API', () => {
     const { code, out } = await checkApi(server.origin, '--json');
 
     const rows = JSON.parse(out) as { id: string; outcome: string }[];
-    expect(rows).toHaveLength(58);
+    expect(rows).toHaveLength(63);
     expect(rows.find(({ id }) => id === 'getPrivacyPolicy')?.outcome).toBe('passed');
     expect(code).toBe(0);
   });
