@@ -172,7 +172,7 @@ const NEWER = ['URL.canParse', 'URL.parse', 'AbortSignal.any', 'ReadableStream.f
 
 const timerFence = ['setTimeout', 'setInterval'].map((name) => ({
   name,
-  message: 'Use lib/timers, or lib/timers in a component.',
+  message: 'Use lib/timers, or lib/browser/use-timeout in a component.',
 }));
 
 const SOURCE = [...ROOMS, 'demo'].map((room) => `${room}/**/*.{ts,tsx}`);

@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 /** Runs a function once after a delay in milliseconds; the returned function cancels it. */
 export function startTimer(run: () => void, delayMs = 0): () => void {
   const timer = setTimeout(run, delayMs);
@@ -38,25 +36,5 @@ export function everySecond(listener: () => void): () => void {
     if (listeners.size > 0) return;
     clearInterval(ticker);
     ticker = undefined;
-  };
-}
-
-/** Runs a function after a delay in milliseconds; scheduling again or unmounting cancels it. */
-export function useTimeout(): (run: () => void, delayMs: number) => void {
-  const cancel = useRef<() => void>(undefined);
-  const isGone = useRef(false);
-
-  useEffect(function cancelOnLeave() {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      cancel.current?.();
-    };
-  }, []);
-
-  return (run, delayMs) => {
-    cancel.current?.();
-    // A callback that resolves after unmount must not schedule anything.
-    if (!isGone.current) cancel.current = startTimer(run, delayMs);
   };
 }

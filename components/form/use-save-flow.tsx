@@ -5,6 +5,7 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-change';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { type FormField, type Saving, unpackValues } from '@/lib/forms/form-fields';
 import { refusedFields } from '@/lib/forms/refused-fields';
 import { isSpecified, SaveCancelled } from '@/lib/forms/validation';
@@ -14,7 +15,6 @@ import { asFields, type Fields } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-records';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
-import { useTimeout } from '@/lib/timers';
 
 import { changedValues } from './draft';
 import type { StoredRecord } from './stored-record';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
-import { useTimeout } from '@/lib/timers';
 
 /**
  * The text of a search box. The first key after a pause and an empty text are searched at once, the

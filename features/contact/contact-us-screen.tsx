@@ -8,8 +8,8 @@ import { RetryCountdown } from '@/components/plain/use-retry-countdown';
 import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { SaveCancelled } from '@/lib/forms/validation';
-import { useTimeout } from '@/lib/timers';
 
 import type { NewQuery } from './api';
 import styles from './contact-us-screen.module.css';

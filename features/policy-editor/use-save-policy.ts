@@ -5,11 +5,11 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES, type Policy } from '@/features/policies/api';
 import { logChange } from '@/lib/activity/log-change';
+import { useTimeout } from '@/lib/browser/use-timeout';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { useRefresh } from '@/lib/rows/use-resource';
-import { useTimeout } from '@/lib/timers';
 
 import { sanitizeSource } from './source-parts';
 import { useLiveText } from './use-live-text';
