@@ -9,6 +9,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
+import { useIsIdle } from '@/lib/browser/when-idle';
 import { unreadLabels } from '@/lib/forms/form-fields';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
@@ -51,7 +52,10 @@ export function DetailRecord<Value extends Narrowed>({
   const { main, related, railTop, rail, children } = parts;
   const isMissing = error?.status === 404 && data === undefined;
   const isPeek = useIsPeek();
-  const isAwaited = isLoading && !isPeek;
+  // Nothing of it is read before the page is idle; until then it keeps its place.
+  const isIdle = useIsIdle();
+  const isShown = data !== undefined && isIdle && !isPeek;
+  const isAwaited = !isPeek && !error && !isShown;
 
   return (
     <section
@@ -64,7 +68,7 @@ export function DetailRecord<Value extends Narrowed>({
       {main && <div className={styles.main}>{data !== undefined && main(data)}</div>}
       {place && (
         <div className={styles.relations} data-awaited={isAwaited && related ? '' : undefined}>
-          {data !== undefined && !isPeek && (
+          {isShown && (
             <>
               {related?.(data)}
               <OwnChanges noun={place.noun} record={place.id} />

@@ -87,7 +87,9 @@ const MOST_SHOWN = 4;
 
 /** The other banners of the app, beside the one on show. */
 function OtherBanners({ banner }: { banner: Banner }) {
-  const others = useRelatedRows(banners, useIsIdle());
+  const isIdle = useIsIdle();
+  const others = useRelatedRows(banners, isIdle);
+  if (!isIdle) return null;
   return (
     <RelatedPanel
       title="Other banners"

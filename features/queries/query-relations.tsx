@@ -103,7 +103,9 @@ function QueryEntry({ query, isNamed = false }: Props & { isNamed?: boolean }) {
 
 /** The account that has the address of a query. */
 export function SenderPanel({ query }: Props) {
+  const isIdle = useIsIdle();
   const { accounts } = useSender(query);
+  if (!isIdle) return null;
   return (
     <RelatedPanel
       title="The sender’s account"
