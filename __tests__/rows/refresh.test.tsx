@@ -1,7 +1,7 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
-import type { ResourceRead } from '@/lib/rows/resource-read';
+import { COUNTERS, type ResourceRead } from '@/lib/rows/resource-read';
 import { useCachedValue, usePrefetch, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
 const USER: ResourceRead = { key: ['users', 'a'], fetchValue: () => Promise.resolve('Ann') };
@@ -37,4 +37,27 @@ it('takes what comes after the end of a session without a complaint', async () =
   setCached(() => 'late');
   prefetch({ key: ['users', 'late'], fetchValue: () => Promise.resolve('Late') });
   await new Promise((resolve) => setTimeout(resolve));
+});
+
+it('counts anew after each write, right after the last count too', async () => {
+  const fetchValue = jest.fn(() => Promise.resolve(240));
+  const counters: ResourceRead = { key: [COUNTERS], fetchValue };
+  const session = new Map();
+  const { result, rerender } = renderHook(
+    ({ isShown }) => ({
+      count: useRecord(isShown ? counters : null),
+      refresh: useRefresh('users'),
+    }),
+    {
+      initialProps: { isShown: true },
+      wrapper: (props) => <SWRConfig {...props} value={{ provider: () => session }} />,
+    },
+  );
+  await waitFor(() => expect(result.current.count.data).toBe(240));
+  rerender({ isShown: false });
+  fetchValue.mockResolvedValue(239);
+  await act(() => result.current.refresh());
+
+  rerender({ isShown: true });
+  await waitFor(() => expect(result.current.count.data).toBe(239));
 });

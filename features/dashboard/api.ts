@@ -1,7 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { asNumber, asText, isFields } from '@/lib/narrow';
-import type { ResourceRead } from '@/lib/rows/resource-read';
+import { COUNTERS, type ResourceRead } from '@/lib/rows/resource-read';
 
 /** One summary counter: the card's label and its number. */
 export type DashboardItem = { key: string; value: number };
@@ -17,6 +17,6 @@ export async function getDashboard(signal?: AbortSignal): Promise<DashboardItem[
 
 /** The dashboard's figures. */
 export const dashboardRead: ResourceRead<DashboardItem[]> = {
-  key: ['dashboard'],
+  key: [COUNTERS],
   fetchValue: getDashboard,
 };

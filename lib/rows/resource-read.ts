@@ -62,6 +62,9 @@ export type RecordStatus = {
   save: (id: string) => Promise<unknown>;
 };
 
+/** First part of the SWR key of what is counted over all nouns: each write may change it. */
+export const COUNTERS = 'counters';
+
 /** A read, shared by the screen that shows it and by prefetching. */
 export type ResourceRead<Value = unknown> = {
   /** The SWR key; `useRefresh(resource)` revalidates it. The second part of a list's is 'list'. */

@@ -14,7 +14,13 @@ import { startTimer } from '@/lib/timers';
 
 import { type KnownRecords, withKnown } from './known-records';
 import type { ListQuery } from './list-query';
-import { type FetchedPage, listRead, type Resource, type ResourceRead } from './resource-read';
+import {
+  COUNTERS,
+  type FetchedPage,
+  listRead,
+  type Resource,
+  type ResourceRead,
+} from './resource-read';
 import { dropAfterWrite, dropPrefetched, prefetch, useSharedRequest } from './shared-request';
 
 /** One record, or a whole reply, as a screen shows it. */
@@ -161,6 +167,7 @@ function useMarkStale(): (
         revalidate: false,
       });
       const read = mutate((key) => {
+        if (isOf(COUNTERS, key)) return true;
         if (!isOf(resource, key) || key[1] === 'all' || key[1] === 'order') return false;
         if (key[1] !== 'list') dropAfterWrite(cache, unstable_serialize(key));
         return !(except && JSON.stringify(key[2]) === skipped);
