@@ -937,6 +937,13 @@ describe('what is typed is all that changes', () => {
     ]);
   });
 
+  it('beside a text that came from Google Docs as it is', async () => {
+    const kept = '<b id="docs-internal-guid-1f2e"><p>one</p><br><p>two</p></b>';
+    await typeAtEnds(`<p>Live</p>${kept}`, ['Live']);
+
+    expect(sentContent(PRIVACY.save)).toEqual([`<p>Live+</p>${kept}`]);
+  });
+
   it('and the classes that older texts hold are written as what they say', async () => {
     await typeAtEnds(
       '<p class="ql-align-right ql-direction-rtl">א</p><p><span class="ql-size-large">Big</span></p>',

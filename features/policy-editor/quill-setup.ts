@@ -122,6 +122,11 @@ class InertClipboard extends Clipboard {
   protected override convertHTML(html: string) {
     return super.convertHTML(asInertHtml(toQuillHtml(html)));
   }
+
+  /** What programs put on the clipboard is read before; a stored text stays as it is. */
+  protected override normalizeHTML(): void {
+    // Quill's own takes the line breaks of texts that once came from Google Docs.
+  }
 }
 
 Quill.register('modules/clipboard', InertClipboard, true);

@@ -128,7 +128,6 @@ const OTHERWISE: Record<string, string> = {
   'words between blocks': 'Quill makes a paragraph of words that stand beside one',
   'a form': 'the same: without its fields, words beside a paragraph',
   "Quill's own lists": 'the editor shows and saves flat lists as nested ones',
-  'Google Docs': 'a line break between two blocks is an empty line for visitors; Quill shows none',
   '200 kB': 'too long for one picture, and of nothing that the others have not',
 };
 
