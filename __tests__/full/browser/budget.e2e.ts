@@ -19,7 +19,7 @@ const fields = (page: Page) => page.getByRole('definition').first();
 const submit = (page: Page) => page.locator('button[type=submit]');
 const text = (page: Page) => page.getByRole('main').getByRole('paragraph').first();
 const cards = (page: Page) => page.getByRole('main').getByRole('link').nth(7);
-const charts = (page: Page) => page.getByRole('button', { name: /^Read all rows/ });
+const charts = (page: Page) => page.getByRole('button', { name: 'Count again' });
 const home = (page: Page) => page.getByRole('link', { name: 'Go Home' });
 
 /** KiB that a visitor's first visit may take until the screen is usable: a twentieth more than it takes, at least. */

@@ -98,10 +98,7 @@ for (const width of [375, 1280]) {
 
     test('Nothing moves when the data of a guarded screen lands', async ({ page, site }) => {
       await openSignedIn(page, site);
-      // Insights reads its rows at once, and its figures have no place of their final height yet.
-      const addresses = (await guardedAddresses(page, site)).filter(
-        (address) => address !== paths.insights,
-      );
+      const addresses = await guardedAddresses(page, site);
       expect(await findExcess(page, site, addresses)).toEqual([]);
     });
   });
