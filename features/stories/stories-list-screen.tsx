@@ -27,7 +27,7 @@ const COLUMNS: ListColumn<Story>[] = [
     lead: (story, scale) => <ThemeCover name={story.theme} scale={scale} />,
     note: (story) => story.createdAt && <Since iso={story.createdAt}>Opened</Since>,
     kind: 'name',
-    widthPx: 214,
+    widthPx: 198,
     share: 4,
   },
   {

@@ -381,8 +381,7 @@ test('Chromium exposes each list to screen readers, as a table and as cards', as
     >; // another test checks the contract
     const names = (body[plural] ?? []).map((row) => noun.nameOf(row));
     const columns = COLUMNS[singular] ?? [];
-    // Beside a scroll bar a window of 1280 px folds a column.
-    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.setViewportSize({ width: 1280, height: 800 });
     await openScreen(page, site, address);
     const spoken = await readTable(page);
     const named = (role: string) =>
