@@ -53,7 +53,7 @@ export default function DeleteAccountScreen() {
         lead={
           <>
             Here you delete your account with <strong>{brandName}</strong>. Enter its email and
-            password and confirm the question that follows. This cannot be undone.
+            password, and confirm the question. This cannot be undone.
           </>
         }
         facts={<DeletionFacts />}

@@ -104,6 +104,7 @@ test('Numbers of three digits stay inside the queue’s column of the desk', asy
   const [pending] = (await setPending(page, site.origin, 1)) as [StoredQuery];
   const querys = Array.from({ length: 145 }, (_, index) => ({
     ...pending,
+    status: 'Pending',
     _id: index === 0 ? pending._id : String(index).padStart(24, 'a'),
   }));
   await page.route(`**${LIST}?*`, (route) => {
