@@ -1,18 +1,30 @@
 'use client';
-import { Button as AntdButton, Segmented, Tabs } from 'antd';
+import { Button as AntdButton, Segmented, Skeleton, Tabs } from 'antd';
 
+import { EntrySkeleton } from '@/app/entry/entry-skeleton';
+import { DockedFooter } from '@/components/form/docked-footer';
+import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
+import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
+import { CopyableText } from '@/components/kit/copyable-text';
+import { ExternalLink } from '@/components/kit/external-link';
 import '@/components/kit/form-styles';
 import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 import { StatusTag } from '@/components/kit/status-tag';
+import { Thumbnail } from '@/components/kit/thumbnail';
 import { Age, Moment, Timestamp } from '@/components/kit/timestamp';
+import { WordDiff } from '@/components/kit/word-diff';
+import { FilterMenu } from '@/components/list/filter-menu';
 import { Avatar } from '@/components/plain/avatar';
 import { Button } from '@/components/plain/button';
 import { Kbd } from '@/components/plain/kbd';
 import { LoadError } from '@/components/plain/load-error';
+import { MessageBox } from '@/components/plain/message-box';
 import { ScreenHeading } from '@/components/plain/screen-heading';
+import { Spinner } from '@/components/plain/spinner';
 import { State } from '@/components/plain/state';
+import { showToast, ToastHost } from '@/components/toast/toast';
 import { badReply } from '@/lib/http/api-error';
 import type { StatusTone } from '@/lib/rows/resource-read';
 import layout from '@/styles/layout.module.css';
@@ -20,9 +32,6 @@ import layout from '@/styles/layout.module.css';
 import '../entry/faces';
 import { useHydrated } from '../entry/use-hydrated';
 import { useSiteTheme } from '../entry/use-site-theme';
-
-import { KitFeedback } from './kit-feedback';
-import { KitValues } from './kit-values';
 
 const NAMES = ['Thaís Assunção', '渡辺 美咲', 'Дмитрий Петренко', 'سلمى حداد', 'Harriet Bennett'];
 const STATUSES: [word: string, tone: StatusTone][] = [
@@ -114,5 +123,103 @@ export default function Kit() {
         ))}
       </main>
     </AntdTheme>
+  );
+}
+
+const addressOf = (file: string) => new URL(file, window.location.href).href;
+const SIZES = [
+  [110, 64],
+  [52, 30],
+  [38, 22],
+] as const;
+
+/** What is said, and what stands where something is still to come. */
+function KitFeedback() {
+  return (
+    <>
+      <Panel title="Covers: as stored, not there, and not one that may be loaded">
+        <div className={layout.row}>
+          {[addressOf('/favicon.ico'), addressOf('/missing.png'), 'javascript:alert(1)'].map(
+            (src) =>
+              SIZES.map(([width, height]) => (
+                <Thumbnail key={`${src} ${width}`} src={src} alt="A cover" {...{ width, height }} />
+              )),
+          )}
+        </div>
+      </Panel>
+      <Panel title="Toasts">
+        <div className={layout.row}>
+          {(['success', 'info', 'warning', 'error'] as const).map((type) => (
+            <Button key={type} onClick={() => showToast(type, `A toast: ${type}`)}>
+              {type}
+            </Button>
+          ))}
+        </div>
+        <ToastHost />
+      </Panel>
+      <Panel title="Messages">
+        {(['info', 'success', 'warning', 'danger'] as const).map((variant) => (
+          <AntdAlert key={variant} variant={variant}>
+            {variant}
+          </AntdAlert>
+        ))}
+      </Panel>
+      <Panel title="Not there yet: a record, an image, a part, a page">
+        <Skeleton active />
+        <div className={layout.row}>
+          <Skeleton.Node active />
+          <Spinner />
+        </div>
+        <EntrySkeleton kind="public" />
+      </Panel>
+    </>
+  );
+}
+
+const THEME = { id: 'theme', title: 'Theme' };
+const COUNTS = [
+  { value: 'Mystery', count: 7 },
+  { value: '', count: 1 },
+];
+
+/** What a record's fields, a list's tools and a form's end are drawn with. */
+function KitValues() {
+  return (
+    <>
+      <Panel title="Values">
+        <div>
+          <EmailLink address="thais@inbox.example" /> <PhoneLink number="+351 705723346" />{' '}
+          <ExternalLink address="https://inkwell.example/autumn" />{' '}
+          <ExternalLink address="javascript:alert(1)" />
+        </div>
+        <CopyableText what="the id" text="66fe00000000000000000001">
+          66fe00000000000000000001
+        </CopyableText>
+        <WordDiff before="A lighthouse that answers" after="The lighthouse that answered" />
+      </Panel>
+      <Panel title="Filter chips">
+        <div className={layout.row}>
+          {[[], ['Mystery', '']].map((selected) => (
+            <FilterMenu
+              key={selected.length}
+              column={THEME}
+              counts={COUNTS}
+              selected={selected}
+              onChange={none}
+              onOpen={none}
+            />
+          ))}
+        </div>
+      </Panel>
+      {(['info', 'danger'] as const).map((variant) => (
+        <MessageBox key={variant} variant={variant}>
+          {variant}
+        </MessageBox>
+      ))}
+      <DockedFooter state="2 fields are to be corrected">
+        <AntdButton>Cancel</AntdButton>
+        <AntdButton type="primary">Submit</AntdButton>
+      </DockedFooter>
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import ReactQuill, { type Quill } from 'react-quill';
+import ReactQuill from 'react-quill';
+import type { Quill } from 'react-quill';
 
 import quillClasses from '@/components/plain/quill-classes.module.css';
 import typography from '@/components/plain/safe-html.module.css';
@@ -12,7 +14,7 @@ import { FORMATS } from './quill-formats';
 import { toPlainHtml } from './quill-html';
 import { dropDeadLinks, MODULES, throughEditor } from './quill-setup';
 import { isInTable } from './table-edit';
-import { TableTools } from './table-tools';
+import { editTable, TABLE_EDITS, type TableEdit } from './table-edit';
 
 /** A text as the editor opens it; `unchanged` is what the editor would hand back without a change. */
 export type OpenedText = {
@@ -195,4 +197,17 @@ function labelTextArea(area: HTMLElement, label: string): void {
   area.setAttribute('aria-multiline', 'true');
   area.setAttribute('aria-label', label);
   area.setAttribute('dir', 'auto');
+}
+
+/** What can be done with the table at the caret; after the text also for Tab. */
+function TableTools({ quill }: { quill: Quill }) {
+  return (
+    <div role="toolbar" aria-label="Table" className={styles.tableTools}>
+      {(Object.keys(TABLE_EDITS) as TableEdit[]).map((edit) => (
+        <Button key={edit} size="small" type="text" onClick={() => editTable(quill, edit)}>
+          {edit}
+        </Button>
+      ))}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
@@ -9,15 +9,14 @@ import layout from '@/styles/layout.module.css';
 
 import { DifferenceList } from './difference-list';
 import { FindBar } from './find-bar';
-import { FoundLayer } from './found-layer';
+import matchStyles from './find.module.css';
 import type { Difference } from './html-difference';
 import sheet from './sheet.module.css';
 import { editSource, shownSource } from './source-edit';
-import { SourceLine } from './source-line';
-import { findDropped, readSourceLines } from './source-lines';
+import { findDropped, readSourceLines, type SourcePiece } from './source-lines';
 import styles from './source-panel.module.css';
 import { tidyHtml } from './tidy-html';
-import { useFind } from './use-find';
+import { type Find, useFind } from './use-find';
 
 type Props = {
   html: string;
@@ -123,3 +122,58 @@ export function SourcePanel({ html, onChange, isReadOnly, refused }: Props) {
     </div>
   );
 }
+
+/** The matches behind the letters of the source; the current one is scrolled into view. */
+function FoundLayer({ text, find }: { text: string; find: Find }) {
+  const { matches, current } = find;
+  const mark = useRef<HTMLElement>(null);
+  const at = matches[current]?.[0];
+
+  useEffect(
+    function showCurrent() {
+      mark.current?.scrollIntoView({ block: 'center' });
+    },
+    [at],
+  );
+
+  return (
+    <div className={`${styles.layer} ${matchStyles.found}`} aria-hidden>
+      {matches.map(([start, end], index) => (
+        <span key={start}>
+          {text.slice(matches[index - 1]?.[1] ?? 0, start)}
+          <mark
+            ref={index === current ? mark : undefined}
+            data-current={index === current || undefined}
+          >
+            {text.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type SourceLineProps = { pieces: readonly SourcePiece[]; isDropped: boolean };
+
+/** A line of the source in its colours; it is drawn again only when it changed. */
+const SourceLine = memo(
+  function SourceLine({ pieces, isDropped }: SourceLineProps) {
+    return (
+      <div className={styles.line} data-dropped={isDropped || undefined}>
+        {pieces.map(({ kind, text }, index) => (
+          <span key={index} data-kind={kind}>
+            {text}
+          </span>
+        ))}
+        {'\n'}
+      </div>
+    );
+  },
+  (before, now) =>
+    before.isDropped === now.isDropped &&
+    before.pieces.length === now.pieces.length &&
+    before.pieces.every(({ kind, text }, index) => {
+      const other = now.pieces[index];
+      return other?.kind === kind && other.text === text;
+    }),
+);

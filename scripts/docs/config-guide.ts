@@ -1,5 +1,5 @@
 import type { AppConfig } from '../../lib/config/app-config';
-import { CONFIG_RULES } from '../../lib/config/config-rules';
+import { CONFIG_RULES } from '../../lib/config/read-config';
 
 import { table } from './section';
 
