@@ -11,7 +11,6 @@ import {
   useKnownList,
   useList,
   useListPage,
-  usePrefetch,
   useRecord,
   useRefresh,
 } from '@/lib/rows/use-resource';
@@ -181,41 +180,6 @@ describe('a record', () => {
     await act(() => Promise.resolve());
 
     expect(show(read).result.current.data).toEqual({ name: 'a, request 2' });
-  });
-
-  it('that was prefetched is there at once, and not asked for a second time', async () => {
-    const { users, sent } = numbered();
-    const show = openSession();
-    const { result } = show(() => usePrefetch());
-    await act(() => {
-      result.current(recordRead(users, 'a'));
-      return Promise.resolve();
-    });
-
-    const screen = show(() => useRecord(recordRead(users, 'a')));
-    expect(screen.result.current.data).toEqual({ name: 'a, request 1' });
-    await act(() => Promise.resolve());
-    result.current(recordRead(users, 'a'));
-
-    expect(sent).toEqual(['a']);
-  });
-
-  it('that was prefetched stands in place of a failure, without another request', async () => {
-    const { users, sent } = numbered();
-    const show = openSession();
-    const get = jest.spyOn(users, 'get').mockRejectedValueOnce(new Error('lost'));
-    const { result } = show(() => ({
-      user: useRecord(recordRead(users, 'a')),
-      prefetch: usePrefetch(),
-    }));
-    await waitFor(() => expect(result.current.user.error).toBeDefined());
-
-    result.current.prefetch(recordRead(users, 'a'));
-
-    await waitFor(() => expect(result.current.user.data).toEqual({ name: 'a, request 1' }));
-    expect(result.current.user.error).toBeUndefined();
-    expect(sent).toEqual(['a']);
-    expect(get).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -2,8 +2,6 @@ import { AntdSelect } from '@/components/kit/select';
 import { BidiText } from '@/components/plain/bidi-text';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import { listRead } from '@/lib/rows/resource-read';
-import { usePrefetch } from '@/lib/rows/use-resource';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -17,14 +15,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list } = parts;
   const { query } = link;
   const noun = resource.plural;
-  const prefetch = usePrefetch();
-  const handlers = useStableHandlers({
-    onPage: (page: number) => link.setPage(page),
-    onPrefetch: (currentPage: number) => {
-      // Pages of rows that were all read need nothing of the server.
-      if (!list.derived) prefetch(listRead(resource, { ...query, currentPage }));
-    },
-  });
+  const { onPage } = useStableHandlers({ onPage: (page: number) => link.setPage(page) });
 
   const { rows, total, page, isSettled } = list;
   const hasNothing = total === 0 && rows.length === 0 && (isSettled || !page.isLoading);
@@ -51,7 +42,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
             current={list.current}
             size={query.resultPerPage}
             total={list.total}
-            {...handlers}
+            onPage={onPage}
           />
         </>
       )}

@@ -17,20 +17,13 @@ type Props = {
   size: number;
   total: number;
   onPage: (page: number) => void;
-  onPrefetch?: (page: number) => void;
 };
 
 /**
  * The pager of a list (specification §2), if there is more than one page: all numbers up to five
  * pages, else first, previous, five pages, next, last.
  */
-export const Pagination = memo(function Pagination({
-  current,
-  size,
-  total,
-  onPage,
-  onPrefetch,
-}: Props) {
+export const Pagination = memo(function Pagination({ current, size, total, onPage }: Props) {
   if (size >= total) return null;
   const pages = pageCount(total, size);
   const isFirst = current <= 1;
@@ -38,11 +31,7 @@ export const Pagination = memo(function Pagination({
   const hasEnds = pages > 5;
   const near = pageWindow(current, pages, PHONE_WINDOW);
 
-  const opens = (page: number) => ({
-    onClick: () => onPage(page),
-    onPointerEnter: () => onPrefetch?.(page),
-    onFocus: () => onPrefetch?.(page),
-  });
+  const opens = (page: number) => ({ onClick: () => onPage(page) });
 
   return (
     <nav aria-label="Pagination" className={styles.pager}>

@@ -7,9 +7,8 @@ import { recordPath } from '@/lib/links/paths';
 import { withoutPeek } from '@/lib/links/use-edit-param';
 import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
-import { recordRead } from '@/lib/rows/resource-read';
 import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
-import { usePrefetch, useRefresh } from '@/lib/rows/use-resource';
+import { useRefresh } from '@/lib/rows/use-resource';
 
 import type { ListParts } from './list-parts';
 import type { TableActions } from './list-types';
@@ -22,7 +21,6 @@ export function useRowActions<Row extends { _id: string }>(
   const search = withoutPeek(useLocation().search);
   const navigate = useNavigate();
   const [, takeOrder] = useOrderSnapshot(resource.name, search);
-  const prefetch = usePrefetch();
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
 
@@ -47,7 +45,6 @@ export function useRowActions<Row extends { _id: string }>(
   const actions = useStableHandlers({
     onOpen: open,
     onPeek: ({ _id }: Row) => link.openPeek(_id),
-    onPrefetch: (id: string) => prefetch(recordRead(resource, id)),
     onDelete: (row: Row, name: string) =>
       askToDelete(row, name, () => {
         full.select([row], false);

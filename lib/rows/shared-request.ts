@@ -6,13 +6,10 @@ type Read = {
   running: Set<AbortController>;
   /** The last write since which no read has begun and succeeded. */
   write?: symbol;
-  prefetched?: { reply: Promise<unknown>; untilMs: number };
 };
 
 /** What is read, by key; it belongs to one session. */
 type ValueCache = { delete: (name: string) => void };
-
-const PREFETCHED_MS = 5_000;
 
 /** The reads of each cache, so that sessions stay separate. */
 const readsOf = new WeakMap<object, Map<string, Read>>();
@@ -22,23 +19,9 @@ function readOf(cache: object, name: string): Read {
   readsOf.set(cache, reads);
   const known = reads.get(name);
   if (known) return known;
-  dropUnused(reads);
   const read: Read = { readers: 0, running: new Set() };
   reads.set(name, read);
   return read;
-}
-
-function freshPrefetch({ prefetched }: Read): Read['prefetched'] {
-  return prefetched && performance.now() < prefetched.untilMs ? prefetched : undefined;
-}
-
-/** Removes unused entries, or the map would grow with every page and search. */
-function dropUnused(reads: Map<string, Read>): void {
-  for (const [name, read] of reads) {
-    if (read.readers > 0 || read.running.size > 0 || freshPrefetch(read)) continue;
-    delete read.prefetched; // a write cannot drop it any more
-    reads.delete(name);
-  }
 }
 
 /**
@@ -62,6 +45,8 @@ export function useSharedRequest<Value>(
           if (read.readers > 0) return;
           for (const controller of read.running) controller.abort();
           if (read.write) cache.delete(name);
+          // Or the map would grow with every page and search.
+          readsOf.get(cache)?.delete(name);
         });
       };
     },
@@ -72,10 +57,6 @@ export function useSharedRequest<Value>(
   return async () => {
     const read = readOf(cache, name);
     const { running } = read;
-    const prefetched = freshPrefetch(read);
-    delete read.prefetched;
-    // Entries of one key have one type.
-    if (prefetched) return prefetched.reply as Promise<Value>;
     const controller = new AbortController();
     running.add(controller);
     const { write } = read;
@@ -90,29 +71,6 @@ export function useSharedRequest<Value>(
 }
 
 /**
- * Prefetches a key, as when the pointer is over a link. `onReady` gets the value unless a hook took
- * it or a write dropped it.
- */
-export function prefetch<Value>(
-  cache: object,
-  name: string,
-  fetchValue: (signal: AbortSignal) => Promise<Value>,
-  onReady: (value: Value) => void,
-): void {
-  const read = readOf(cache, name);
-  if (read.running.size > 0 || freshPrefetch(read)) return;
-  const reply = fetchValue(new AbortController().signal);
-  const prefetched = { reply, untilMs: performance.now() + PREFETCHED_MS };
-  read.prefetched = prefetched;
-  reply.then(
-    (value) => {
-      if (read.prefetched === prefetched) onReady(value);
-    },
-    () => undefined, // a hook that takes the reply gets the error
-  );
-}
-
-/**
  * Notes that a write has changed what was read under a key. Its old value is dropped: at once if no
  * hook shows it, else when the last hook leaves before it was read again.
  */
@@ -120,9 +78,4 @@ export function dropAfterWrite(cache: ValueCache, name: string): void {
   const read = readsOf.get(cache)?.get(name);
   if (read && read.readers > 0) read.write = Symbol();
   else cache.delete(name);
-}
-
-/** Drops the prefetched responses, since a write may have made them stale. */
-export function dropPrefetched(cache: object): void {
-  for (const read of readsOf.get(cache)?.values() ?? []) delete read.prefetched;
 }

@@ -21,7 +21,7 @@ import {
   type Resource,
   type ResourceRead,
 } from './resource-read';
-import { dropAfterWrite, dropPrefetched, prefetch, useSharedRequest } from './shared-request';
+import { dropAfterWrite, useSharedRequest } from './shared-request';
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {
@@ -112,22 +112,6 @@ export function useRecord<Value>(read: ResourceRead<Value> | null): RecordState<
   return { data: swr.data, ...stateOf(swr, swr.data === undefined) };
 }
 
-/**
- * Reads what is about to be opened, unless it has been read before. Its screen then draws it at
- * once, and takes the same reply as its own.
- */
-export function usePrefetch(): (read: ResourceRead) => void {
-  const { cache, mutate } = useSWRConfig();
-  return ({ key, fetchValue }) => {
-    const name = unstable_serialize(key);
-    if (cache.get(name)?.data !== undefined) return;
-    prefetch(cache, name, fetchValue, (value) => {
-      // A cache ends with its session, and rejects what arrives later.
-      mutate(key, value, { revalidate: false }).catch(() => undefined);
-    });
-  };
-}
-
 const isOf = (resource: string, key: unknown): key is unknown[] =>
   Array.isArray(key) && key[0] === resource;
 
@@ -158,7 +142,6 @@ function useMarkStale(): (
 ) => Promise<void> {
   const { cache, mutate } = useSWRConfig();
   return async (resource, written, except) => {
-    dropPrefetched(cache);
     const skipped = JSON.stringify(except);
     try {
       const update = (rows: unknown) =>
