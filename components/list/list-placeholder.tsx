@@ -6,7 +6,7 @@ import { DoctorLink, LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
 import { listRead } from '@/lib/rows/resource-read';
-import { useReadingState } from '@/lib/rows/use-reading';
+import { useReadingState } from '@/lib/rows/use-all-rows';
 import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 

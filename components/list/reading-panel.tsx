@@ -6,7 +6,7 @@ import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { describeRows, type FetchResult, type KnownPages } from '@/lib/rows/fetch-all-pages';
 import type { Resource } from '@/lib/rows/resource-read';
-import { useReading } from '@/lib/rows/use-reading';
+import { useReading } from '@/lib/rows/use-all-rows';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import bulk from './bulk.module.css';
