@@ -10,7 +10,6 @@ import {
   useCachedValue,
   useKnownList,
   useList,
-  useListPage,
   useRecord,
   useRefresh,
 } from '@/lib/rows/use-resource';
@@ -100,11 +99,14 @@ describe('a page of a list', () => {
   it('is not asked for without a query, nor again by another screen than its list', async () => {
     const { users, sent } = numbered();
     const show = openSession();
-    const none = show(() => [useList(users, null).rows, useListPage(users, null)]);
+    const none = show(() => [useList(users, null).rows, useRecord(null).data]);
     const list = show(() => useList(users, PAGE_1));
     await waitFor(() => expect(list.result.current.rows).toHaveLength(1));
 
-    const other = show(() => [useListPage(users, PAGE_1), useKnownList(listRead(users))]);
+    const other = show(() => [
+      useRecord(listRead(users, PAGE_1), { takesKnown: true }).data,
+      useKnownList(users),
+    ]);
     await act(() => Promise.resolve());
 
     const page = { rows: [{ name: 'page 1, request 1' }], total: 7 };
@@ -211,12 +213,13 @@ it('marks what is stored of all rows as stale, also without a screen that shows 
   const rowsOf = (list: 'users' | 'stories') =>
     show(() => useCachedValue<{ isStale: boolean }>([list, 'all', '']));
   const stored = [rowsOf('users'), rowsOf('stories')];
-  for (const { result } of stored) act(() => result.current[1](() => ({ isStale: false })));
+  const fresh = { fetched: { rows: [] }, isStale: false };
+  for (const { result } of stored) act(() => result.current[1](() => fresh));
   for (const { unmount } of stored) unmount();
 
   const refresh = show(() => useRefresh('users'));
   await act(() => refresh.result.current());
 
-  expect(rowsOf('users').result.current[0]).toEqual({ isStale: true });
-  expect(rowsOf('stories').result.current[0]).toEqual({ isStale: false });
+  expect(rowsOf('users').result.current[0]).toEqual({ ...fresh, isStale: true });
+  expect(rowsOf('stories').result.current[0]).toEqual(fresh);
 });

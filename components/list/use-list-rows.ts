@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { MOST_ROWS } from '@/lib/constants';
 import type { ListLink } from '@/lib/links/use-list-link';
@@ -6,7 +6,8 @@ import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/resource-read';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useAllRows } from '@/lib/rows/use-all-rows';
-import { useKeepPreviousRows, useList } from '@/lib/rows/use-resource';
+import { useList } from '@/lib/rows/use-resource';
+import { startTimer } from '@/lib/timers';
 
 import type { ListColumn } from './list-types';
 
@@ -111,4 +112,29 @@ function useStayWithinPages(link: ListLink, pages: number, isBeyondEnd: boolean)
     },
     [isBeyondEnd, pages],
   );
+}
+
+/** So long the rows before stay, instead of skeletons that would only flash. */
+const KEEP_MS = 100;
+
+type Shown<Row> = { rows: readonly Row[]; first: number };
+
+/**
+ * The rows on show: while others load, those before for a moment, then none. `query` tells one load
+ * from the next.
+ */
+function useKeepPreviousRows<Row>(next: Shown<Row>, isLoading: boolean, query: string): Shown<Row> {
+  const [last, setLast] = useState(next);
+  const [lateQuery, setLateQuery] = useState<string | null>(null);
+  if (!isLoading && (last.rows !== next.rows || last.first !== next.first)) setLast(next);
+
+  useEffect(
+    function showNoneWhenLate() {
+      if (!isLoading) return;
+      return startTimer(() => setLateQuery(query), KEEP_MS);
+    },
+    [isLoading, query],
+  );
+
+  return isLoading && lateQuery !== query ? last : next;
 }

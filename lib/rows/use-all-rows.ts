@@ -65,9 +65,12 @@ export function useOrderSnapshot(
   return [ids, (next) => setIds(() => next)];
 }
 
+/** The session's reader of a noun's search; both end with its cache. */
+const useReader = (list: string, search: string) => readerOf(useSessionKey(), list, search);
+
 /** How the reading of a noun's search goes, for a screen that does not read it itself. */
 export function useReadingState(list: string, search: string): Reading {
-  return useStore(readerOf(useSessionKey(), list, search).state);
+  return useStore(useReader(list, search).state);
 }
 
 type Options = {
@@ -95,7 +98,7 @@ export function useReading<Row extends { _id: string }>(
 ) {
   const all = useAllRows<Row>(name, search);
   const { fetched, isStale, readAtMs, store } = all;
-  const reader = readerOf(useSessionKey(), name, search);
+  const reader = useReader(name, search);
   const reading = useStore(reader.state);
   const isOnline = useStore(ONLINE);
 

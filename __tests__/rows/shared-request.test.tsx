@@ -1,33 +1,47 @@
 import { renderHook } from '@testing-library/react';
 import { delay, http as mock } from 'msw';
 import { StrictMode } from 'react';
+import { SWRConfig } from 'swr';
 
 import { getPrivacyPolicy } from '@/features/policies/api';
-import { useSharedRequest } from '@/lib/rows/shared-request';
+import { useRecord } from '@/lib/rows/use-resource';
 
 import { useSite } from '../support/site';
 
 const site = useSite();
 
-/** A hook whose read never ends, and the signals that were passed to it. */
-function showRead(cache: Map<string, object>, name = 'users', strict = false) {
+type Props = { name: string; isTwice: boolean };
+const PAGE_1: Props = { name: 'users', isTwice: false };
+
+/** Reads that never end in a session of their own, and the signals that were passed to them. */
+function showRead(initialProps = PAGE_1, isStrict = false) {
   const signals: AbortSignal[] = [];
   const never = (signal: AbortSignal) => {
     signals.push(signal);
     return new Promise<string>(() => undefined);
   };
-  const hook = renderHook((shown: string) => useSharedRequest(cache, shown, never), {
-    initialProps: name,
-    ...(strict && { wrapper: StrictMode }),
-  });
-  void hook.result.current?.();
+  const session = { provider: () => new Map() };
+  const hook = renderHook(
+    ({ name, isTwice }) => {
+      const read = { key: [name] as const, fetchValue: never };
+      useRecord(isTwice ? read : null);
+      return useRecord(read);
+    },
+    {
+      initialProps,
+      wrapper: (props) => {
+        const reads = <SWRConfig {...props} value={session} />;
+        return isStrict ? <StrictMode>{reads}</StrictMode> : reads;
+      },
+    },
+  );
   return { ...hook, signals };
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 it('is aborted when its screen closes', async () => {
-  const { unmount, signals } = showRead(new Map<string, object>());
+  const { unmount, signals } = showRead();
   expect(signals[0]?.aborted).toBe(false);
 
   unmount();
@@ -37,41 +51,39 @@ it('is aborted when its screen closes', async () => {
 });
 
 it('is aborted when the screen asks for another page', async () => {
-  const { rerender, signals } = showRead(new Map<string, object>());
+  const { rerender, signals } = showRead();
 
-  rerender('users page 2');
+  rerender({ ...PAGE_1, name: 'users page 2' });
   await nextTask();
 
-  expect(signals[0]?.aborted).toBe(true);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });
 
 it('goes on while another part of the screen shows it', async () => {
-  const cache = new Map<string, object>();
-  const first = showRead(cache);
-  showRead(cache);
+  const { rerender, signals } = showRead({ ...PAGE_1, isTwice: true });
 
-  first.unmount();
+  rerender(PAGE_1);
   await nextTask();
 
-  expect(first.signals[0]?.aborted).toBe(false);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 it('survives the double mounting of strict mode', async () => {
-  const { signals } = showRead(new Map<string, object>(), 'users', true);
+  const { signals } = showRead(PAGE_1, true);
 
   await nextTask();
 
-  expect(signals[0]?.aborted).toBe(false);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
 });
 
 it('does not mix the caches of two sessions', async () => {
-  const first = showRead(new Map<string, object>());
-  showRead(new Map<string, object>());
+  const [first, second] = [showRead(), showRead()];
 
   first.unmount();
   await nextTask();
 
   expect(first.signals[0]?.aborted).toBe(true);
+  expect(second.signals[0]?.aborted).toBe(false);
 });
 
 it('fails as cancelled when it is aborted under way', async () => {
