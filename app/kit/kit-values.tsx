@@ -6,7 +6,7 @@ import { CopyableText } from '@/components/kit/copyable-text';
 import { ExternalLink } from '@/components/kit/external-link';
 import { Panel } from '@/components/kit/panel';
 import { WordDiff } from '@/components/kit/word-diff';
-import { FilterMenu } from '@/components/list/filter-menu';
+import { FilterMenu } from '@/components/list/list-toolbar';
 import { MessageBox } from '@/components/plain/message-box';
 import layout from '@/styles/layout.module.css';
 

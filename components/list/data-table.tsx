@@ -22,11 +22,9 @@ import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
-import { DENSITY, rowHeight } from './density';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
-import { toRowSelection } from './row-selection';
 import cards from './table-cards.module.css';
-import { leastWidthRem, tableColumns } from './table-columns';
+import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
 
 type Props<Row> = {
   resource: Resource<Row>;
