@@ -149,16 +149,6 @@ it('writes each key on its button, and the one of Undo only while there is somet
   expect(labels()).toEqual([expect.stringMatching(/^Undo .*Z$/), ...atStart]);
 });
 
-it('has read the next query before it is asked for', async () => {
-  const [first, second] = await resolveAllBut(2);
-  await openDesk();
-
-  await at(first);
-
-  const reads = () => site.sentTo(`/api/query/get-query/${second?._id ?? ''}`);
-  await waitFor(() => expect(reads()).toHaveLength(1));
-});
-
 it('resolves by keyboard, each PUT with the whole query, and ends where nothing is left', async () => {
   const queries = await resolveAllBut(3);
   const user = await openDesk();

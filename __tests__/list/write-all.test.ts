@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { writeAll } from '@/components/list/write-all';
+import { writeAll } from '@/components/list/use-bulk-job';
 import { ApiError } from '@/lib/http/api-error';
 
 const rows = Array.from({ length: 20 }, (_, index) => index);

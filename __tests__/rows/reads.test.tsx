@@ -10,8 +10,6 @@ import {
   useCachedValue,
   useKnownList,
   useList,
-  useListPage,
-  usePrefetch,
   useRecord,
   useRefresh,
 } from '@/lib/rows/use-resource';
@@ -101,11 +99,14 @@ describe('a page of a list', () => {
   it('is not asked for without a query, nor again by another screen than its list', async () => {
     const { users, sent } = numbered();
     const show = openSession();
-    const none = show(() => [useList(users, null).rows, useListPage(users, null)]);
+    const none = show(() => [useList(users, null).rows, useRecord(null).data]);
     const list = show(() => useList(users, PAGE_1));
     await waitFor(() => expect(list.result.current.rows).toHaveLength(1));
 
-    const other = show(() => [useListPage(users, PAGE_1), useKnownList(listRead(users))]);
+    const other = show(() => [
+      useRecord(listRead(users, PAGE_1), { takesKnown: true }).data,
+      useKnownList(users),
+    ]);
     await act(() => Promise.resolve());
 
     const page = { rows: [{ name: 'page 1, request 1' }], total: 7 };
@@ -182,41 +183,6 @@ describe('a record', () => {
 
     expect(show(read).result.current.data).toEqual({ name: 'a, request 2' });
   });
-
-  it('that was prefetched is there at once, and not asked for a second time', async () => {
-    const { users, sent } = numbered();
-    const show = openSession();
-    const { result } = show(() => usePrefetch());
-    await act(() => {
-      result.current(recordRead(users, 'a'));
-      return Promise.resolve();
-    });
-
-    const screen = show(() => useRecord(recordRead(users, 'a')));
-    expect(screen.result.current.data).toEqual({ name: 'a, request 1' });
-    await act(() => Promise.resolve());
-    result.current(recordRead(users, 'a'));
-
-    expect(sent).toEqual(['a']);
-  });
-
-  it('that was prefetched stands in place of a failure, without another request', async () => {
-    const { users, sent } = numbered();
-    const show = openSession();
-    const get = jest.spyOn(users, 'get').mockRejectedValueOnce(new Error('lost'));
-    const { result } = show(() => ({
-      user: useRecord(recordRead(users, 'a')),
-      prefetch: usePrefetch(),
-    }));
-    await waitFor(() => expect(result.current.user.error).toBeDefined());
-
-    result.current.prefetch(recordRead(users, 'a'));
-
-    await waitFor(() => expect(result.current.user.data).toEqual({ name: 'a, request 1' }));
-    expect(result.current.user.error).toBeUndefined();
-    expect(sent).toEqual(['a']);
-    expect(get).toHaveBeenCalledTimes(2);
-  });
 });
 
 it('keeps what is stored in the session by its name, changed by what it was', async () => {
@@ -247,12 +213,13 @@ it('marks what is stored of all rows as stale, also without a screen that shows 
   const rowsOf = (list: 'users' | 'stories') =>
     show(() => useCachedValue<{ isStale: boolean }>([list, 'all', '']));
   const stored = [rowsOf('users'), rowsOf('stories')];
-  for (const { result } of stored) act(() => result.current[1](() => ({ isStale: false })));
+  const fresh = { fetched: { rows: [] }, isStale: false };
+  for (const { result } of stored) act(() => result.current[1](() => fresh));
   for (const { unmount } of stored) unmount();
 
   const refresh = show(() => useRefresh('users'));
   await act(() => refresh.result.current());
 
-  expect(rowsOf('users').result.current[0]).toEqual({ isStale: true });
-  expect(rowsOf('stories').result.current[0]).toEqual({ isStale: false });
+  expect(rowsOf('users').result.current[0]).toEqual({ ...fresh, isStale: true });
+  expect(rowsOf('stories').result.current[0]).toEqual(fresh);
 });

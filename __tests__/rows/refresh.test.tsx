@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
 import { COUNTERS, type ResourceRead } from '@/lib/rows/resource-read';
-import { useCachedValue, usePrefetch, useRecord, useRefresh } from '@/lib/rows/use-resource';
+import { useCachedValue, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
 const USER: ResourceRead = { key: ['users', 'a'], fetchValue: () => Promise.resolve('Ann') };
 
@@ -13,7 +13,6 @@ async function endedCache() {
       user: useRecord(USER),
       refresh: useRefresh('users'),
       cached: useCachedValue<string>(['users', 'all', '']),
-      prefetch: usePrefetch(),
     }),
     { wrapper: (props) => <SWRConfig {...props} value={{ provider: () => new Map() }} /> },
   );
@@ -29,13 +28,12 @@ it('marks nothing as stale where the cache has ended with its session', async ()
 });
 
 it('takes what comes after the end of a session without a complaint', async () => {
-  const { user, cached, prefetch } = await endedCache();
+  const { user, cached } = await endedCache();
   const [, setCached] = cached;
 
   // An unhandled rejection would fail this test.
   user.retry();
   setCached(() => 'late');
-  prefetch({ key: ['users', 'late'], fetchValue: () => Promise.resolve('Late') });
   await new Promise((resolve) => setTimeout(resolve));
 });
 

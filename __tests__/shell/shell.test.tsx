@@ -66,6 +66,16 @@ it.each([
   expect(current[0]).toHaveAccessibleName(new RegExp(name));
 });
 
+it('asks for no data where the pointer rests on an entry, which preloads code only', async () => {
+  const user = await openSignedIn('/admin/view-profile');
+  await screen.findByRole('heading', { name: 'Profile' });
+
+  await user.hover(await screen.findByRole('link', { name: 'Users' }));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+  expect(site.sent.filter(({ method }) => method === 'GET')).toEqual([]);
+});
+
 it('says the copyright from 2014 to this year with a link to the dashboard', async () => {
   await openSignedIn('/admin/users');
 

@@ -2,16 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
-import { createLruCache } from '@/lib/rows/lru-cache';
 import { useSession } from '@/lib/session/session';
 import { watchExpiry } from '@/lib/session/session-expiry';
 import { startTimer } from '@/lib/timers';
 
-/** Cached responses; a screen shows three at most. */
-const MOST_CACHED = 100;
-
 const READS: SWRConfiguration = {
-  provider: () => createLruCache(MOST_CACHED),
+  provider: () => new Map(),
   onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
     const delayMs = error instanceof ApiError ? readRetryDelayMs(error, retryCount) : null;
     // SWR skips it when no mounted hook uses the key.

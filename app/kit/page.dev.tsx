@@ -15,7 +15,7 @@ import { StatusTag } from '@/components/kit/status-tag';
 import { Thumbnail } from '@/components/kit/thumbnail';
 import { Age, Moment, Timestamp } from '@/components/kit/timestamp';
 import { WordDiff } from '@/components/kit/word-diff';
-import { FilterMenu } from '@/components/list/filter-menu';
+import { FilterMenu } from '@/components/list/list-toolbar';
 import { Avatar } from '@/components/plain/avatar';
 import { Button } from '@/components/plain/button';
 import { Kbd } from '@/components/plain/kbd';

@@ -4,8 +4,7 @@ import { users } from '@/features/users/api';
 import { LARGEST_PAGE_SIZE } from '@/lib/constants';
 import type { Noun } from '@/lib/rows/noun';
 import { recordRead } from '@/lib/rows/resource-read';
-import { useAllRows } from '@/lib/rows/use-all-rows';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useAllRows, useRows } from '@/lib/rows/use-all-rows';
 import { useList, useRecord } from '@/lib/rows/use-resource';
 import { isSameAddress } from '@/lib/text/safe-url';
 
@@ -72,7 +71,9 @@ function useOfAddress<Row extends WithAddress>(
   const hasAddress = ({ email }: Row) => isSameAddress(email, address);
   const byName = isAddress ? named.rows.filter(hasAddress) : [];
   const isFound = isOfOne && byName.length > 0;
-  const all = useRelatedRows(noun, isAddress && !named.isLoading && !isFound);
+  const all = useRows(noun, {
+    ...{ isWanted: isAddress && !named.isLoading && !isFound, isUrgent: true },
+  });
   const inAll = isAddress ? (all.rows ?? []).filter(hasAddress) : [];
   const rows = [...new Map([...byName, ...inAll].map((row) => [row._id, row])).values()];
   const isWhole = all.rows !== undefined && !all.ask && !all.isReading && !all.error;

@@ -1,9 +1,8 @@
 import { lazyScreen, screenOfModule, type LazyScreen } from '@/components/plain/lazy-screen';
 import { users } from '@/features/users/api';
 import { paths } from '@/lib/links/paths';
-import { listRead, type ResourceRead } from '@/lib/rows/resource-read';
 
-import { NOUN_SCREENS, NOUNS } from './nouns';
+import { NOUN_SCREENS } from './nouns';
 import { openScreenAt, type OPEN_SCREENS } from './open-screens';
 import { screenOf, type ScreenName } from './screens';
 
@@ -20,26 +19,15 @@ export const GUARDED_SCREENS = {
   profile: lazyScreen('profile', () => import('@/features/profile/profile-screen')),
 } satisfies Record<Exclude<ScreenName, keyof typeof OPEN_SCREENS>, LazyScreen>;
 
-function lazyScreenAt(address: string): LazyScreen | undefined {
-  const open = openScreenAt(address);
-  if (open) return 'preload' in open ? open : undefined;
+/** Preloads the code of the screen at an address. */
+export function preloadScreen(address: string): void {
   const name = screenOf(address);
   const guarded: Partial<Record<ScreenName, LazyScreen>> = GUARDED_SCREENS;
-  return name === null ? undefined : guarded[name];
-}
-
-export function preloadScreen(address: string): void {
-  lazyScreenAt(address)?.preload();
+  const screen = openScreenAt(address) ?? (name === null ? undefined : guarded[name]);
+  if (screen && 'preload' in screen) screen.preload();
 }
 
 /** Preloads what an admin opens first after the sign-in. */
 export function preloadFirstScreens(): void {
   [paths.dashboard, users.path].forEach(preloadScreen);
-}
-
-/** Loads a screen's code; resolves with the read to prefetch: a list's is its first page. */
-export async function initialReadAt(address: string): Promise<ResourceRead | undefined> {
-  const own = await lazyScreenAt(address)?.initialRead();
-  const noun = NOUNS.find(({ path }) => path === address);
-  return noun ? listRead<unknown>(noun) : own;
 }

@@ -1,9 +1,9 @@
 import LogoutOutlined from '@ant-design/icons/es/icons/LogoutOutlined';
 import { Tooltip } from 'antd';
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
 
-import { initialReadAt, preloadScreen } from '@/app/routes/guarded-screens';
+import { preloadScreen } from '@/app/routes/guarded-screens';
 import { SCREENS } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
 import { Avatar } from '@/components/plain/avatar';
@@ -11,9 +11,7 @@ import { BrandMark } from '@/components/plain/brand-mark';
 import { usePendingCount } from '@/features/desk/api';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
-import { usePrefetch } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
-import { startTimer } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import { ENTRIES, isActive } from './sidebar-entries';
@@ -31,7 +29,6 @@ type Props = {
 export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
   const { pathname } = useLocation();
   const { config } = useConfig();
-  const prefetchHandlers = usePrefetchScreen();
 
   const link = (path: string, label: string, mark: ReactNode, rest?: Partial<LinkProps>) => (
     <Label text={label} isNarrow={isNarrow}>
@@ -67,7 +64,7 @@ export function Sidebar({ isNarrow, onSignOut, onFollow }: Props) {
               <li key={name}>
                 {groupTitle !== '' && <p className={styles.groupTitle}>{groupTitle}</p>}
                 <div className={styles.item}>
-                  {link(path, title, <AntdIcon shape={icon} />, prefetchHandlers(path))}
+                  {link(path, title, <AntdIcon shape={icon} />, preloadHandlers(path))}
                   {name === 'queries' && <PendingBadge />}
                 </div>
               </li>
@@ -109,47 +106,14 @@ function Label(props: { text: string; isNarrow: boolean; children: ReactNode }) 
   );
 }
 
-/** The pointer crosses an entry faster than this on its way to another. */
-const DWELL_MS = 100;
-
-/**
- * Handlers that preload a link's screen when the pointer or the focus enters, and prefetch its
- * initial read when they stay.
- */
-function usePrefetchScreen() {
-  const prefetch = usePrefetch();
-  const cancelRead = useRef<(() => void) | null>(null);
-
-  function stop(): void {
-    cancelRead.current?.();
-    cancelRead.current = null;
-  }
-  useEffect(function stopOnLeaving() {
-    return stop;
-  }, []);
-
-  return (address: string) => {
-    async function read(): Promise<void> {
-      const started = cancelRead.current;
-      const first = await initialReadAt(address);
-      // A click has cancelled it: the screen then reads by itself.
-      if (first && started === cancelRead.current) prefetch(first);
-    }
-    function start(): void {
-      stop();
-      preloadScreen(address);
-      cancelRead.current = startTimer(() => void read(), DWELL_MS);
-    }
-    function startByKeyboard({ currentTarget }: FocusEvent): void {
+/** Preloads a link's screen when the pointer or the focus enters it. */
+function preloadHandlers(address: string) {
+  const preload = () => preloadScreen(address);
+  return {
+    onPointerEnter: preload,
+    onFocus({ currentTarget }: FocusEvent) {
       // An opening menu and a click move the focus too; only the keyboard makes it visible.
-      if (currentTarget.matches(':focus-visible')) start();
-    }
-    return {
-      onPointerEnter: start,
-      onFocus: startByKeyboard,
-      onPointerLeave: stop,
-      onBlur: stop,
-      onClickCapture: stop,
-    };
+      if (currentTarget.matches(':focus-visible')) preload();
+    },
   };
 }

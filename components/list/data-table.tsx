@@ -22,11 +22,9 @@ import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';
 import styles from './data-table.module.css';
-import { DENSITY, rowHeight } from './density';
 import type { ListColumn, ListOrder, NumberedRow, TableActions } from './list-types';
-import { toRowSelection } from './row-selection';
 import cards from './table-cards.module.css';
-import { leastWidthRem, tableColumns } from './table-columns';
+import { DENSITY, leastWidthRem, rowHeight, tableColumns, toRowSelection } from './table-columns';
 
 type Props<Row> = {
   resource: Resource<Row>;
@@ -73,7 +71,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     saved,
     placeholder,
   } = props;
-  const { onOpen, onPeek, onPrefetch, onDelete, onSort, onSelect } = actions;
+  const { onOpen, onPeek, onDelete, onSort, onSelect } = actions;
   const isTable = useStore(TABLE_WINDOW);
   const { scale, heightPx } = rowHeight(props.size, useStore(DENSITY));
   const frame = useRef<HTMLDivElement>(null);
@@ -86,11 +84,7 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
     toPathSegment(_id) === null ? null : recordPath(resource.singular, _id);
 
   const nameLink = (row: Row, name: ReactNode) => (
-    <RecordLink
-      path={pathOf(row)}
-      onOpen={() => onOpen(row)}
-      onPrefetch={() => onPrefetch(row._id)}
-    >
+    <RecordLink path={pathOf(row)} onOpen={() => onOpen(row)}>
       {name}
     </RecordLink>
   );
@@ -99,7 +93,6 @@ function ListTable<Row extends { _id: string }>(props: Props<Row>) {
       name={name}
       isReachable={pathOf(row) !== null}
       onView={() => onOpen(row)}
-      onPrefetch={() => onPrefetch(row._id)}
       onDelete={() => onDelete(row, name)}
     />
   );
@@ -190,12 +183,11 @@ type RecordLinkProps = {
   /** The record's address; null for an id that no path can hold. */
   path: string | null;
   onOpen: () => void;
-  onPrefetch: () => void;
   children: ReactNode;
 };
 
 /** A record's name, which leads to it; with Ctrl or the middle button in a tab of its own. */
-function RecordLink({ path, onOpen, onPrefetch, children }: RecordLinkProps) {
+function RecordLink({ path, onOpen, children }: RecordLinkProps) {
   if (path === null) return children;
 
   function openHere(event: MouseEvent): void {
@@ -205,7 +197,7 @@ function RecordLink({ path, onOpen, onPrefetch, children }: RecordLinkProps) {
   }
 
   return (
-    <Link to={path} onClick={openHere} onPointerEnter={onPrefetch} onFocus={onPrefetch}>
+    <Link to={path} onClick={openHere}>
       {children}
     </Link>
   );
@@ -216,12 +208,11 @@ type RowButtonsProps = {
   /** False for an id that no path can hold. */
   isReachable: boolean;
   onView: () => void;
-  onPrefetch: () => void;
   onDelete: () => void;
 };
 
 /** View and Delete of a row (specification §2). */
-function RowButtons({ name, isReachable, onView, onPrefetch, onDelete }: RowButtonsProps) {
+function RowButtons({ name, isReachable, onView, onDelete }: RowButtonsProps) {
   return (
     <div className={styles.buttons}>
       <Button
@@ -230,8 +221,6 @@ function RowButtons({ name, isReachable, onView, onPrefetch, onDelete }: RowButt
         aria-label={`View ${name}`}
         disabled={!isReachable}
         onClick={onView}
-        onPointerEnter={onPrefetch}
-        onFocus={onPrefetch}
       />
       <Button
         type="text"

@@ -18,12 +18,10 @@ import styles from './bulk.module.css';
 import { CSV_FORMAT } from './csv-format';
 import type { ListColumn } from './list-types';
 import { PrintedRows } from './printed-rows';
-import { ReadingPanel } from './reading-panel';
-import { RunningBar } from './running-bar';
-import { describeResult, type Job, useBulkJob } from './use-bulk-job';
+import { ReadingPanel, RunningBar } from './reading-panel';
+import { describeResult, type Job, useBulkJob, type WriteResult } from './use-bulk-job';
 import type { FullList as State } from './use-full-list';
 import { ViewsPanel } from './views-panel';
-import type { WriteResult } from './write-all';
 
 type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;

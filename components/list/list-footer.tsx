@@ -1,15 +1,22 @@
+import DoubleLeftOutlined from '@ant-design/icons/es/icons/DoubleLeftOutlined';
+import DoubleRightOutlined from '@ant-design/icons/es/icons/DoubleRightOutlined';
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
+import { Button } from 'antd';
+import { memo } from 'react';
+
+import { AntdIcon } from '@/components/kit/icon';
 import { AntdSelect } from '@/components/kit/select';
 import { BidiText } from '@/components/plain/bidi-text';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';
-import { listRead } from '@/lib/rows/resource-read';
-import { usePrefetch } from '@/lib/rows/use-resource';
+import { pageCount, pageWindow } from '@/lib/rows/list-query';
 import { countRecords, formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import type { ListParts } from './list-parts';
 import styles from './list-screen.module.css';
-import { Pagination } from './pagination';
+import pager from './pagination.module.css';
 import type { ListRows } from './use-list-rows';
 
 /** Which rows a list shows, how many on a page, and the way to the others. */
@@ -17,14 +24,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { resource, link, list } = parts;
   const { query } = link;
   const noun = resource.plural;
-  const prefetch = usePrefetch();
-  const handlers = useStableHandlers({
-    onPage: (page: number) => link.setPage(page),
-    onPrefetch: (currentPage: number) => {
-      // Pages of rows that were all read need nothing of the server.
-      if (!list.derived) prefetch(listRead(resource, { ...query, currentPage }));
-    },
-  });
+  const { onPage } = useStableHandlers({ onPage: (page: number) => link.setPage(page) });
 
   const { rows, total, page, isSettled } = list;
   const hasNothing = total === 0 && rows.length === 0 && (isSettled || !page.isLoading);
@@ -51,7 +51,7 @@ export function ListFooter<Row extends { _id: string }>(parts: ListParts<Row>) {
             current={list.current}
             size={query.resultPerPage}
             total={list.total}
-            {...handlers}
+            onPage={onPage}
           />
         </>
       )}
@@ -103,3 +103,81 @@ function describeRows<Row extends { _id: string }>(list: ListRows<Row>, noun: st
   const more = page.rows.length - rows.length;
   return more === 0 ? range : `${range}. The server sent ${more} more rows, which are not shown.`;
 }
+
+const PHONE_WINDOW = 3;
+
+type PaginationProps = {
+  current: number;
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+};
+
+/**
+ * The pager of a list (specification §2), if there is more than one page: all numbers up to five
+ * pages, else first, previous, five pages, next, last.
+ */
+const Pagination = memo(function Pagination({ current, size, total, onPage }: PaginationProps) {
+  if (size >= total) return null;
+  const pages = pageCount(total, size);
+  const isFirst = current <= 1;
+  const isLast = current >= pages;
+  const hasEnds = pages > 5;
+  const near = pageWindow(current, pages, PHONE_WINDOW);
+
+  const opens = (page: number) => ({ onClick: () => onPage(page) });
+
+  return (
+    <nav aria-label="Pagination" className={pager.pager}>
+      {hasEnds && (
+        <>
+          <Button
+            type="text"
+            aria-label="First page"
+            icon={<AntdIcon shape={DoubleLeftOutlined} />}
+            disabled={isFirst}
+            {...opens(1)}
+          />
+          <Button
+            type="text"
+            aria-label="Previous page"
+            icon={<AntdIcon shape={LeftOutlined} />}
+            disabled={isFirst}
+            {...opens(current - 1)}
+          />
+        </>
+      )}
+      {pageWindow(current, pages).map((page) => (
+        <Button
+          key={page}
+          aria-label={`Page ${page}`}
+          aria-current={page === current ? 'page' : undefined}
+          // Phones have room for fewer.
+          className={hasEnds && !near.includes(page) ? pager.far : undefined}
+          type="text"
+          {...opens(page)}
+        >
+          {page}
+        </Button>
+      ))}
+      {hasEnds && (
+        <>
+          <Button
+            type="text"
+            aria-label="Next page"
+            icon={<AntdIcon shape={RightOutlined} />}
+            disabled={isLast}
+            {...opens(current + 1)}
+          />
+          <Button
+            type="text"
+            aria-label="Last page"
+            icon={<AntdIcon shape={DoubleRightOutlined} />}
+            disabled={isLast}
+            {...opens(pages)}
+          />
+        </>
+      )}
+    </nav>
+  );
+});

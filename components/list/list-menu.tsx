@@ -8,7 +8,7 @@ import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from './csv-format';
-import { DENSITY, DENSITY_NAMES } from './density';
+import { DENSITY, DENSITY_NAMES } from './table-columns';
 
 type Named = readonly { id: string; title: string }[];
 

@@ -5,8 +5,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { DoctorLink, LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
 import { SKELETON_ROW_HEIGHT_PX, SKELETON_ROWS } from '@/lib/constants';
-import { listRead } from '@/lib/rows/resource-read';
-import { useReadingState } from '@/lib/rows/use-reading';
+import { useReadingState } from '@/lib/rows/use-all-rows';
 import { useKnownList } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 
@@ -19,7 +18,7 @@ export function ListPlaceholder<Row extends { _id: string }>(props: ListParts<Ro
   const { page } = list;
   const search = link.query.key;
   const noun = resource.plural;
-  const known = useKnownList(listRead(resource));
+  const known = useKnownList(resource);
   const { phase } = useReadingState(resource.name, search);
 
   if (list.isWaiting && phase === 'asking')

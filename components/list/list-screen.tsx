@@ -21,7 +21,6 @@ import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';
 
 import { DataTable } from './data-table';
-import { fullListPart } from './full-list-part';
 import { ListFooter } from './list-footer';
 import { type ListParts, type ListRow, shownColumns, useListColumns } from './list-parts';
 import { ListPlaceholder } from './list-placeholder';
@@ -30,9 +29,8 @@ import { ListTabs } from './list-tabs';
 import { ListToolbar } from './list-toolbar';
 import type { ListColumn } from './list-types';
 import { leastWidthRem } from './table-columns';
-import { useFullList } from './use-full-list';
-import { useListRows } from './use-list-rows';
-import { useRowActions } from './use-row-actions';
+import { fullListPart, useFullList } from './use-full-list';
+import { useListRows, useRowActions } from './use-list-rows';
 
 type Props<Row> = {
   resource: Resource<Row>;

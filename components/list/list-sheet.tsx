@@ -1,17 +1,22 @@
+import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
+import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
 import { Button, Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 
 import '@/components/kit/form-styles';
+import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
+import { AntdSelect } from '@/components/kit/select';
 import { BidiText } from '@/components/plain/bidi-text';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import { CSV_FORMAT, CSV_FORMAT_NAMES } from './csv-format';
-import { filterableColumns, shownColumns, type ListParts } from './list-parts';
+import { filterableColumns, type ListParts, shownColumns } from './list-parts';
 import styles from './list-sheet.module.css';
-import { SortSelect } from './sort-select';
+import type { ListOrder } from './list-types';
+import menus from './menus.module.css';
 import { ViewsPanel } from './views-panel';
 
 type Props<Row extends { _id: string }> = {
@@ -126,5 +131,39 @@ function Tool({ title, says, onOpen, children }: ToolProps) {
         {children}
       </div>
     </details>
+  );
+}
+
+type SortSelectProps = {
+  columns: readonly { id: string; title: string }[];
+  sort: ListOrder;
+  onSort: (sort: ListOrder) => void;
+};
+
+/** The order of cards, which have no headings to press. */
+function SortSelect({ columns, sort, onSort }: SortSelectProps) {
+  return (
+    <div className={menus.order}>
+      <AntdSelect
+        aria-label="Sort by"
+        value={sort?.column ?? ''}
+        onChange={(column) => onSort(column ? { column, isDescending: false } : null)}
+        options={[
+          { value: '', label: 'Newest first' },
+          ...columns.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      {sort && (
+        <Button
+          aria-label="Descending"
+          aria-pressed={sort.isDescending}
+          title="Descending"
+          icon={
+            <AntdIcon shape={sort.isDescending ? SortDescendingOutlined : SortAscendingOutlined} />
+          }
+          onClick={() => onSort({ ...sort, isDescending: !sort.isDescending })}
+        />
+      )}
+    </div>
   );
 }

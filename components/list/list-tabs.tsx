@@ -1,8 +1,11 @@
-import { Segmented } from 'antd';
-import { useMemo } from 'react';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
+import { Button, Dropdown, Segmented } from 'antd';
+import { memo, useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
+import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import { Spinner } from '@/components/plain/spinner';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { readView } from '@/lib/links/list-view';
 import { withoutPeek } from '@/lib/links/use-edit-param';
@@ -10,12 +13,14 @@ import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { countOf, formatCount } from '@/lib/text/format';
+import layout from '@/styles/layout.module.css';
 
 import type { ListParts } from './list-parts';
 import styles from './list-tabs.module.css';
 import type { ListColumn } from './list-types';
+import menus from './menus.module.css';
 import { useSavedViews } from './saved-views';
-import { ViewsMenu } from './views-menu';
+import { fullListPart } from './use-full-list';
 
 /** A list's views: all rows or those of a status with their numbers, and the saved ones. */
 export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
@@ -108,3 +113,32 @@ function StatusSwitch<Row extends { _id: string }>(props: SwitchProps<Row>) {
     />
   );
 }
+
+/** The saved views of a list. */
+const ViewsMenu = memo(function ViewsMenu({ list }: { list: string }) {
+  const { part } = fullListPart.use();
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={(isOpen) => {
+        if (isOpen) void fullListPart.request();
+      }}
+      popupRender={() => (
+        <div className={menus.popup}>
+          {part ? <part.ViewsPanel resource={list} /> : <Spinner />}
+        </div>
+      )}
+    >
+      <Button
+        className={menus.iconOnly}
+        icon={<AntdIcon shape={PlusOutlined} />}
+        title="Views"
+        aria-haspopup="dialog"
+      >
+        <span className={layout.unseen}>Views</span>
+      </Button>
+    </Dropdown>
+  );
+});

@@ -1,21 +1,25 @@
 import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined';
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 
+import { ChoiceMenu, type Items, toItems } from '@/components/kit/choice-menu';
 import { AntdIcon } from '@/components/kit/icon';
+import { BidiText } from '@/components/plain/bidi-text';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
-import { countValues } from '@/lib/rows/sort-and-filter';
+import { countValues, type ValueCount } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
+import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import { FilterMenu } from './filter-menu';
 import { ListMenu } from './list-menu';
 import { filterableColumns, type ListParts, shownColumns } from './list-parts';
 import styles from './list-toolbar.module.css';
+import menus from './menus.module.css';
 import { useDebouncedSearch } from './use-debounced-search';
 
 type Props<Row extends { _id: string }> = ListParts<Row> & { searchHint: string };
@@ -167,5 +171,74 @@ function SearchBox({ searched, hint, onSearch }: SearchBoxProps) {
         />
       )}
     </div>
+  );
+}
+
+type FilterMenuProps = {
+  column: { id: string; title: string };
+  /** Null while the rows are not read. */
+  counts: ValueCount[] | null;
+  selected: readonly string[];
+  onChange: (column: string, values: string[]) => void;
+  onOpen: () => void;
+};
+
+/** The values of a column, each with its number of rows. */
+export function FilterMenu(props: FilterMenuProps) {
+  const { counts, selected, onChange, onOpen } = props;
+  const { id, title } = props.column;
+  const label = `Filter by ${title}`;
+  const values = counts?.map(({ value, count }) => ({
+    key: value,
+    label: (
+      <>
+        <BidiText>{value || '(empty)'}</BidiText>{' '}
+        <span className={menus.count}>({formatCount(count)})</span>
+      </>
+    ),
+    isOn: selected.includes(value),
+    onClick: () =>
+      onChange(
+        id,
+        selected.includes(value) ? selected.filter((each) => each !== value) : [...selected, value],
+      ),
+  }));
+  const waiting: Items = [
+    { key: 'waiting', label: 'Known once all rows are read', disabled: true },
+  ];
+  const clear: Items = [
+    { type: 'divider' },
+    { key: 'clear', label: 'Clear', onClick: () => onChange(id, []) },
+  ];
+
+  return (
+    <ChoiceMenu
+      label={label}
+      onOpen={onOpen}
+      items={
+        values
+          ? [...toItems('menuitemcheckbox', values), ...(selected.length > 0 ? clear : [])]
+          : waiting
+      }
+    >
+      <Button
+        aria-haspopup="menu"
+        className={selected.length > 0 ? menus.chip : menus.idle}
+        icon={selected.length > 0 ? undefined : <AntdIcon shape={PlusOutlined} />}
+      >
+        <span className={layout.unseen}>Filter by </span>
+        {title}
+        {selected.length > 0 && (
+          <strong>
+            {selected.map((value, index) => (
+              <span key={value}>
+                {index > 0 && ', '}
+                <BidiText>{value || '(empty)'}</BidiText>
+              </span>
+            ))}
+          </strong>
+        )}
+      </Button>
+    </ChoiceMenu>
   );
 }

@@ -50,7 +50,6 @@ export type TableActions<Row> = {
   onOpen: (row: Row) => void;
   /** Shows a record beside the table. */
   onPeek: (row: Row) => void;
-  onPrefetch: (id: string) => void;
   onDelete: (row: Row, name: string) => void;
   /** Ascending, then descending, then as the API sends them. */
   onSort: (column: string) => void;

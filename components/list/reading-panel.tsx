@@ -1,17 +1,17 @@
-import { Button } from 'antd';
-import { useEffect, useEffectEvent } from 'react';
+import { Button, Progress } from 'antd';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
+import '@/components/kit/form-styles';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { describeRows, type FetchResult, type KnownPages } from '@/lib/rows/fetch-all-pages';
 import type { Resource } from '@/lib/rows/resource-read';
-import { useReading } from '@/lib/rows/use-reading';
-import { countOf, formatCount } from '@/lib/text/format';
+import { useReading } from '@/lib/rows/use-all-rows';
+import { countOf, formatCount, toPercent } from '@/lib/text/format';
 
 import bulk from './bulk.module.css';
 import styles from './full-list.module.css';
-import { RunningBar } from './running-bar';
 
 type Props<Row extends { _id: string }> = {
   resource: Resource<Row>;
@@ -130,4 +130,38 @@ function describeDrift({ appeared, vanished, missed, total }: FetchResult<unknow
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+type RunningBarProps = {
+  /** The names of the group and of the bar in it. */
+  labels: [group: string, bar: string];
+  part: number;
+  whole: number;
+  children: ReactNode;
+  /** The button that ends it. */
+  end: ReactNode;
+  onEnd: () => void;
+};
+
+/** How far something is that takes many calls. */
+export function RunningBar({
+  labels: [group, bar],
+  part,
+  whole,
+  children,
+  end,
+  onEnd,
+}: RunningBarProps) {
+  return (
+    <div className={bulk.bar} role="group" aria-label={group}>
+      <Progress
+        aria-label={bar}
+        percent={toPercent(part, whole)}
+        showInfo={false}
+        className={bulk.progress}
+      />
+      <span className={bulk.numbers}>{children}</span>
+      <Button onClick={onEnd}>{end}</Button>
+    </div>
+  );
 }

@@ -1,14 +1,16 @@
-import type { TableColumnType } from 'antd';
+import { Checkbox, type TableColumnType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
 import { CUT } from '@/components/kit/text-preview';
 import { BidiText } from '@/components/plain/bidi-text';
+import { LIST_HEIGHT_PX } from '@/lib/constants';
+import { toPathSegment } from '@/lib/path-segment';
+import { createPreference } from '@/lib/storage/preference';
 
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';
-import type { ListColumn, ListOrder, NumberedRow, RowScale } from './list-types';
+import type { ListColumn, ListOrder, NumberedRow, RowScale, TableActions } from './list-types';
 import styles from './name-cell.module.css';
-import { SELECT_PX } from './row-selection';
 import cards from './table-cards.module.css';
 
 /** At the usual size of text; larger text makes all widths larger. */
@@ -138,4 +140,64 @@ function NameCell({ lead, note, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** The width of the checkboxes' column. */
+const SELECT_PX = 46;
+
+/** Checkboxes of the rows and of the page, as antd's Table takes them. */
+export function toRowSelection<Row extends { _id: string }>(
+  selected: ReadonlyMap<string, Row>,
+  rows: NumberedRow<Row>[],
+  onSelect: TableActions<Row>['onSelect'],
+): TableProps<NumberedRow<Row>>['rowSelection'] {
+  const chosen = rows.filter(({ row }) => selected.has(row._id));
+  const rowsOf = (some: NumberedRow<Row>[]) => some.map(({ row }) => row);
+  return {
+    columnWidth: SELECT_PX,
+    columnTitle: (
+      <Checkbox
+        aria-label="Select this page"
+        checked={rows.length > 0 && chosen.length === rows.length}
+        indeterminate={chosen.length > 0 && chosen.length < rows.length}
+        disabled={rows.length === 0}
+        onChange={({ target }) => onSelect(rowsOf(rows), target.checked)}
+      />
+    ),
+    selectedRowKeys: chosen.map(({ place }) => place),
+    // antd's own ranges, with Shift, change several keys at once.
+    onChange: (keys) => {
+      onSelect(rowsOf(rows.filter(({ place }) => !keys.includes(place))), false);
+      onSelect(rowsOf(rows.filter(({ place }) => keys.includes(place))), true);
+    },
+    getCheckboxProps: ({ row, name }) => ({
+      'aria-label': `Select ${name}`,
+      disabled: toPathSegment(row._id) === null,
+    }),
+  };
+}
+
+/** Whether rows fill the frame of all lists on this device, or are as low as 15 in a frame. */
+export const DENSITY = createPreference('density', ['large', 'small']);
+
+/** What the densities are called in menus. */
+export const DENSITY_NAMES = { large: 'Fill the frame', small: 'Dense' };
+
+/** The height of the headings. */
+const HEAD_PX = 40;
+const ROOM_PX = LIST_HEIGHT_PX - HEAD_PX;
+/** A line of text and a finger need as much; more rows than fit are scrolled. */
+const LOWEST_PX = ROOM_PX / 15;
+/** Room for two lines with a picture, and for one line with a small one. */
+const TALL_PX = 80;
+const MEDIUM_PX = 44;
+
+/** How tall each of a page's rows is, so that they fill the list's frame together. */
+export function rowHeight(
+  size: number,
+  density: (typeof DENSITY.values)[number] | null,
+): { scale: RowScale; heightPx: number } {
+  const heightPx = density === 'small' ? LOWEST_PX : Math.max(LOWEST_PX, ROOM_PX / size);
+  const scale = heightPx >= TALL_PX ? 'tall' : heightPx >= MEDIUM_PX ? 'medium' : 'low';
+  return { scale, heightPx };
 }

@@ -2,13 +2,15 @@ import { useEffect, useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
 import { useLeaveGuard } from '@/lib/browser/leave-guard';
+import type { ApiError } from '@/lib/http/api-error';
+import { toApiError } from '@/lib/http/to-api-error';
+import { callInParallel } from '@/lib/rows/call-in-parallel';
 import type { Resource } from '@/lib/rows/resource-read';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
 import type { BulkAction } from './bulk-actions';
-import { writeAll, type WriteResult } from './write-all';
 
 const UNMOUNTED = 'unmounted';
 
@@ -111,4 +113,49 @@ export function describeResult<Row>(
     untouched.length > 0 && `stopped before the other ${formatCount(untouched.length)}`,
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
+}
+
+/** Written, failed, and rows not tried after a stop. */
+export type WriteResult<Row> = {
+  done: Row[];
+  failed: { row: Row; error: ApiError }[];
+  untouched: Row[];
+};
+
+type WriteOptions<Row> = {
+  rows: readonly Row[];
+  write: (row: Row) => Promise<unknown>;
+  /** Stops before the next write; running writes finish. */
+  signal: AbortSignal;
+  onProgress: (completed: number) => void;
+};
+
+/**
+ * Writes each row once. Continues after failures, except a 401; a Retry-After pauses all writes.
+ */
+export async function writeAll<Row>(options: WriteOptions<Row>): Promise<WriteResult<Row>> {
+  const { rows, write, signal, onProgress } = options;
+  const result: WriteResult<Row> = { done: [], failed: [], untouched: [...rows] };
+  let isOver = false;
+
+  async function writeOne(row: Row): Promise<number | undefined> {
+    try {
+      await write(row);
+      result.done.push(row);
+      return undefined;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      result.failed.push({ row, error });
+      isOver ||= error.status === 401;
+      return error.retryAfterMs;
+    } finally {
+      onProgress(result.done.length + result.failed.length);
+    }
+  }
+
+  await callInParallel(signal, () => {
+    const [row] = isOver ? [] : result.untouched.splice(0, 1);
+    return row === undefined ? undefined : () => writeOne(row);
+  });
+  return result;
 }

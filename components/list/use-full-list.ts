@@ -1,9 +1,16 @@
 import { useMemo, useReducer } from 'react';
 
+import { lazyModule } from '@/lib/browser/lazy-module';
 import type { ListLink } from '@/lib/links/use-list-link';
 import { toPathSegment } from '@/lib/path-segment';
 
 import type { Job } from './use-bulk-job';
+
+/** The code of what a list does with all its rows; loaded when it is first used. */
+export const fullListPart = lazyModule('list-tools', async () => {
+  const { fullList } = await import('./full-list');
+  return fullList;
+});
 
 /** A list's state beyond one page of the server, and its commands. */
 export type FullList<Row extends { _id: string }> = ReturnType<typeof useFullList<Row>>;

@@ -1,14 +1,23 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 
+import { useDeletion } from '@/components/record/use-deletion';
+import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { MOST_ROWS } from '@/lib/constants';
+import { recordPath } from '@/lib/links/paths';
+import { withoutPeek } from '@/lib/links/use-edit-param';
 import type { ListLink } from '@/lib/links/use-list-link';
+import type { ListLinkState } from '@/lib/links/use-list-origin';
+import { toPathSegment } from '@/lib/path-segment';
 import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/resource-read';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { useAllRows } from '@/lib/rows/use-all-rows';
-import { useKeepPreviousRows, useList } from '@/lib/rows/use-resource';
+import { useAllRows, useOrderSnapshot } from '@/lib/rows/use-all-rows';
+import { useList, useRefresh } from '@/lib/rows/use-resource';
+import { startTimer } from '@/lib/timers';
 
-import type { ListColumn } from './list-types';
+import type { ListParts } from './list-parts';
+import type { ListColumn, TableActions } from './list-types';
 
 const NO_ROWS: readonly never[] = [];
 
@@ -111,4 +120,78 @@ function useStayWithinPages(link: ListLink, pages: number, isBeyondEnd: boolean)
     },
     [isBeyondEnd, pages],
   );
+}
+
+/** So long the rows before stay, instead of skeletons that would only flash. */
+const KEEP_MS = 100;
+
+type Shown<Row> = { rows: readonly Row[]; first: number };
+
+/**
+ * The rows on show: while others load, those before for a moment, then none. `query` tells one load
+ * from the next.
+ */
+function useKeepPreviousRows<Row>(next: Shown<Row>, isLoading: boolean, query: string): Shown<Row> {
+  const [last, setLast] = useState(next);
+  const [lateQuery, setLateQuery] = useState<string | null>(null);
+  if (!isLoading && (last.rows !== next.rows || last.first !== next.first)) setLast(next);
+
+  useEffect(
+    function showNoneWhenLate() {
+      if (!isLoading) return;
+      return startTimer(() => setLateQuery(query), KEEP_MS);
+    },
+    [isLoading, query],
+  );
+
+  return isLoading && lateQuery !== query ? last : next;
+}
+
+/** What can be done with a list's rows and headings; the same functions at every render. */
+export function useRowActions<Row extends { _id: string }>(
+  parts: ListParts<Row>,
+): { actions: TableActions<Row>; dialog: ReactNode } {
+  const { resource, link, list, full } = parts;
+  const search = withoutPeek(useLocation().search);
+  const navigate = useNavigate();
+  const [, takeOrder] = useOrderSnapshot(resource.name, search);
+  const refresh = useRefresh(resource.name);
+  const { askToDelete, dialog } = useDeletion(resource);
+
+  function open(row: Row): void {
+    takeOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
+    const place: ListLinkState = { listSearch: search, listRow: list.rows.indexOf(row) };
+    void navigate(recordPath(resource.singular, row._id), { state: place });
+  }
+
+  /**
+   * The last row of a page leads back one page (specification §2 names three lists; all five do
+   * it).
+   */
+  async function showWithout({ _id }: Row): Promise<void> {
+    const { query, setPage } = link;
+    const isPageEmpty = list.page.rows.length === 1 && query.currentPage > 1;
+    if (isPageEmpty) setPage(query.currentPage - 1, true);
+    else if (link.peek === _id) link.closePeek();
+    await refresh(new Map([[_id, null]]), isPageEmpty ? query : undefined);
+  }
+
+  const actions = useStableHandlers({
+    onOpen: open,
+    onPeek: ({ _id }: Row) => link.openPeek(_id),
+    onDelete: (row: Row, name: string) =>
+      askToDelete(row, name, () => {
+        full.select([row], false);
+        return showWithout(row);
+      }),
+    onSort: (column: string) => {
+      const { sort } = link.view;
+      const isAgain = sort?.column === column;
+      link.setView({
+        sort: isAgain && sort.isDescending ? null : { column, isDescending: isAgain },
+      });
+    },
+    onSelect: full.select,
+  });
+  return { actions, dialog };
 }

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
 import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
-import type { ResourceRead } from '@/lib/rows/resource-read';
 import { windowEvents } from '@/lib/storage/store';
 
 import { Button } from './button';
@@ -11,17 +10,13 @@ import { ErrorBoundary } from './error-boundary';
 import { MessageBox } from './message-box';
 import { Spinner } from './spinner';
 
-/** A screen's module; `initialRead` is prefetched. */
-export type ScreenModule<Props = object> = {
-  default: ComponentType<Props> & { initialRead?: ResourceRead };
-};
+/** A screen's module. */
+export type ScreenModule<Props = object> = { default: ComponentType<Props> };
 
 /** A screen whose code is loaded on demand. */
 export type LazyScreen<Props = object> = ComponentType<Props> & {
   /** Loads the code before it is shown; failures are silent. */
   preload: () => void;
-  /** Loads the code; resolves with the screen's first read. Never rejects. */
-  initialRead: () => Promise<ResourceRead | undefined>;
 };
 
 /**
@@ -72,14 +67,7 @@ export function screenOfModule<Props extends object = object>(
         </ErrorBoundary>
       );
     },
-    {
-      preload,
-      initialRead: () =>
-        load().then(
-          (screen) => screen.default.initialRead,
-          () => undefined, // opening the screen tries again and says why it fails
-        ),
-    },
+    { preload },
   );
 }
 

@@ -12,9 +12,9 @@ import { type ListLinkState, useListPlace } from '@/lib/links/use-list-origin';
 import { isFields } from '@/lib/narrow';
 import { toPathSegment } from '@/lib/path-segment';
 import { pageCount, readListQuery } from '@/lib/rows/list-query';
-import type { Resource } from '@/lib/rows/resource-read';
+import { listRead, type Resource } from '@/lib/rows/resource-read';
 import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
-import { useListPage } from '@/lib/rows/use-resource';
+import { useRecord } from '@/lib/rows/use-resource';
 
 import styles from './previous-next.module.css';
 
@@ -148,6 +148,9 @@ type Neighbours = {
   next: Neighbour | null;
 };
 
+/** What the list has read is good enough to step through. */
+const LIST_OF_BEFORE = { takesKnown: true };
+
 /**
  * The neighbours of a record in the list it was opened from. The page it stands on is the one that
  * the list has read; another page is read only for the first and the last row of a page.
@@ -159,7 +162,7 @@ function useNeighbours<Row extends Identified>(
 ): Neighbours {
   const query = readListQuery(new URLSearchParams(place.listSearch));
   const { currentPage, resultPerPage } = query;
-  const page = useListPage(resource, query);
+  const page = useRecord(listRead(resource, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
   const row = page ? findRow(rows, id, place.listRow) : null;
   const pages = pageCount(page?.total ?? 0, resultPerPage);
@@ -169,9 +172,10 @@ function useNeighbours<Row extends Identified>(
   const after = rows.findIndex((other, index) => index > (row ?? rows.length) && isOther(other));
   const pageBefore = before < 0 && row !== null ? Math.min(currentPage - 1, pages) : 0;
   const pageAfter = after < 0 && row !== null && currentPage < pages ? currentPage + 1 : 0;
-  const onPage = (number: number) => (number > 0 ? { ...query, currentPage: number } : null);
-  const rowsBefore = useListPage(resource, onPage(pageBefore))?.rows ?? [];
-  const rowsAfter = useListPage(resource, onPage(pageAfter))?.rows ?? [];
+  const pageRead = (number: number) =>
+    number > 0 ? listRead(resource, { ...query, currentPage: number }) : null;
+  const rowsBefore = useRecord(pageRead(pageBefore), LIST_OF_BEFORE).data?.rows ?? [];
+  const rowsAfter = useRecord(pageRead(pageAfter), LIST_OF_BEFORE).data?.rows ?? [];
 
   const at = (found: readonly Row[], index: number, number: number): Neighbour | null => {
     const neighbour = found[index];

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Panel } from '@/components/kit/panel';
 import { PanelList } from '@/components/kit/panel-list';
 import type { Resource } from '@/lib/rows/resource-read';
-import type { RelatedRows } from '@/lib/rows/use-related-rows';
+import type { RowsState } from '@/lib/rows/use-all-rows';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -15,7 +15,7 @@ type Props<Row> = {
   title: string;
   /** The noun whose rows are looked through. */
   noun: Pick<Resource<never>, 'plural'>;
-  related: RelatedRows<Row>;
+  related: RowsState<Row>;
   /** Those that belong here, out of all rows. */
   pick: (row: Row) => boolean;
   /** How they were found, behind their number. */
@@ -58,7 +58,7 @@ export function RelatedPanel<Row>(props: Props<Row>) {
 
 type AskProps = {
   noun: Pick<Resource<never>, 'plural'>;
-  ask: NonNullable<RelatedRows<never>['ask']>;
+  ask: NonNullable<RowsState<never>['ask']>;
   /** What was read before is on show. */
   isAgain?: boolean;
 };

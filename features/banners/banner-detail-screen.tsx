@@ -25,7 +25,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useIsIdle } from '@/lib/browser/when-idle';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRows } from '@/lib/rows/use-all-rows';
 import { checkLink } from '@/lib/text/check-link';
 import { safeUrl, splitAddress } from '@/lib/text/safe-url';
 
@@ -88,7 +88,7 @@ const MOST_SHOWN = 4;
 /** The other banners of the app, beside the one on show. */
 function OtherBanners({ banner }: { banner: Banner }) {
   const isIdle = useIsIdle();
-  const others = useRelatedRows(banners, isIdle);
+  const others = useRows(banners);
   if (!isIdle) return null;
   return (
     <RelatedPanel

@@ -104,8 +104,6 @@ export default function DashboardScreen() {
   );
 }
 
-DashboardScreen.initialRead = dashboardRead;
-
 /** Whether what is there has been painted. */
 function useIsPainted(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false);

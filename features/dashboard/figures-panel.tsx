@@ -4,12 +4,12 @@ import { Panel } from '@/components/kit/panel';
 import { PanelFailures } from '@/components/kit/panel-list';
 import { ReadAll } from '@/components/record/related-panel';
 import type { Resource } from '@/lib/rows/resource-read';
-import type { RelatedRows } from '@/lib/rows/use-related-rows';
+import type { RowsState } from '@/lib/rows/use-all-rows';
 
 import styles from './overview.module.css';
 
 /** The rows that figures are made of. */
-export type Source = { noun: Pick<Resource<never>, 'plural'>; related: RelatedRows<unknown> };
+export type Source = { noun: Pick<Resource<never>, 'plural'>; related: RowsState<unknown> };
 
 type Props = {
   title: string;

@@ -1,10 +1,10 @@
 import { useChartSize } from '@/components/chart/use-chart-size';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
 import layout from '@/styles/layout.module.css';
 
+import type { PanelRows } from './dashboard-rows';
 import { FiguresPanel } from './figures-panel';
 import { addWeeks, countByWeek, type Dated, startOfWeek, type WeekBar } from './moments';
 import styles from './overview.module.css';
@@ -15,9 +15,7 @@ const dayOf = (ms: number) =>
   new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
 /** The users and the stories that were added in each of the last weeks. */
-export function Growth({ isIdle }: { isIdle: boolean }) {
-  const people = useRelatedRows(users, isIdle);
-  const rooms = useRelatedRows(stories, isIdle);
+export function Growth({ rows: { users: people, stories: rooms } }: { rows: PanelRows }) {
   const sources = [
     { noun: users, related: people },
     { noun: stories, related: rooms },

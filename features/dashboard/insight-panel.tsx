@@ -3,7 +3,7 @@ import { useContext, type ReactNode } from 'react';
 import { ChartData, type ChartTable } from '@/components/chart/chart-data';
 import { Panel } from '@/components/kit/panel';
 import { KnownFailure, PanelFailure } from '@/components/kit/panel-list';
-import type { RelatedRows } from '@/lib/rows/use-related-rows';
+import type { RowsState } from '@/lib/rows/use-all-rows';
 import layout from '@/styles/layout.module.css';
 
 import styles from './insights.module.css';
@@ -14,7 +14,7 @@ export type Figures = { chart: ReactNode; table: ChartTable };
 type Props<Row> = {
   title: string;
   note?: string;
-  source: RelatedRows<Row>;
+  source: RowsState<Row>;
   isWide?: boolean;
   /** Null where there is nothing to show. */
   figuresOf: (rows: readonly Row[]) => Figures | null;

@@ -11,13 +11,13 @@ import { mean, median } from '@/lib/rows/tally';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 
+import { type InsightRows, useInsightRows } from './dashboard-rows';
 import styles from './insights.module.css';
 import { DashboardSwitch, LinkSwitch } from './link-switch';
 import { type Dated, daysUntilChanged, momentsOf } from './moments';
 import { DaysUntilResolved, PendingByAge } from './query-panels';
 import { type Range, rangeLink, RANGES, readRange, rowsBefore, rowsIn } from './range';
 import { Participants, StoriesByStatus, StoryHours, TopGenres, TopHosts } from './story-panels';
-import { type InsightRows, useInsightRows } from './use-insight-rows';
 import { StoriesPerWeek, UsersPerWeek } from './week-panels';
 
 /** The panels in their order, and whose rows each is made of. */

@@ -10,18 +10,19 @@ import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import type { Noun } from '@/lib/rows/noun';
-import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
+import type { RowsState } from '@/lib/rows/use-all-rows';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { checkLink } from '@/lib/text/check-link';
 import { relativeTime } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
+import type { PanelRows } from './dashboard-rows';
 import { momentsOf, type Dated } from './moments';
 import styles from './overview.module.css';
 
 type Check = {
   noun: Pick<Noun, 'plural'>;
-  related: RelatedRows<unknown>;
+  related: RowsState<unknown>;
   found: number;
   /** What is wrong with one of them, and with many. */
   words: [one: string, many: string];
@@ -47,12 +48,9 @@ function ageOfOldest(rows: readonly Dated[]): string {
   return `The oldest came ${relativeTime(new Date(oldest).toISOString(), nowMs)}`;
 }
 
-function useChecks(isIdle: boolean): Check[] {
+function useChecks(rows: PanelRows): Check[] {
   const isPending = useIsPending();
-  const letters = useRelatedRows(queries, isIdle);
-  const rooms = useRelatedRows(stories, isIdle);
-  const kinds = useRelatedRows(genres, isIdle);
-  const adverts = useRelatedRows(banners, isIdle);
+  const { queries: letters, stories: rooms, genres: kinds, banners: adverts } = rows;
   const pending = letters.rows?.filter(isPending) ?? [];
   const alone = rooms.rows?.filter(({ host }) => host === null) ?? [];
   const empty = kinds.rows?.filter(({ starter }) => starter.length === 0) ?? [];
@@ -87,8 +85,8 @@ function useChecks(isIdle: boolean): Check[] {
 }
 
 /** What somebody should look after; each check reads, and fails, by itself. */
-export function NeedsAttention({ isIdle }: { isIdle: boolean }) {
-  const checks = useChecks(isIdle);
+export function NeedsAttention(props: { rows: PanelRows }) {
+  const checks = useChecks(props.rows);
   const isAllRead = checks.every(({ related }) => related.rows !== undefined);
   const isWaiting = checks.some(({ related: { rows, error, ask } }) => !rows && !error && !ask);
   // All at once: one that comes later would push the others down.

@@ -2,19 +2,15 @@ import { type ComponentType, useEffect } from 'react';
 
 import { LastChanges } from '@/components/activity/last-changes';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
-import { banners } from '@/features/banners/api';
 import { useIsPending } from '@/features/desk/api';
-import { genres } from '@/features/genres/api';
 import { queries } from '@/features/queries/api';
-import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useIsIdle } from '@/lib/browser/when-idle';
-import { newestRead, type Resource } from '@/lib/rows/resource-read';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { newestRead } from '@/lib/rows/resource-read';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { countOf, formatCount } from '@/lib/text/format';
 
+import { type PanelRows, usePanelRows } from './dashboard-rows';
 import { Growth } from './growth';
 import { type Dated, momentsOf, startOfWeek } from './moments';
 import { NeedsAttention } from './needs-attention';
@@ -28,7 +24,7 @@ type ReadName = keyof ReturnType<typeof useReads>;
 
 /** What stands below the counters, in this order. */
 const PANELS: readonly {
-  Panel: ComponentType<{ isIdle: boolean }>;
+  Panel: ComponentType<{ rows: PanelRows }>;
   /** What it reads: a failure that several share is said once, above them. */
   reads: readonly ReadName[];
   /** How broad it is: where there are three columns, two of them, or all. */
@@ -44,10 +40,10 @@ const PANELS: readonly {
   { Panel: () => <LastChanges hasLink />, reads: [], width: 'all', isBroad: true },
 ];
 
-/** A noun's rows for figures, which show no failure while they are known from before. */
-function useRows<Row extends { _id: string }>(resource: Resource<Row>, isIdle: boolean) {
-  const { rows, error, ask, retry } = useRelatedRows(resource, isIdle);
-  return { rows, noun: resource.name, error: rows ? undefined : error, ask, retry };
+/** The read of a noun's rows; figures show no failure while they are known from before. */
+function readOf(all: PanelRows, noun: keyof PanelRows): PanelRead {
+  const { rows, error, retry } = all[noun];
+  return { noun, error: rows ? undefined : error, retry };
 }
 
 /** A read of the newest rows, whose Retry is for all that has failed of the noun. */
@@ -56,15 +52,15 @@ const withAll = (read: Omit<PanelRead, 'noun'>, all: PanelRead): PanelRead => ({
   retry: () => [read, all].forEach(({ retry }) => retry()),
 });
 
-/** The reads of the panels, each of which shares its request with its panel. */
-function useReads(isIdle: boolean) {
-  const [allUsers, allQueries] = [useRows(users, isIdle), useRows(queries, isIdle)];
-  const isPart = !allQueries.rows && (allQueries.ask !== null || allQueries.error !== undefined);
+/** The reads of the panels; those of the newest share their request with their panel. */
+function useReads(rows: PanelRows) {
+  const [allUsers, allQueries] = [readOf(rows, 'users'), readOf(rows, 'queries')];
+  const isPart = !rows.queries.rows && (rows.queries.ask !== null || allQueries.error);
   return {
     users: allUsers,
-    stories: useRows(stories, isIdle),
-    genres: useRows(genres, isIdle),
-    banners: useRows(banners, isIdle),
+    stories: readOf(rows, 'stories'),
+    genres: readOf(rows, 'genres'),
+    banners: readOf(rows, 'banners'),
     queries: allQueries,
     newestUsers: withAll(useRecord(newestRead(users)), allUsers),
     newestQueries: withAll(useRecord(isPart ? newestRead(queries) : null), allQueries),
@@ -75,9 +71,9 @@ type Props = { onFacts: (facts: RowFacts) => void };
 
 /** What the dashboard shows below its counters; each panel reads, and fails, by itself. */
 export default function PanelsScreen({ onFacts }: Props) {
-  const isIdle = useIsIdle();
-  useRowFacts(isIdle, onFacts);
-  const reads = useReads(isIdle);
+  const rows = usePanelRows();
+  useRowFacts(rows, onFacts);
+  const reads = useReads(rows);
   const failures = sharedFailures(PANELS.map((panel) => panel.reads.map((name) => reads[name])));
   return (
     <div>
@@ -85,7 +81,7 @@ export default function PanelsScreen({ onFacts }: Props) {
         <div className={styles.panels}>
           {PANELS.map(({ Panel, width, isBroad }, index) => (
             <div key={index} data-width={width} data-broad={isBroad ? '' : undefined}>
-              <Panel isIdle={isIdle} />
+              <Panel rows={rows} />
             </div>
           ))}
         </div>
@@ -103,17 +99,13 @@ function thisWeek(rows: readonly Dated[] | undefined, done: string): string | un
   return `${formatCount(count)} ${done} this week`;
 }
 
-/** Tells the cards what the rows say that the panels read; it makes no call of its own. */
-function useRowFacts(isIdle: boolean, onFacts: (facts: RowFacts) => void): void {
-  const people = useRelatedRows(users, isIdle).rows;
-  const rooms = useRelatedRows(stories, isIdle).rows;
-  const kinds = useRelatedRows(genres, isIdle).rows;
-  const letters = useRelatedRows(queries, isIdle).rows;
+/** Tells the cards what the rows of the panels say. */
+function useRowFacts(all: PanelRows, onFacts: (facts: RowFacts) => void): void {
   const isPending = useIsPending();
-  const joined = thisWeek(people, 'joined');
-  const begun = thisWeek(rooms, 'begun');
-  const starters = kinds?.reduce((sum, { starter }) => sum + starter.length, 0);
-  const pending = letters?.filter(isPending).length;
+  const joined = thisWeek(all.users.rows, 'joined');
+  const begun = thisWeek(all.stories.rows, 'begun');
+  const starters = all.genres.rows?.reduce((sum, { starter }) => sum + starter.length, 0);
+  const pending = all.queries.rows?.filter(isPending).length;
 
   useEffect(
     function tellCards() {

@@ -11,11 +11,11 @@ import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { toPathSegment } from '@/lib/path-segment';
 import { newestRead } from '@/lib/rows/resource-read';
 import { type Bin, countInBins } from '@/lib/rows/tally';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { formatCount, previewText } from '@/lib/text/format';
 
+import type { PanelRows } from './dashboard-rows';
 import { type Dated, daysSince } from './moments';
 import styles from './pending-by-age.module.css';
 
@@ -45,8 +45,7 @@ function findPending(rows: readonly Query[], isPending: (query: Query) => boolea
 }
 
 /** All queries; the newest alone where all are too many to be read unasked, or cannot be read. */
-function useQueryRows(isIdle: boolean) {
-  const { rows, ask, error, retry } = useRelatedRows(queries, isIdle);
+function useQueryRows({ rows, ask, error, retry }: PanelRows['queries']) {
   const isPart = !rows && (ask !== null || error !== undefined);
   const newest = useRecord(isPart ? NEWEST : null);
   return {
@@ -61,8 +60,8 @@ function useQueryRows(isIdle: boolean) {
 }
 
 /** The queries that wait for an answer, the oldest first, and the way to the query desk. */
-export function PendingQueries({ isIdle }: { isIdle: boolean }) {
-  const { rows, isPart, ...state } = useQueryRows(isIdle);
+export function PendingQueries(props: { rows: PanelRows }) {
+  const { rows, isPart, ...state } = useQueryRows(props.rows.queries);
   const isPending = useIsPending();
   const pending = rows && findPending(rows, isPending);
   const isUnknown = rows === undefined && !state.error;

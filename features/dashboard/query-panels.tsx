@@ -3,11 +3,11 @@ import type { Query } from '@/features/queries/api';
 import { countInBins } from '@/lib/rows/tally';
 import { countOf } from '@/lib/text/format';
 
+import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insight-panel';
 import styles from './insights.module.css';
 import { DAY_BINS, daysSince, daysUntilChanged } from './moments';
 import { rowsIn, type Range } from './range';
-import type { InsightRows } from './use-insight-rows';
 
 type Props = { rows: InsightRows; range: Range; nowMs: number };
 

@@ -5,16 +5,15 @@ import { RecordFace } from '@/components/kit/record-face';
 import { genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { stories, storiesOfTheme } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
 
+import type { PanelRows } from './dashboard-rows';
 import { FiguresPanel } from './figures-panel';
 
 const MOST_SHOWN = 9;
 
 /** The stories of each genre as a bar in its colour. */
-export function StoriesByGenre({ isIdle }: { isIdle: boolean }) {
-  const related = useRelatedRows(stories, isIdle);
-  const toneOf = useGenreTone(isIdle);
+export function StoriesByGenre({ rows: { stories: related } }: { rows: PanelRows }) {
+  const toneOf = useGenreTone();
   const themes = groupBy(related.rows ?? [], ({ theme }) => theme).slice(0, MOST_SHOWN);
 
   return (

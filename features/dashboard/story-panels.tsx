@@ -10,10 +10,10 @@ import { filteredList } from '@/lib/links/list-view';
 import { type Bin, countInBins, groupBy } from '@/lib/rows/tally';
 import { countOf, fullName } from '@/lib/text/format';
 
+import type { InsightRows } from './dashboard-rows';
 import { type Figures, InsightPanel } from './insight-panel';
 import { countByHour, momentsOf, WEEKDAYS } from './moments';
 import { type Range, rowsIn } from './range';
-import type { InsightRows } from './use-insight-rows';
 
 const MOST_RANKED = 10;
 const STATUS_COLOURS = ['var(--success)', 'var(--info)', 'var(--line-3)'];
@@ -49,7 +49,7 @@ export function StoriesByStatus(props: StoryProps) {
 
 /** The genres with the most stories. */
 export function TopGenres(props: StoryProps) {
-  const toneOf = useGenreTone(props.rows.stories.rows !== undefined);
+  const toneOf = useGenreTone({ isWanted: props.rows.stories.rows !== undefined, isUrgent: true });
   function figuresOf(rows: readonly Story[]): Figures {
     const ranked = groupBy(rows, ({ theme }) => theme).slice(0, MOST_RANKED);
     return rankFigures(

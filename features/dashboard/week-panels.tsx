@@ -4,12 +4,12 @@ import { useGenreTone } from '@/features/genres/api';
 import { storiesOfTheme, type Story } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';
 
+import type { InsightRows } from './dashboard-rows';
 import { InsightPanel, type Figures } from './insight-panel';
 import styles from './insights.module.css';
 import type { Dated } from './moments';
 import { countByWeek } from './moments';
 import { rangeStart, rowsIn, type Range } from './range';
-import type { InsightRows } from './use-insight-rows';
 
 /** More genres would be thin slices in colours that are hard to tell apart. */
 const MOST_GENRES = 5;
@@ -60,7 +60,7 @@ function weekFigures(
 /** The stories begun in each week, stacked by genre: the largest, and all others together. */
 export function StoriesPerWeek(props: Props) {
   const { rows, range, nowMs } = props;
-  const toneOf = useGenreTone(rows.stories.rows !== undefined);
+  const toneOf = useGenreTone({ isWanted: rows.stories.rows !== undefined, isUrgent: true });
 
   function figuresOf(stories: readonly Story[]): Figures | null {
     const recent = rowsIn(stories, range, nowMs);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { queries, type Query } from '@/features/queries/api';
 import { toPathSegment } from '@/lib/path-segment';
-import { useReading } from '@/lib/rows/use-reading';
+import { useReading } from '@/lib/rows/use-all-rows';
 
 import type { DeskStep } from './api';
 import type { ResolveResult } from './send-resolve';

@@ -15,7 +15,7 @@ import { type User, users } from '@/features/users/api';
 import { mediaQuery } from '@/lib/browser/media-queries';
 import { useIsIdle } from '@/lib/browser/when-idle';
 import type { Noun } from '@/lib/rows/noun';
-import { type RelatedRows, useRelatedRows } from '@/lib/rows/use-related-rows';
+import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
 import { formatTimestamp, previewText } from '@/lib/text/format';
 import { isSameAddress } from '@/lib/text/safe-url';
@@ -94,7 +94,7 @@ const MOST_SHOWN = 5;
 
 /** The account behind a query's address and the stories it hosts, as short as the desk has room for. */
 function SenderAccount({ query }: { query: Query }) {
-  const accounts = useRelatedRows(users, useIsIdle());
+  const accounts = useRows(users);
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, query.email));
 
   return (
@@ -118,10 +118,9 @@ function SenderAccount({ query }: { query: Query }) {
 }
 
 function HostedStories({ sender }: { sender: User }) {
-  const isIdle = useIsIdle();
-  const related = useRelatedRows(stories, isIdle);
+  const related = useRows(stories);
   // The covers of stories are their genres'.
-  useRelatedRows(genres, isIdle);
+  useRows(genres);
   const hosted = related.rows?.filter(({ host }) => host?._id === sender._id);
 
   return (
@@ -150,7 +149,7 @@ function HostedStories({ sender }: { sender: User }) {
   );
 }
 
-type RestProps = { noun: Pick<Noun, 'plural'>; related: RelatedRows<unknown> };
+type RestProps = { noun: Pick<Noun, 'plural'>; related: RowsState<unknown> };
 
 /** What stands where the rows are not known: that they cannot be read, or the way to them. */
 function Rest({ noun, related: { ask, error, retry } }: RestProps) {

@@ -4,9 +4,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { readListQuery } from '@/lib/rows/list-query';
-import { recordRead } from '@/lib/rows/resource-read';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
-import { usePrefetch, useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
+import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { getSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
@@ -110,16 +109,6 @@ export function useDesk(query: Query | undefined) {
       return leave;
     },
     [id, search],
-  );
-
-  const prefetch = usePrefetch();
-  const following = query && nextPending ? nextPending._id : null;
-  const prefetchNext = useEffectEvent((target: string) => prefetch(recordRead(queries, target)));
-  useEffect(
-    function prefetchFollowing() {
-      if (following !== null) prefetchNext(following);
-    },
-    [following],
   );
 
   const isSettledElsewhere =

@@ -14,7 +14,7 @@ import {
 } from '@/lib/narrow';
 import { findNewest, defineNoun } from '@/lib/rows/noun';
 import type { Face } from '@/lib/rows/resource-read';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { type RowsOptions, useRows } from '@/lib/rows/use-all-rows';
 import { countOf } from '@/lib/text/format';
 import { toneOf } from '@/lib/theme/colour';
 import { useTheme } from '@/lib/theme/theme';
@@ -163,8 +163,8 @@ export async function findGenre({ genre }: Pick<GenreInput, 'genre'>) {
 export const genreFace = (name: string): Face => ({ of: { noun: genres.name, name } });
 
 /** The colour of a genre by its name, fit for the theme; undefined while unknown, or without one. */
-export function useGenreTone(isIdle: boolean): (name: string) => string | undefined {
-  const { rows } = useRelatedRows<Genre>(genres, isIdle);
+export function useGenreTone(options?: RowsOptions): (name: string) => string | undefined {
+  const { rows } = useRows<Genre>(genres, options);
   const { isDark } = useTheme();
   return (name) => {
     const colour = rows?.find(({ genre }) => genre === name)?.colour;

@@ -14,9 +14,8 @@ import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useIsIdle } from '@/lib/browser/when-idle';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRows } from '@/lib/rows/use-all-rows';
 import { keepInside } from '@/lib/text/bidi';
 import { countOf } from '@/lib/text/format';
 
@@ -35,7 +34,7 @@ export default function GenreDetailScreen() {
   const { page, editing } = useDetail(genres);
   const isPeek = useIsPeek();
   const { data: shown } = page.state;
-  const related = useRelatedRows(stories, useIsIdle() && !isPeek && shown !== undefined);
+  const related = useRows(stories, { isWanted: !isPeek && shown !== undefined });
   const isOfGenre = (story: Story) => story.theme === shown?.genre;
   const count = isPeek ? undefined : related.rows?.filter(isOfGenre).length;
 

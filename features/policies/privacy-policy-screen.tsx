@@ -1,4 +1,4 @@
-import { getPrivacyPolicy, policyRead, savePrivacyPolicy, type Policy } from './api';
+import { getPrivacyPolicy, savePrivacyPolicy, type Policy } from './api';
 import { PolicyScreen } from './policy-screen';
 
 const PRIVACY_POLICY: Policy = {
@@ -12,5 +12,3 @@ const PRIVACY_POLICY: Policy = {
 export default function PrivacyPolicyScreen() {
   return <PolicyScreen policy={PRIVACY_POLICY} />;
 }
-
-PrivacyPolicyScreen.initialRead = policyRead(PRIVACY_POLICY);

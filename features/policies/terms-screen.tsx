@@ -1,4 +1,4 @@
-import { getTerms, policyRead, saveTerms, type Policy } from './api';
+import { getTerms, saveTerms, type Policy } from './api';
 import { PolicyScreen } from './policy-screen';
 
 const TERMS: Policy = {
@@ -12,5 +12,3 @@ const TERMS: Policy = {
 export default function TermsScreen() {
   return <PolicyScreen policy={TERMS} />;
 }
-
-TermsScreen.initialRead = policyRead(TERMS);

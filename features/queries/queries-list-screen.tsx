@@ -9,7 +9,7 @@ import { Avatar } from '@/components/plain/avatar';
 import { oldestAtDesk, useIsPending } from '@/features/desk/api';
 import { withoutPeek } from '@/lib/links/use-edit-param';
 import { readListQuery } from '@/lib/rows/list-query';
-import { useListPage } from '@/lib/rows/use-resource';
+import { useList } from '@/lib/rows/use-resource';
 import { countOf } from '@/lib/text/format';
 
 import { queries, type Query, QUERY_COLUMNS } from './api';
@@ -70,13 +70,13 @@ export default function QueriesListScreen() {
 function OpenDeskButton() {
   const navigate = useNavigate();
   const list = new URLSearchParams(withoutPeek(useLocation().search));
-  const page = useListPage(queries, readListQuery(list));
+  const { rows } = useList(queries, readListQuery(list));
   const { to, state } = oldestAtDesk(list);
 
   return (
     <Button
       type="primary"
-      disabled={!page?.rows.length}
+      disabled={rows.length === 0}
       onClick={() => void navigate(to, { state })}
     >
       Open query desk

@@ -9,7 +9,7 @@ import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useIsIdle } from '@/lib/browser/when-idle';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { queries, queriesFrom, queryPreview, type Query } from './api';
@@ -22,19 +22,18 @@ type Props = { query: Query };
 
 /** The users, and the one behind the address of a query. */
 function useSender({ email: address }: Query) {
-  const accounts = useRelatedRows(users, useIsIdle());
+  const accounts = useRows(users);
   const sender = accounts.rows?.find(({ email }) => isSameAddress(email, address));
   return { accounts, sender };
 }
 
 /** The stories of a query's sender, what else came from there, and what waits. */
 export function QueryRelations({ query }: Props) {
-  const isIdle = useIsIdle();
   const { sender } = useSender(query);
-  const hosted = useRelatedRows(stories, isIdle && sender !== undefined);
+  const hosted = useRows(stories, { isWanted: sender !== undefined });
   // The covers of those stories are their genres'.
-  useRelatedRows(genres, isIdle && sender !== undefined);
-  const others = useRelatedRows(queries, isIdle);
+  useRows(genres, { isWanted: sender !== undefined });
+  const others = useRows(queries);
   const isPending = useIsPending();
 
   return (

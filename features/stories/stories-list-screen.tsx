@@ -10,7 +10,7 @@ import { BidiText } from '@/components/plain/bidi-text';
 import { useIsIdle } from '@/lib/browser/when-idle';
 import { STORY_STATUSES } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
-import { prefersLessData } from '@/lib/rows/use-related-rows';
+import { prefersLessData } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 import { formatCount } from '@/lib/text/format';
 import { toneOf } from '@/lib/theme/colour';

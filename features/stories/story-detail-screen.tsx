@@ -21,10 +21,9 @@ import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useIsIdle } from '@/lib/browser/when-idle';
 import { recordPath } from '@/lib/links/paths';
 import { toPathSegment } from '@/lib/path-segment';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRows } from '@/lib/rows/use-all-rows';
 import { keepInside } from '@/lib/text/bidi';
 import { countOf, fullName } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -34,10 +33,10 @@ import styles from './theme-fact.module.css';
 
 const editModal = lazyModule('story-editor', () => import('./story-edit-modal'));
 
-/** The genre of a story, read once the page is idle; `isRead` as soon as there is nothing to wait for. */
-function useGenreOf(theme: string | undefined, mayRead: boolean) {
-  const tint = useGenreTone(mayRead)(theme ?? '');
-  const { rows, error, ask } = useRelatedRows<Genre>(genres, mayRead);
+/** The genre of a story, if it is wanted; `isRead` as soon as there is nothing to wait for. */
+function useGenreOf(theme: string | undefined, isWanted: boolean) {
+  const tint = useGenreTone({ isWanted })(theme ?? '');
+  const { rows, error, ask } = useRows<Genre>(genres, { isWanted });
   const genre = rows?.find((row) => row.genre === theme);
   return { genre, tint, isRead: Boolean(rows ?? error ?? ask) };
 }
@@ -46,8 +45,7 @@ export default function StoryDetailScreen() {
   const { page, editing } = useDetail(stories);
   const isPeek = useIsPeek();
   // Beside the list nothing of the genre is read.
-  const mayRead = useIsIdle() && !isPeek;
-  const { genre, tint, isRead } = useGenreOf(page.state.data?.theme, mayRead);
+  const { genre, tint, isRead } = useGenreOf(page.state.data?.theme, !isPeek);
   const setStatus = (story: Story) => <SetStatus resource={stories} row={story} />;
 
   return (
@@ -129,7 +127,7 @@ function HostFact({ story }: { story: Story }) {
 
 /** Other stories of the same genre. */
 function MoreOfTheme({ story: { _id: id, theme } }: { story: Story }) {
-  const related = useRelatedRows(stories, useIsIdle());
+  const related = useRows(stories);
   return (
     <RelatedPanel
       title={`More in ${theme}`}
@@ -165,7 +163,7 @@ type GenreCardProps = { genre: Genre | undefined; isRead: boolean };
 
 /** A story's genre: its picture, how much there is of it, and how one of its stories may begin. */
 function GenreCard({ genre, isRead }: GenreCardProps) {
-  const { rows } = useRelatedRows(stories, useIsIdle());
+  const { rows } = useRows(stories);
   // What stands below must not move when it comes.
   if (genre === undefined) return !isRead && <div className={styles.awaited} data-awaited />;
   const { starter: starters } = genre;

@@ -4,9 +4,8 @@ import { People } from '@/components/kit/people';
 import { useIsPeek } from '@/components/record/peek-context';
 import { useGenreTone } from '@/features/genres/api';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
-import { useIsIdle } from '@/lib/browser/when-idle';
 import { groupBy } from '@/lib/rows/tally';
-import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
+import { useRows, type RowsState } from '@/lib/rows/use-all-rows';
 
 import type { User } from './api';
 
@@ -14,7 +13,7 @@ const MOST_SHOWN = 6;
 
 /** The stories that a user hosts or takes part in, and how many, in words. */
 export type Company = {
-  related: RelatedRows<Story>;
+  related: RowsState<Story>;
   together: readonly Story[] | undefined;
   counts: string;
 };
@@ -25,9 +24,8 @@ export const isThere = (user: User, { people }: Story) =>
 
 /** Reads all stories once the page is idle; in the drawer nothing but the user is read. */
 export function useCompany(user: User | undefined): Company {
-  const isIdle = useIsIdle();
   const isPeek = useIsPeek();
-  const related = useRelatedRows(stories, isIdle && !isPeek && user !== undefined);
+  const related = useRows(stories, { isWanted: !isPeek && user !== undefined });
   const { rows } = related;
   if (user === undefined || rows === undefined || isPeek) {
     return { related, together: undefined, counts: '' };
@@ -39,7 +37,7 @@ export function useCompany(user: User | undefined): Company {
 
 /** With whom somebody writes most, and in which genres. */
 export function UserCompany({ user, company }: { user: User; company: Company }) {
-  const toneOf = useGenreTone(company.together !== undefined);
+  const toneOf = useGenreTone({ isWanted: company.together !== undefined });
   const { together = [] } = company;
   const others = together.flatMap(({ people }) => people.filter(({ _id }) => _id !== user._id));
   const people = groupBy(others, ({ _id }) => _id).map(({ rows: [person] }) => person);

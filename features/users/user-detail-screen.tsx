@@ -14,8 +14,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import { stories, themeAndHost } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useIsIdle } from '@/lib/browser/when-idle';
-import { useRelatedRows } from '@/lib/rows/use-related-rows';
+import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
 import { deleteUser, type User, users } from './api';
@@ -79,7 +78,7 @@ export default function UserDetailScreen() {
 
 /** The stories that a user hosts and takes part in, and the queries from the same address. */
 function UserRelations({ user, company }: { user: User; company: Company }) {
-  const sent = useRelatedRows(queries, useIsIdle());
+  const sent = useRows(queries);
   const { related, together } = company;
   const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
   const isAsking = related.ask !== null || sent.ask !== null;

@@ -39,7 +39,7 @@ function mayBeFoundBy(search: string, fields: Fields): boolean {
  * All rows that were read of a noun, with what is known of single records by now; the same object where
  * that is nothing new. They are stale where nobody but the server can say what its search finds.
  */
-export function withKnown(kept: unknown, known: KnownRecords, isWrite: boolean): unknown {
+export function withKnown(kept: unknown, known: KnownRecords, isWrite = false): unknown {
   if (!isKept(kept)) return undefined;
   const { search, fetched } = kept;
   const before = new Map(isWrite ? [] : kept.before);
@@ -68,4 +68,10 @@ export function withKnown(kept: unknown, known: KnownRecords, isWrite: boolean):
   const total = fetched.total - (fetched.rows.length - rows.length);
   // The pages hold what was before, and rows have moved between them.
   return { ...kept, fetched: { ...fetched, rows, pages: new Map(), total }, isStale, before };
+}
+
+/** All rows that were read of a noun, after a write to it: stale, unless it is known what was written. */
+export function afterWrite(kept: unknown, written: KnownRecords | undefined): unknown {
+  if (written) return withKnown(kept, written, true);
+  return isKept(kept) ? { ...kept, isStale: true } : undefined;
 }

@@ -65,7 +65,7 @@ export type RecordStatus = {
 /** First part of the SWR key of what is counted over all nouns: each write may change it. */
 export const COUNTERS = 'counters';
 
-/** A read, shared by the screen that shows it and by prefetching. */
+/** A read. */
 export type ResourceRead<Value = unknown> = {
   /** The SWR key; `useRefresh(resource)` revalidates it. The second part of a list's is 'list'. */
   key: readonly [resource: string, ...rest: unknown[]];

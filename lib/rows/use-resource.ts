@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import useSWR, {
+  type Cache,
   type SWRConfiguration,
   type SWRResponse,
   unstable_serialize,
@@ -10,9 +11,8 @@ import type { ApiError } from '@/lib/http/api-error';
 import type { ListPage } from '@/lib/http/read-response';
 import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
-import { startTimer } from '@/lib/timers';
 
-import { type KnownRecords, withKnown } from './known-records';
+import { afterWrite, type KnownRecords, withKnown } from './known-records';
 import type { ListQuery } from './list-query';
 import {
   COUNTERS,
@@ -21,7 +21,6 @@ import {
   type Resource,
   type ResourceRead,
 } from './resource-read';
-import { dropAfterWrite, dropPrefetched, prefetch, useSharedRequest } from './shared-request';
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {
@@ -34,7 +33,26 @@ export type RecordState<Value> = {
 const NO_ROWS: never[] = [];
 
 /** One page of a list as a screen shows it. */
-export type ListState<Row> = ListPage<Row> & Omit<RecordState<Row>, 'data'>;
+type ListState<Row> = ListPage<Row> & Omit<RecordState<Row>, 'data'>;
+
+/** The mounted hooks of a key, and its running requests. */
+type Sharing = {
+  readers: number;
+  running: Set<AbortController>;
+  /** The last write since which no read has begun and succeeded. */
+  write?: symbol;
+};
+
+/** Who reads what of each cache, so that sessions stay separate. */
+const sharings = new WeakMap<Cache, Map<string, Sharing>>();
+
+function sharingOf(cache: Cache, name: string): Sharing {
+  const known = sharings.get(cache) ?? new Map<string, Sharing>();
+  sharings.set(cache, known);
+  const sharing = known.get(name) ?? { readers: 0, running: new Set() };
+  known.set(name, sharing);
+  return sharing;
+}
 
 /**
  * Reads under a key through SWR; null reads nothing. Hooks with the same key share one request, and
@@ -43,11 +61,50 @@ export type ListState<Row> = ListPage<Row> & Omit<RecordState<Row>, 'data'>;
 function useRead<Value>(read: ResourceRead<Value> | null, options?: SWRConfiguration) {
   const { cache } = useSWRConfig();
   const name = unstable_serialize(read?.key);
-  return useSWR<Value, ApiError>(
-    read?.key,
-    useSharedRequest(cache, name, read?.fetchValue),
-    options,
+
+  useEffect(
+    function countReader() {
+      const sharing = sharingOf(cache, name);
+      sharing.readers += 1;
+      return () => {
+        sharing.readers -= 1;
+        // Strict mode unmounts and remounts in one task: abort only if nobody is left after that.
+        queueMicrotask(() => {
+          if (sharing.readers > 0) return;
+          for (const controller of sharing.running) controller.abort();
+          if (sharing.write) cache.delete(name);
+          // Or the map would grow with every page and search.
+          sharings.get(cache)?.delete(name);
+        });
+      };
+    },
+    [cache, name],
   );
+
+  async function request({ fetchValue }: ResourceRead<Value>): Promise<Value> {
+    const sharing = sharingOf(cache, name);
+    const controller = new AbortController();
+    sharing.running.add(controller);
+    const { write } = sharing;
+    try {
+      const value = await fetchValue(controller.signal);
+      if (sharing.write === write) delete sharing.write;
+      return value;
+    } finally {
+      sharing.running.delete(controller);
+    }
+  }
+  return useSWR<Value, ApiError>(read?.key, read && (() => request(read)), options);
+}
+
+/**
+ * Drops what was read under a key before a write: at once if no hook shows it, else when the last
+ * hook leaves before it was read again.
+ */
+function dropAfterWrite(cache: Cache, name: string): void {
+  const sharing = sharings.get(cache)?.get(name);
+  if (sharing && sharing.readers > 0) sharing.write = Symbol();
+  else cache.delete(name);
 }
 
 /** What a screen shows of a read beside the value; `isMissing` says that no value has arrived. */
@@ -80,30 +137,24 @@ export function useList<Row>(resource: Resource<Row>, query: ListQuery | null): 
   };
 }
 
-/**
- * One page of a list for a screen that is not the list; undefined until it is there. What the list
- * has read is taken as it is, without a request. Without a query nothing is read.
- */
-export function useListPage<Row>(
-  resource: Resource<Row>,
-  query: ListQuery | null,
-): ListPage<Row> | undefined {
-  return useRead(query && listRead(resource, query), { revalidateIfStale: false }).data;
-}
-
-/** What the session has already read of a list; never sends a request. */
-export function useKnownList<Row>({
-  key,
-}: ResourceRead<FetchedPage<Row>>): ListPage<Row> | undefined {
+/** What the session has already read of a list's first page; never sends a request. */
+export function useKnownList<Row>(resource: Resource<Row>): ListPage<Row> | undefined {
   const { cache } = useSWRConfig();
   // Written by `useRead` under the same key.
-  return cache.get(unstable_serialize(key))?.data as ListPage<Row> | undefined;
+  return cache.get(unstable_serialize(listRead(resource).key))?.data as ListPage<Row> | undefined;
 }
 
-/** Reads one record, or a whole reply; null reads nothing. All rows that were read take the record. */
-export function useRecord<Value>(read: ResourceRead<Value> | null): RecordState<Value> {
+/**
+ * Reads one record, or a whole reply; null reads nothing. All rows that were read take the record.
+ * `takesKnown` takes what the session has read of it as it is, without a request.
+ */
+export function useRecord<Value>(
+  read: ResourceRead<Value> | null,
+  { takesKnown = false } = {},
+): RecordState<Value> {
   const take = useTakeKnown();
   const swr = useRead(read, {
+    revalidateIfStale: !takesKnown,
     onSuccess: (value: unknown) => {
       const [resource = '', kind, id] = read?.key ?? [];
       if (kind === 'one' && isFields(value)) take(resource, new Map([[asText(id), value]]));
@@ -112,60 +163,39 @@ export function useRecord<Value>(read: ResourceRead<Value> | null): RecordState<
   return { data: swr.data, ...stateOf(swr, swr.data === undefined) };
 }
 
-/**
- * Reads what is about to be opened, unless it has been read before. Its screen then draws it at
- * once, and takes the same reply as its own.
- */
-export function usePrefetch(): (read: ResourceRead) => void {
-  const { cache, mutate } = useSWRConfig();
-  return ({ key, fetchValue }) => {
-    const name = unstable_serialize(key);
-    if (cache.get(name)?.data !== undefined) return;
-    prefetch(cache, name, fetchValue, (value) => {
-      // A cache ends with its session, and rejects what arrives later.
-      mutate(key, value, { revalidate: false }).catch(() => undefined);
-    });
-  };
-}
-
 const isOf = (resource: string, key: unknown): key is unknown[] =>
   Array.isArray(key) && key[0] === resource;
 
-/** Writes what is known of single records by now into all rows that were read of their noun. */
-export function useTakeKnown(): (resource: string, known: KnownRecords) => void {
+/** Changes all rows that were read of a resource, whatever their search. */
+function useChangeAllRows() {
   const { mutate } = useSWRConfig();
-  return (resource, known) => {
+  return (resource: string, change: (kept: unknown) => unknown): Promise<unknown> => {
     const isAll = (key: unknown) => isOf(resource, key) && key[1] === 'all';
-    const taken = mutate(isAll, (kept: unknown) => withKnown(kept, known, false), {
-      revalidate: false,
-    });
-    // A cache ends with its session, and rejects what comes later.
-    taken.catch(() => undefined);
+    return mutate(isAll, change, { revalidate: false });
   };
 }
 
-const markAsStale = (rows: unknown) => (isFields(rows) ? { ...rows, isStale: true } : undefined);
+/** Writes what is known of single records by now into all rows that were read of their noun. */
+export function useTakeKnown(): (resource: string, known: KnownRecords) => void {
+  const changeAllRows = useChangeAllRows();
+  return (resource, known) => {
+    // A cache ends with its session, and rejects what comes later.
+    changeAllRows(resource, (kept) => withKnown(kept, known)).catch(() => undefined);
+  };
+}
 
 /**
  * Marks what a session has read of a resource as stale, and reads again what is on screen of it. A
  * list may be shown as it was until then; a record may not, since a form would start from it. All rows
  * take what was written, where that is known, in place of becoming stale.
  */
-function useMarkStale(): (
-  resource: string,
-  written?: KnownRecords,
-  except?: ListQuery,
-) => Promise<void> {
+function useMarkStale() {
   const { cache, mutate } = useSWRConfig();
-  return async (resource, written, except) => {
-    dropPrefetched(cache);
+  const changeAllRows = useChangeAllRows();
+  return async (resource: string, written?: KnownRecords, except?: ListQuery): Promise<void> => {
     const skipped = JSON.stringify(except);
     try {
-      const update = (rows: unknown) =>
-        written ? withKnown(rows, written, true) : markAsStale(rows);
-      const marked = mutate((key) => isOf(resource, key) && key[1] === 'all', update, {
-        revalidate: false,
-      });
+      const marked = changeAllRows(resource, (kept) => afterWrite(kept, written));
       const read = mutate((key) => {
         if (isOf(COUNTERS, key)) return true;
         if (!isOf(resource, key) || key[1] === 'all' || key[1] === 'order') return false;
@@ -204,17 +234,12 @@ export function useCrossTabRefresh(): void {
   }, []);
 }
 
-/** What is cached beside the replies of the API, by resource; `useRefresh` marks 'all' as stale. */
-type Key = readonly [resource: string, kind: 'all' | 'order', rest: string];
-
 /** What stands for the session: it ends with its cache. */
 export const useSessionKey = (): object => useSWRConfig().cache;
 
-/**
- * A value in the session's SWR cache, without a fetcher: never revalidated, gone with the session.
- */
+/** A value in the session's cache, without a fetcher: never revalidated, gone with the session. */
 export function useCachedValue<Value>(
-  key: Key,
+  key: readonly [resource: string, kind: 'all' | 'order', rest: string],
 ): [cached: Value | undefined, setCached: (change: (cached?: Value) => Value | undefined) => void] {
   const { data, mutate } = useSWR<Value>(key, null);
   // An updater, since the caller's value may be outdated.
@@ -223,33 +248,4 @@ export function useCachedValue<Value>(
     mutate(change).catch(() => undefined);
   };
   return [data, setCached];
-}
-
-/** So long the rows before stay, instead of skeletons that would only flash. */
-const KEEP_MS = 100;
-
-type Shown<Row> = { rows: readonly Row[]; first: number };
-
-/**
- * The rows on show: while others load, those before for a moment, then none. `query` tells one load
- * from the next.
- */
-export function useKeepPreviousRows<Row>(
-  next: Shown<Row>,
-  isLoading: boolean,
-  query: string,
-): Shown<Row> {
-  const [last, setLast] = useState(next);
-  const [lateQuery, setLateQuery] = useState<string | null>(null);
-  if (!isLoading && (last.rows !== next.rows || last.first !== next.first)) setLast(next);
-
-  useEffect(
-    function showNoneWhenLate() {
-      if (!isLoading) return;
-      return startTimer(() => setLateQuery(query), KEEP_MS);
-    },
-    [isLoading, query],
-  );
-
-  return isLoading && lateQuery !== query ? last : next;
 }

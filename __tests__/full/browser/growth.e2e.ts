@@ -4,7 +4,7 @@ import { bytesOfValues, chooseFile, countTimers, holdings } from '../../browser/
 import { expect, openSignedIn, test } from '../../browser/site';
 import { drawPng } from '../../support/picture';
 
-/** Caches and prefetches are full after the first visits; only those after them are measured. */
+/** Caches are full after the first visits; only those after them are measured. */
 const WARM_UP = 250;
 const TRIPS = 300;
 /** Less than 900 for each visit; the last revalidations weigh up to 100,000. */
@@ -53,8 +53,8 @@ function countRealtime(page: Page) {
   return { open, opened: () => opened, isLive: () => sockets.size > 0 };
 }
 
-/** Waits until the page has preloaded and prefetched everything, which is not growth. */
-async function prefetchesDone(page: Page, requests: () => number): Promise<void> {
+/** Waits until the page has preloaded everything, which is not growth. */
+async function preloadsDone(page: Page, requests: () => number): Promise<void> {
   let last = -1;
   const isQuiet = async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -79,7 +79,7 @@ test('Five hundred visits and more to a record leave nothing behind', async ({ p
 
   await makeTrips(page, WARM_UP);
   await expect.poll(realtime.isLive).toBe(true);
-  await prefetchesDone(page, () => files);
+  await preloadsDone(page, () => files);
   const before = await holdings(page, session);
   const bytesBefore = await bytesOfValues(session);
   await makeTrips(page, TRIPS);
@@ -132,7 +132,7 @@ test('Cropped pictures leave neither their dialogs nor themselves behind', async
   }
 
   await crop(2);
-  await prefetchesDone(page, () => files);
+  await preloadsDone(page, () => files);
   const before = await holdings(page, session);
   await crop(4);
 

@@ -1,24 +1,39 @@
+import { type Banner, banners } from '@/features/banners/api';
+import { type Genre, genres } from '@/features/genres/api';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';
-import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
+import { useRows, type RowsState } from '@/lib/rows/use-all-rows';
 
 /** All rows that figures are made of, by noun. */
 export type InsightRows = {
-  users: RelatedRows<User>;
-  stories: RelatedRows<Story>;
-  queries: RelatedRows<Query>;
+  users: RowsState<User>;
+  stories: RowsState<Story>;
+  queries: RowsState<Query>;
 };
 
-/** Elsewhere rows wait until the page is idle; here they are what it was opened for. */
-const IS_OPEN = true;
+/** All rows that the panels below the counters are made of, by noun. */
+export type PanelRows = InsightRows & { genres: RowsState<Genre>; banners: RowsState<Banner> };
+
+/** The rows of all panels, read once the page is idle. */
+export function usePanelRows(): PanelRows {
+  return {
+    users: useRows(users),
+    stories: useRows(stories),
+    queries: useRows(queries),
+    genres: useRows(genres),
+    banners: useRows(banners),
+  };
+}
+
+const URGENT = { isUrgent: true };
 
 /** The rows of all figures; `ask` reads those that take many calls, and says how many (null while unknown). */
 export function useInsightRows() {
   const rows: InsightRows = {
-    users: useRelatedRows(users, IS_OPEN),
-    stories: useRelatedRows(stories, IS_OPEN),
-    queries: useRelatedRows(queries, IS_OPEN),
+    users: useRows(users, URGENT),
+    stories: useRows(stories, URGENT),
+    queries: useRows(queries, URGENT),
   };
   const sources = [rows.users, rows.stories, rows.queries];
 
@@ -32,7 +47,7 @@ export function useInsightRows() {
 }
 
 /** One question for all sources; null while one is still being counted. */
-function askAll(sources: readonly Pick<RelatedRows<never>, 'ask' | 'isReading'>[]) {
+function askAll(sources: readonly Pick<RowsState<never>, 'ask' | 'isReading'>[]) {
   const asks = sources.flatMap(({ ask }) => ask ?? []);
   if (asks.length === 0 || sources.some(({ isReading }) => isReading)) return null;
   const calls = asks.map((ask) => ask.calls);

@@ -1,0 +1,131 @@
+import { loadConfig } from '@/lib/config/config';
+import { READ_ALL } from '@/lib/constants';
+import type { ApiError } from '@/lib/http/api-error';
+import { toApiError } from '@/lib/http/to-api-error';
+import { createStore, type ReadableStore } from '@/lib/storage/store';
+import { watchTopic } from '@/lib/storage/tab-channel';
+
+import { fetchAllPages, type FetchResult, type KnownPages, TooManyCalls } from './fetch-all-pages';
+import type { Resource } from './resource-read';
+
+/**
+ * How the reading of all rows goes: idle --> running --> idle, asking or failed. What is asked is
+ * whether so many calls shall be made.
+ */
+export type Reading =
+  | { phase: 'idle' }
+  | { phase: 'running'; rows: number; total: number | null }
+  | { phase: 'asking'; calls: number; total: number }
+  | { phase: 'failed'; error: ApiError };
+
+const IDLE: Reading = { phase: 'idle' };
+
+/** What is read. */
+type Source<Row> = Pick<Resource<Row>, 'name' | 'list'> & {
+  search: string;
+  /** Keeps what was read; it is stale when the noun has changed meanwhile. */
+  store: (fetched: FetchResult<Row>, isStale: boolean) => void;
+  known?: KnownPages<Row>;
+};
+
+/** One reading of a noun's search for all screens that show it; the last of them to leave ends it. */
+type Reader = {
+  state: ReadableStore<Reading>;
+  /** When the last reading began, by the device's clock. */
+  beganAtMs: () => number;
+  /** Counts a screen; returns how it leaves. */
+  hold: () => () => void;
+  /** Reads everything again, or only the pages missing in `known`. */
+  read: <Row extends { _id: string }>(source: Source<Row>) => Promise<void>;
+  /** Many calls may be made. */
+  agree: () => void;
+  stop: () => void;
+};
+
+/** How large a page an API gives, by noun, where that is proven. */
+type Sizes = Map<string, number>;
+
+function createReader(sizes: Sizes): Reader {
+  const state = createStore<Reading>(IDLE);
+  let holders = 0;
+  let running: AbortController | undefined;
+  let beganAtMs = 0;
+  let isAgreed = false;
+
+  function stop(): void {
+    running?.abort();
+    isAgreed = false;
+    if (state.read() !== IDLE) state.write(IDLE);
+  }
+
+  async function read<Row extends { _id: string }>(source: Source<Row>): Promise<void> {
+    const { name, list, search: key, store, known } = source;
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    const tell = (next: Reading) => {
+      if (!signal.aborted) state.write(next);
+    };
+    beganAtMs = Date.now();
+    tell({ phase: 'running', rows: 0, total: null });
+    let hasChanged = false;
+    const stopWatching = watchTopic(name, () => {
+      hasChanged = true;
+    });
+    const proven = sizes.get(name);
+    try {
+      const size = proven ?? (await loadConfig()).pageSizeForAll;
+      const result = await fetchAllPages<Row>({
+        ...{ fetchPage: list, key, signal, known, size, isSizeProven: proven !== undefined },
+        mostCalls: isAgreed ? Infinity : READ_ALL.mostCallsUnasked,
+        onProgress: (rows, total) => tell({ phase: 'running', rows, total }),
+      });
+      if (result.isSizeProven) sizes.set(name, result.size);
+      store(result, hasChanged);
+      tell(IDLE);
+    } catch (thrown) {
+      if (thrown instanceof TooManyCalls) {
+        const { calls, total } = thrown;
+        tell({ phase: 'asking', calls, total });
+        return;
+      }
+      const error = toApiError(thrown);
+      tell(error.isCancelled ? IDLE : { phase: 'failed', error });
+    } finally {
+      stopWatching();
+    }
+  }
+
+  return {
+    state,
+    beganAtMs: () => beganAtMs,
+    hold() {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        // Another screen may take its place at once.
+        queueMicrotask(() => {
+          if (holders === 0) stop();
+        });
+      };
+    },
+    read,
+    agree() {
+      isAgreed = true;
+    },
+    stop,
+  };
+}
+
+/** The readers by noun and search, and the sizes, of a session. */
+type Session = { readers: Map<string, Reader>; sizes: Sizes };
+const sessions = new WeakMap<object, Session>();
+
+/** The reader of a noun's search in a session. */
+export function readerOf(session: object, name: string, search: string): Reader {
+  const known: Session = sessions.get(session) ?? { readers: new Map(), sizes: new Map() };
+  sessions.set(session, known);
+  const key = JSON.stringify([name, search]);
+  const reader = known.readers.get(key) ?? createReader(known.sizes);
+  known.readers.set(key, reader);
+  return reader;
+}
