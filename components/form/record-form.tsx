@@ -17,8 +17,8 @@ import { DockedFooter } from './docked-footer';
 import { changedValues, type Draft, type DraftGuards, RevertedValues, usableValues } from './draft';
 import { closeKeptToast, discardDraft, DraftNotice } from './draft-toasts';
 import styles from './form.module.css';
+import { LostReplyNotice } from './lost-reply';
 import { UnreadFields } from './record-item';
-import { UnconfirmedNotice } from './unconfirmed-notice';
 import { UploadProgress } from './upload-progress';
 import { useDraft } from './use-draft';
 import { type SaveOptions, useSaveFlow } from './use-save-flow';
@@ -145,7 +145,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           {flow.notice}
           {flow.isUnconfirmed && (
             <div className={layout.notice}>
-              <UnconfirmedNotice address={lookAt ?? pathname} />
+              <LostReplyNotice address={lookAt ?? pathname} />
             </div>
           )}
         </div>

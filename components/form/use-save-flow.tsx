@@ -17,10 +17,10 @@ import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
 import { changedValues } from './draft';
+import { type FoundRecord, useLostReply } from './lost-reply';
 import type { StoredRecord } from './stored-record';
 import { undoButton } from './undo-button';
 import { useConflictCheck } from './use-conflict-check';
-import { type FoundRecord, useDoubtfulSave } from './use-doubtful-save';
 import type { DraftState } from './use-draft';
 
 /** What a form states about the record that it saves. */
@@ -91,9 +91,9 @@ export function useSaveFlow<Values extends object>(
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
   const later = useTimeout();
-  const doubtful = useDoubtfulSave({ find: options.find, form: ref, onOpen: draft.remove });
+  const lostReply = useLostReply({ find: options.find, form: ref, onOpen: draft.remove });
   const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, () => {
-    doubtful.doubt();
+    lostReply.note();
     return refresh();
   });
   const [isSaved, setSaved] = useState(false);
@@ -109,7 +109,7 @@ export function useSaveFlow<Values extends object>(
     const { values, saving } = await resolve(typed);
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
-    await doubtful.check(values);
+    await lostReply.check(values);
     const sent = await save(values, onProgress).catch(showRefusals);
     written.current = stored && new Map([[stored.id, asFields(sent)]]);
     draft.remove();
@@ -159,7 +159,7 @@ export function useSaveFlow<Values extends object>(
     notice: (
       <>
         {notice}
-        {doubtful.notice}
+        {lostReply.notice}
       </>
     ),
     dialog,
