@@ -1,5 +1,5 @@
 import type { Activity, ActivityKind } from '@/lib/activity/activity';
-import { ACTIVITY, clearActivity, listActivity } from '@/lib/activity/activity-store';
+import { clearActivity, listActivity, watchActivity } from '@/lib/activity/activity-store';
 import { valueText } from '@/lib/forms/form-fields';
 import { readStructure } from '@/lib/html/html-structure';
 import { AGAIN } from '@/lib/links/paths';
@@ -48,6 +48,6 @@ export function useActivity(): {
   clear: () => Promise<boolean>;
 } {
   const owner = useSession().admin?.email ?? '';
-  const [entries] = useDeviceList(ACTIVITY, owner, listActivity);
+  const [entries] = useDeviceList(watchActivity, owner, listActivity);
   return { owner, entries, clear: () => clearActivity(owner) };
 }

@@ -97,8 +97,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     const values = changedValues(typed, baseline.initialValues);
     const now = { address, title, subject: stored?.name ?? '', savedAtMs: Date.now(), values };
     const thrownAway = { ...now, base: baseline.base };
-    draft.remove();
-    void discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
+    discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
     baseline.reset();
     fillFrom(null);
     // The button that had the focus is gone.

@@ -2,7 +2,7 @@ import { del, get, update } from 'idb-keyval';
 
 import { asList, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
-import { announceChange } from '@/lib/storage/tab-channel';
+import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
 import { toActivity, type Activity, type Change } from './activity';
 
@@ -12,7 +12,7 @@ import { toActivity, type Activity, type Change } from './activity';
  */
 const MOST_ENTRIES = 500;
 /** The topic of the log's change events. */
-export const ACTIVITY = 'activity';
+const ACTIVITY = 'activity';
 
 const onDevice = deviceStore('creative-story-activity', 'by-admin');
 const memory = new Map<string, Activity[]>();
@@ -54,6 +54,9 @@ async function write(owner: string, entries: Activity[]): Promise<void> {
   }
   announceChange(ACTIVITY);
 }
+
+/** Calls back on each change of the log, in other tabs too; returns the unsubscribe function. */
+export const watchActivity = (onChange: () => void) => watchTopic(ACTIVITY, onChange);
 
 /** An admin's changes, the newest first. */
 export async function listActivity(owner: string): Promise<Activity[]> {

@@ -31,6 +31,17 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
+/** The keys that begin so, also of what is only in memory. */
+export function storedKeys(area: Area, start: string): string[] {
+  let stored: string[] = [];
+  try {
+    stored = Object.keys(open(area) ?? {});
+  } catch {
+    // Nothing is stored there.
+  }
+  return [...new Set([...stored, ...memory[area].keys()])].filter((key) => key.startsWith(start));
+}
+
 /** A stored JSON value; null when missing or invalid. */
 export function readStoredJson(area: Area, key: string): unknown {
   try {
