@@ -21,7 +21,7 @@ function obstacleOf(entry: Activity, isAddedAgain: boolean): string | null {
   if (isAddedAgain) return null;
   if (entry.kind === 'delete')
     return 'A deletion cannot be reverted: no call brings a record back.';
-  if (entry.kind === 'add') return 'To take this back, delete it in its list.';
+  if (entry.kind === 'add') return 'To revert this, delete it in its list.';
   if (revertible(entry).length > 0) return null;
   return entry.fields.some(({ lost }) => lost === 'image')
     ? 'An earlier image cannot be brought back: it is no longer stored.'
@@ -36,7 +36,7 @@ type Props = {
   onRevert: () => void;
 };
 
-/** One change with its fields, and the way to take it back. */
+/** One change with its fields, and the way to revert it. */
 export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
   const { fields, address, atMs, kind } = entry;
   const { describeAction, addFormOf } = useActivityWords();
