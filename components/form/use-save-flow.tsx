@@ -6,8 +6,13 @@ import { showToast } from '@/components/toast/toast';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/use-timeout';
-import { type FormField, type Saving, unpackValues } from '@/lib/forms/form-fields';
-import { refusedFields } from '@/lib/forms/refused-fields';
+import {
+  type FormField,
+  refusedFields,
+  type Saving,
+  type StoredRecord,
+  unpackValues,
+} from '@/lib/forms/form-fields';
 import { isSpecified, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
@@ -16,11 +21,10 @@ import type { KnownRecords } from '@/lib/rows/known-records';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
+import { useConflictCheck } from './conflict-check';
 import { changedValues } from './draft';
 import { type FoundRecord, useLostReply } from './lost-reply';
-import type { StoredRecord } from './stored-record';
 import { undoButton } from './undo-button';
-import { useConflictCheck } from './use-conflict-check';
 import type { DraftState } from './use-draft';
 
 /** What a form states about the record that it saves. */

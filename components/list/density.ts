@@ -1,5 +1,5 @@
 import { LIST_HEIGHT_PX } from '@/lib/constants';
-import { createPreference } from '@/lib/storage/preference';
+import { createPreference } from '@/lib/storage/web-storage';
 
 import type { RowScale } from './list-types';
 

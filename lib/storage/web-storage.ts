@@ -1,4 +1,4 @@
-import { windowEvents } from './store';
+import { type ReadableStore, windowEvents } from './store';
 
 /**
  * localStorage and sessionStorage. Where they are missing, forbidden or full, values stay in
@@ -92,4 +92,27 @@ export function watchOtherTabs(onChange: (key: string | null) => void): () => vo
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** A choice stored on this device, shared with other tabs; null when unset or invalid. */
+export type Preference<Value extends string> = ReadableStore<Value | null> & {
+  values: readonly Value[];
+  write: (value: Value) => void;
+};
+
+/** A preference in localStorage under `key`. */
+export function createPreference<Value extends string>(
+  key: string,
+  values: readonly Value[],
+): Preference<Value> {
+  return {
+    values,
+    subscribe: watchStored,
+    read() {
+      const stored = readStored('local', key);
+      return values.find((value) => value === stored) ?? null;
+    },
+    readOnServer: () => null,
+    write: (value) => void writeStored('local', key, value),
+  };
 }
