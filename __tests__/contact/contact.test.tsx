@@ -94,6 +94,14 @@ it('keeps what was typed through a reload, until it was sent', async () => {
   expect(sessionStorage.getItem('draft:contact-us')).toBeNull();
 });
 
+it('starts empty where the tab holds rubbish', async () => {
+  sessionStorage.setItem('draft:contact-us', '{');
+  renderApp(ADDRESS);
+
+  expect(await field('Name')).toHaveValue('');
+  expect(await field('Query')).toHaveValue('');
+});
+
 it('sends nothing for a program that fills in the hidden field', async () => {
   const user = renderApp(ADDRESS);
   await fill(user, 'Ann', 'ann@example.com', 'Buy this');

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { addActivity } from '../../lib/activity/activity-store';
+import { addActivity } from '../../lib/activity/activity';
 import { expectDashboardOf, panel } from '../support/figures';
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { listActivity } from '@/lib/activity/activity-store';
+import { listActivity } from '@/lib/activity/activity';
 import { endSession } from '@/lib/session/session';
 
 import { deskSteps, LIST, type StoredQuery } from '../support/desk';

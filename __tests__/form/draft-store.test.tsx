@@ -1,30 +1,46 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { createStore, entries, set } from 'idb-keyval';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { createStore, keys, set } from 'idb-keyval';
 import { MemoryRouter } from 'react-router-dom';
 
 import type { Draft } from '@/components/form/draft';
 import { listDrafts, readDraft, removeDraft, saveDraft } from '@/components/form/draft-store';
-import { useDraft } from '@/components/form/use-draft';
-import { useDrafts } from '@/components/form/use-drafts';
+import { useDraft, useDrafts } from '@/components/form/use-draft';
 import { startSession } from '@/lib/session/session';
-import { CHANGE_EVENT } from '@/lib/storage/tab-channel';
+import { watchStored } from '@/lib/storage/web-storage';
 
+import { CORRUPT_VALUES } from '../support/corrupt-values';
 import { TEST_ADMIN } from '../support/render-app';
 import { fakeToken, inSeconds } from '../support/tokens';
 
 const OWNER = TEST_ADMIN.email;
 const ADDRESS = '/admin/genre/add';
-const KEY = 'unload-drafts';
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 const NOW = Date.now();
+const TABLE = createStore('creative-story', 'drafts');
 
 function draftOf(genre: string, more: Partial<Draft> = {}): Draft {
   const form = { address: ADDRESS, title: 'Add Genre', subject: '' };
   return { ...form, savedAtMs: NOW, values: { genre }, base: {}, ...more };
 }
 
+const pictureOf = (text: string) => new File([text], 'moon.png', { type: 'image/png' });
+
 const namesOf = async (owner = OWNER) =>
   (await listDrafts(owner)).map(({ values }) => values.genre);
+
+/** What the image of the draft holds. */
+async function imageOf(): Promise<string | null> {
+  const image = (await readDraft(OWNER, ADDRESS))?.values.image;
+  return image instanceof File ? `${image.name} ${image.type} ${await image.text()}` : null;
+}
+
+function fillUp() {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
 
 function refuseDatabase() {
   return jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -40,22 +56,24 @@ function openForm(address = ADDRESS) {
 }
 
 beforeEach(() => startSession(fakeToken({ exp: inSeconds(NOW + WEEK_MS) }), TEST_ADMIN));
-afterEach(async () => {
+afterEach(() => {
   jest.restoreAllMocks();
-  await removeDraft(OWNER, ADDRESS);
+  removeDraft(OWNER, ADDRESS);
 });
 
 describe('the store', () => {
-  it('says of each change that the drafts are stale', async () => {
-    const topics: unknown[] = [];
-    const note = (event: Event) => topics.push((event as CustomEvent).detail);
-    window.addEventListener(CHANGE_EVENT, note);
+  it('has texts on the device before a save returns, and says so of each change', async () => {
+    const onChange = jest.fn();
+    const stop = watchStored(onChange);
 
-    expect(await saveDraft(OWNER, draftOf('Nocturne'))).toBe(true);
-    expect(topics).toEqual(['drafts']);
-    await removeDraft(OWNER, ADDRESS);
-    expect(topics).toEqual(['drafts', 'drafts']);
-    window.removeEventListener(CHANGE_EVENT, note);
+    const saving = saveDraft(OWNER, draftOf('Nocturne'));
+    expect(Object.values(localStorage).join()).toContain('Nocturne');
+    expect(onChange).toHaveBeenCalledTimes(1);
+    expect(await saving).toBe(true);
+    removeDraft(OWNER, ADDRESS);
+    expect(Object.values(localStorage).join()).not.toContain('Nocturne');
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   it('has the draft of each address, newest first', async () => {
@@ -69,67 +87,108 @@ describe('the store', () => {
   });
 
   it('keeps a draft for seven days, and then deletes it for every admin', async () => {
-    await saveDraft(OWNER, draftOf('Nocturne'));
+    await saveDraft(OWNER, draftOf('Nocturne', { values: { image: pictureOf('moon') } }));
     const clock = jest.spyOn(Date, 'now').mockReturnValue(NOW + WEEK_MS);
-    expect(await namesOf()).toEqual(['Nocturne']);
+    expect(await listDrafts(OWNER)).toHaveLength(1);
 
     clock.mockReturnValue(NOW + WEEK_MS + 1);
     expect(await namesOf('ben@example.org')).toEqual([]);
     clock.mockReturnValue(NOW);
     expect(await namesOf()).toEqual([]);
+    await waitFor(async () => expect(await keys(TABLE)).toEqual([]));
   });
 
-  it('deletes what is no draft', async () => {
-    const table = createStore('creative-story', 'drafts');
-    await set([OWNER, '/nowhere'], draftOf('x', { address: '/nowhere' }), table);
-    await set(
-      'a key of another shape',
-      { ...draftOf('Nocturne'), values: [['genre', 'a']] },
-      table,
-    );
+  it.each([...CORRUPT_VALUES, JSON.stringify(draftOf('x', { address: '/nowhere' }))])(
+    'deletes what is no draft: %#',
+    async (stored) => {
+      localStorage.setItem(`draft:${OWNER} ${ADDRESS}`, stored);
 
-    expect(await namesOf()).toEqual([]);
-    expect((await entries(table)).map(([key]) => key)).toEqual(['a key of another shape']);
-  });
+      expect(await namesOf()).toEqual([]);
+      expect(localStorage.getItem(`draft:${OWNER} ${ADDRESS}`)).toBeNull();
+      await saveDraft(OWNER, draftOf('Nocturne'));
+      expect(await namesOf()).toEqual(['Nocturne']);
+    },
+  );
 
   it('shows what could not be stored in place of what is, for its admin', async () => {
     await saveDraft(OWNER, draftOf('Noct'));
-    const refusal = refuseDatabase();
+    const refusal = fillUp();
     expect(await saveDraft(OWNER, draftOf('Nocturne'))).toBe(false);
     expect(await namesOf()).toEqual(['Nocturne']);
     expect(await namesOf('ben@example.org')).toEqual([]);
     refusal.mockRestore();
     expect(await namesOf()).toEqual(['Nocturne']);
 
-    await saveDraft(OWNER, draftOf('Nocturnes'));
+    expect(await saveDraft(OWNER, draftOf('Nocturnes'))).toBe(true);
     expect(await namesOf()).toEqual(['Nocturnes']);
   });
 
   it('removes what could not be stored', async () => {
-    refuseDatabase();
+    fillUp();
     await saveDraft(OWNER, draftOf('Nocturne'));
 
-    await removeDraft(OWNER, ADDRESS);
+    removeDraft(OWNER, ADDRESS);
     expect(await namesOf()).toEqual([]);
   });
 });
 
-describe('a form', () => {
-  it('saves what waits when it is closed, and nothing for its page after that', async () => {
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const { result, unmount } = openForm();
-    act(() => result.current.save({ genre: 'N' }));
-    act(() => result.current.save({ genre: 'Nocturne' }));
+describe('a file of a draft', () => {
+  const withImage = (image: File, genre = 'N') => draftOf('', { values: { genre, image } });
 
-    unmount();
-    expect(await namesOf()).toEqual(['Nocturne']);
+  it('is stored once, and goes with the draft or with another file', async () => {
+    const moon = pictureOf('moon');
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    expect(await saveDraft(OWNER, withImage(moon))).toBe(true);
+    expect(await saveDraft(OWNER, withImage(moon, 'No'))).toBe(true);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(await imageOf()).toBe('moon.png image/png moon');
 
-    void saveDraft(OWNER, draftOf('Late'));
-    document.dispatchEvent(new Event('visibilitychange'));
-    window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(KEY)).toBeNull();
+    await saveDraft(OWNER, withImage(pictureOf('sun')));
+    expect(await imageOf()).toBe('moon.png image/png sun');
+    expect(await keys(TABLE)).toHaveLength(1);
+    removeDraft(OWNER, ADDRESS);
+    await waitFor(async () => expect(await keys(TABLE)).toEqual([]));
   });
 
+  it('is stored again when its draft was discarded and is brought back', async () => {
+    const draft = withImage(pictureOf('moon'));
+    await saveDraft(OWNER, draft);
+    removeDraft(OWNER, ADDRESS);
+
+    await saveDraft(OWNER, draft);
+    expect(await keys(TABLE)).toHaveLength(1);
+    expect(await imageOf()).toBe('moon.png image/png moon');
+  });
+
+  it('leaves nothing behind when its draft is removed while it is stored', async () => {
+    const saving = saveDraft(OWNER, withImage(pictureOf('moon')));
+    removeDraft(OWNER, ADDRESS);
+    await saving;
+
+    await waitFor(async () => expect(await keys(TABLE)).toEqual([]));
+  });
+
+  it('stays in memory where the database refuses it, until it is taken', async () => {
+    const moon = pictureOf('moon');
+    const refusal = refuseDatabase();
+    expect(await saveDraft(OWNER, withImage(moon))).toBe(false);
+    expect(await imageOf()).toBe('moon.png image/png moon');
+
+    refusal.mockRestore();
+    expect(await saveDraft(OWNER, withImage(moon, 'No'))).toBe(true);
+    expect(await keys(TABLE)).toHaveLength(1);
+  });
+
+  it('is left out when it was not stored in time, and the texts are there', async () => {
+    await saveDraft(OWNER, withImage(pictureOf('moon'), 'Nocturne'));
+    const [id = ''] = await keys(TABLE);
+    await set(id, 'rubbish', TABLE);
+
+    expect((await readDraft(OWNER, ADDRESS))?.values).toEqual({ genre: 'Nocturne' });
+  });
+});
+
+describe('a form', () => {
   it('finds the draft of its address, once it is read', async () => {
     await saveDraft(OWNER, draftOf('Nocturne', { address: '/admin/view/genre/a?edit=1' }));
     const { result } = openForm('/admin/view/genre/a?edit=1&from=2');
@@ -159,39 +218,24 @@ describe('a form', () => {
     expect(await namesOf()).toEqual([]);
   });
 
-  it('says that its draft is in memory only', async () => {
-    refuseDatabase();
+  it('removes its draft where nothing is changed any more', async () => {
     const { result } = openForm();
 
-    act(() => result.current.save({ genre: 'Nocturne' }));
+    act(() => result.current.save({ genre: 'N' }));
+    act(() => result.current.save({}));
+    expect(await namesOf()).toEqual([]);
+  });
+
+  it.each([
+    ['a text', fillUp, { genre: 'Nocturne' }],
+    ['a file', refuseDatabase, { image: pictureOf('moon') }],
+  ])('says that %s is in memory only', async (_, refuse, values) => {
+    refuse();
+    const { result } = openForm();
+
+    act(() => result.current.save(values));
 
     await waitFor(() => expect(result.current.isStored).toBe(false));
-  });
-
-  it.each<[string, () => void]>([
-    ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['is closed', () => window.dispatchEvent(new Event('pagehide'))],
-    ['may be closed', () => window.dispatchEvent(new Event('beforeunload'))],
-  ])('saves what waits when its page %s', async (_, leave) => {
-    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const { result, unmount } = openForm();
-    act(() => result.current.save({ genre: 'N' }));
-    act(() => result.current.save({ genre: 'Nocturne' }));
-
-    leave();
-
-    expect(localStorage.getItem(KEY)).toContain('Nocturne');
-    expect(await namesOf()).toEqual(['Nocturne']);
-    unmount();
-  });
-
-  it('leaves what waits while its page is shown again', () => {
-    const { result } = openForm();
-    act(() => result.current.save({ genre: 'Nocturne' }));
-
-    document.dispatchEvent(new Event('visibilitychange'));
-
-    expect(localStorage.getItem(KEY)).toBeNull();
   });
 });
 
@@ -212,5 +256,16 @@ describe('the list of drafts', () => {
     expect(shown()).toEqual(['Aubade']);
     expect(await namesOf()).toEqual(['Aubade']);
     expect(await namesOf('ben@example.org')).toEqual(['Not mine']);
+  });
+
+  it('follows what another tab types', async () => {
+    const { result } = renderHook(() => useDrafts());
+    await waitFor(() => expect(result.current.drafts).toEqual([]));
+
+    const typed = JSON.stringify({ ...draftOf('', { values: {} }), owner: OWNER });
+    localStorage.setItem(`draft:${OWNER} ${ADDRESS}`, typed);
+    window.dispatchEvent(new StorageEvent('storage'));
+
+    await waitFor(() => expect(result.current.drafts).toHaveLength(1));
   });
 });

@@ -103,8 +103,6 @@ it('keeps an edit through a reload and opens its dialog again from the dashboard
   const dialog = await openEditor(user, 'Edit Genre');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), '!');
 
-  // The only event of a page that is closed.
-  window.dispatchEvent(new Event('pagehide'));
   expect(window.location.hash).toBe(`#/admin/view/genre/${genre._id}?edit=1`);
   cleanup();
   const again = await open('/admin/dashboard');
@@ -122,7 +120,6 @@ it('keeps what was typed in reach when the record is gone, to be copied or disca
   const dialog = await openEditor(user, 'Edit Genre');
   await user.type(within(dialog).getByRole('textbox', { name: 'Genre' }), ' at sea');
   await user.type(within(dialog).getByRole('textbox', { name: 'Starter' }), 'Half a starter');
-  window.dispatchEvent(new Event('pagehide'));
   cleanup();
   await elsewhere(site.api, 'DELETE', `/api/admin/deleteGenre/${genre._id}`);
   const again = await open('/admin/dashboard');
@@ -238,12 +235,18 @@ it.each([
   expect(screen.getByText('Starters (0)')).toBeVisible();
 });
 
-it('works without a database, keeps drafts as long as the page, and says so', async () => {
-  const refuse = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+it('works where nothing can be stored, keeps drafts as long as the page, and says so', async () => {
   const user = await open('/admin/genre/add');
-  await user.type(await screen.findByRole('textbox', { name: 'Genre' }), 'Nocturne');
+  const name = await screen.findByRole('textbox', { name: 'Genre' });
+  const refusals = [
+    jest.spyOn(Storage.prototype, 'setItem'),
+    jest.spyOn(IDBDatabase.prototype, 'transaction'),
+  ];
+  for (const refusal of refusals)
+    refusal.mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  await user.type(name, 'Nocturne');
 
   expect(await screen.findByText(/This browser cannot keep what you type here/)).toBeVisible();
   go('/admin/dashboard');
@@ -252,7 +255,7 @@ it('works without a database, keeps drafts as long as the page, and says so', as
   expect(await screen.findByRole('textbox', { name: 'Genre' })).toHaveValue('Nocturne');
   await user.click(screen.getByRole('button', { name: 'Discard draft' }));
   expect(await listDrafts(OWNER)).toEqual([]);
-  refuse.mockRestore();
+  for (const refusal of refusals) refusal.mockRestore();
 });
 
 it('finishes a save whose form was closed, and does not navigate later', async () => {

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mergeKeys, mergeLists } from '@/components/form/merge-lists';
-import { threeWayMerge } from '@/components/form/three-way-merge';
+import { mergeKeys, mergeLists, threeWayMerge } from '@/components/form/three-way-merge';
 import { packValues, unpackValues, type FormField } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { addActivity } from '@/lib/activity/activity-store';
+import { addActivity } from '@/lib/activity/activity';
 
 import { GENRE, newest, NOUNS, openForm, STORY, type Row } from '../support/nouns';
 import { renderApp, TEST_ADMIN } from '../support/render-app';

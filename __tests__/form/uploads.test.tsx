@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { delay, http as mock } from 'msw';
 
-import { UploadProgress } from '@/components/form/upload-progress';
+import { UploadProgress } from '@/components/form/docked-footer';
 import { createBanner } from '@/features/banners/api';
 import { getPrivacyPolicy } from '@/features/policies/api';
 import { startSession } from '@/lib/session/session';

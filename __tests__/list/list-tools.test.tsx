@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http as mock, HttpResponse } from 'msw';
 
-import { listActivity } from '@/lib/activity/activity-store';
+import { listActivity } from '@/lib/activity/activity';
 
 import { changeInOtherTab, elsewhere } from '../support/elsewhere';
 import { readCsv } from '../support/read-csv';

@@ -547,24 +547,24 @@ it.each([
   ['lines that became one', '<p>One.</p>\n\n<P>Two.</P>', ['</p>\n\n<P>', ' ']],
   ['lines of another kind', '<p>One.</p><h2>Two</h2>', ['<h2>Two</h2>', '<h3>Six</h3><p>x</p>']],
   ['many words', '<p>a, b, c, d, e, f.</p>', ['a, b, c, d, e, f', 'g, h, i, j, k, l']],
-] as const)('takes %s back and leaves the rest of the source', async (_, before, [was, now]) => {
+] as const)('reverts %s and leaves the rest of the source', async (_, before, [was, now]) => {
   const user = await openChanges(before, before.replace(was, now));
 
   await user.click(screen.getByRole('button', { name: 'Next change' }));
-  await user.click(screen.getByRole('button', { name: 'Take back change 1' }));
+  await user.click(screen.getByRole('button', { name: 'Revert change 1' }));
 
   expect(await screen.findByText('The words are the same.')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'HTML source' }));
   expect(screen.getByRole('textbox', { name: 'HTML source' })).toHaveValue(before);
 });
 
-it('takes one of several changes back, and no formatting with it', async () => {
+it('reverts one of several changes, and no formatting with it', async () => {
   const user = await openChanges(
     '<p>One.</p><ul><li>a</li><li>b</li></ul><p>Then all of it ends.</p>',
     '<p><b>One.</b></p>\n<ul><li>a</li></ul>\n<p>Then all of it <i>ends</i> soon &amp; well.</p>',
   );
 
-  await user.click(screen.getByRole('button', { name: 'Take back change 1' }));
+  await user.click(screen.getByRole('button', { name: 'Revert change 1' }));
 
   expect(await screen.findByText('1 of 1')).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'HTML source' }));
@@ -573,13 +573,13 @@ it('takes one of several changes back, and no formatting with it', async () => {
   );
 });
 
-it('says that what may not be saved has to be taken back by hand', async () => {
+it('says that what may not be saved has to be reverted by hand', async () => {
   const user = await openChanges('<p>One.</p><iframe>Two</iframe>', '<p>One.</p>');
 
   await user.click(screen.getByRole('button', { name: 'Next change' }));
-  await user.click(screen.getByRole('button', { name: 'Take back change 1' }));
+  await user.click(screen.getByRole('button', { name: 'Revert change 1' }));
 
-  expect(await screen.findByText(/^This change cannot be taken back by itself/)).toBeVisible();
+  expect(await screen.findByText(/^This change cannot be reverted by itself/)).toBeVisible();
   expect(screen.getByText('1 of 1')).toBeVisible();
 });
 

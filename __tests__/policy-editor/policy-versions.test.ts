@@ -1,8 +1,3 @@
-import {
-  readMessageDraft,
-  removeMessageDraft,
-  saveMessageDraft,
-} from '@/features/contact/message-draft';
 import { saveVersion, readVersions } from '@/features/policy-editor/versions';
 
 const version = (html: string, replaced = '') => ({
@@ -92,15 +87,3 @@ it.each(['{', 'null', '7', '[{"html":5}]', '[null,{"savedAt":1}]'])(
     expect(storedTexts().filter((html) => html !== '5')).toEqual([]);
   },
 );
-
-it('keeps the draft of a message until it is removed, and reads none from rubbish', () => {
-  const nothing = { name: '', email: '', query: '' };
-  saveMessageDraft({ ...nothing, name: 'Ann' });
-  expect(readMessageDraft()).toEqual({ ...nothing, name: 'Ann' });
-
-  removeMessageDraft();
-  expect(readMessageDraft()).toEqual(nothing);
-
-  sessionStorage.setItem('draft:contact-us', '{');
-  expect(readMessageDraft()).toEqual(nothing);
-});

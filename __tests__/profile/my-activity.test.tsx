@@ -3,8 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { delay, http as mock, HttpResponse } from 'msw';
 
 import { saveDraft } from '@/components/form/draft-store';
-import type { Change } from '@/lib/activity/activity';
-import { addActivity, listActivity } from '@/lib/activity/activity-store';
+import { addActivity, type Change, listActivity } from '@/lib/activity/activity';
 import { endSession } from '@/lib/session/session';
 
 import { elsewhere } from '../support/elsewhere';

@@ -5,7 +5,6 @@ import { configure, getConfig } from '@testing-library/react';
 import { IDBDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { clear, createStore } from 'idb-keyval';
 
-import { listDrafts } from '@/components/form/draft-store';
 import { bootFlags } from '@/lib/browser/boot-flags';
 import { reloadSession } from '@/lib/session/session';
 
@@ -40,8 +39,6 @@ export function prepareBrowser(): void {
   // still wraps its own renders and events.
   beforeEach(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-    // Screens of the last test store drafts while they unmount; that comes first.
-    await listDrafts('');
     await clear(createStore('creative-story', 'drafts'));
     await clear(createStore('creative-story-activity', 'by-admin'));
   });

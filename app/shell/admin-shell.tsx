@@ -21,8 +21,8 @@ import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
 import { endSession, useSession } from '@/lib/session/session';
 import { useIsSessionEnding } from '@/lib/session/session-expiry';
-import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/web-storage';
 
 import { PageSlide } from './page-slide';
 import styles from './shell.module.css';

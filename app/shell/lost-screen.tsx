@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 
 import { PALETTE_BUTTON } from '@/app/palette/palette-button';
 import { nearestScreen } from '@/app/routes/screens';
-import { LastChanges } from '@/components/activity/last-changes';
+import { LastChanges } from '@/components/activity/own-changes';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { type CSSProperties, useId } from 'react';
 
 import { useRestoreFocus } from '@/components/dialog/use-restore-focus';
-import { AntdPasswordInput } from '@/components/form/antd-password-input';
+import { AntdPasswordInput } from '@/components/form/fields';
 import '@/components/kit/form-styles';
 import { AntdModal } from '@/components/kit/modal';
 import { useSubmit } from '@/components/plain/use-submit';

@@ -1,31 +1,154 @@
-import { Panel } from '@/components/kit/panel';
-import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-import { useActivityWords, useActivity } from './activity-words';
+import { Panel } from '@/components/kit/panel';
+import { PanelList } from '@/components/kit/panel-list';
+import { Age } from '@/components/kit/timestamp';
+import { BidiText } from '@/components/plain/bidi-text';
+import { State } from '@/components/plain/state';
+import {
+  type Activity,
+  type ActivityKind,
+  clearActivity,
+  listActivity,
+  watchActivity,
+} from '@/lib/activity/activity';
+import { AGAIN, LOG_ADDRESS } from '@/lib/links/paths';
+import { useNouns } from '@/lib/rows/noun';
+import { screens } from '@/lib/screens';
+import { useSession } from '@/lib/session/session';
+import { useDeviceList } from '@/lib/storage/device-store';
+import { formatMoment, formatTime } from '@/lib/text/format';
+
+import styles from './own-changes.module.css';
+
+/** The signed-in admin's changes, the newest first; undefined until they are read. */
+export function useActivity(): {
+  owner: string;
+  entries: Activity[] | undefined;
+  clear: () => Promise<boolean>;
+} {
+  const owner = useSession().admin?.email ?? '';
+  const [entries] = useDeviceList(watchActivity, owner, listActivity);
+  return { owner, entries, clear: () => clearActivity(owner) };
+}
+
+const OTHERS = [
+  { name: 'profile', recordTitle: screens.profile.title },
+  { name: 'policies', recordTitle: 'Policy text' },
+];
+
+const VERBS: Record<ActivityKind, string> = {
+  add: 'Added',
+  edit: 'Edited',
+  status: 'Set the status of',
+  delete: 'Deleted',
+};
+
+/** The words for what was changed: "Story", and for the change: "Edited story". */
+export function useActivityWords() {
+  const records = useNouns();
+  const nouns = [...records, ...OTHERS];
+  const nounName = (noun: string) => nouns.find(({ name }) => name === noun)?.recordTitle ?? noun;
+  const describeAction = ({ kind, noun }: Activity) =>
+    `${VERBS[kind]} ${nounName(noun).toLowerCase()}`;
+  /** The form that adds a deleted record again; null where there is none. */
+  const addFormOf = ({ kind, noun, id }: Activity) => {
+    const { isAdded = false, addPath = '' } = records.find(({ name }) => name === noun) ?? {};
+    return kind === 'delete' && isAdded ? `${addPath}?${AGAIN}=${id}` : null;
+  };
+  return { nounName, describeAction, addFormOf };
+}
+
+type RowProps = {
+  entry: Activity;
+  /** Whether it stands on the page of its record, which needs no name. */
+  isOnRecord?: boolean;
+  /** What can be done about it. */
+  action?: ReactNode;
+  /** The changed fields with their values, in place of their labels. */
+  fields?: ReactNode;
+};
+
+/** One change wherever changes are shown: what was done to which record, when, and in which fields. */
+export function ChangeRow({ entry, isOnRecord = false, action, fields }: RowProps) {
+  const { address, atMs, kind, subject } = entry;
+  const { describeAction } = useActivityWords();
+  const name = <BidiText>{subject || 'without a name'}</BidiText>;
+  const labels = kind === 'add' || kind === 'delete' ? [] : entry.fields.map(({ label }) => label);
+  const iso = new Date(atMs).toISOString();
+  // A deleted record has no address to lead to.
+  const record =
+    address === '' ? <strong>{name}</strong> : <Link to={address.split('?')[0] ?? ''}>{name}</Link>;
+
+  return (
+    <div className={styles.row} data-kind={kind} data-whole={fields ? '' : undefined}>
+      <div className={styles.head}>
+        <div className={styles.deed}>
+          <span>{describeAction(entry)}</span> {!isOnRecord && record}
+        </div>
+        {fields ? (
+          <time dateTime={iso} title={formatMoment(atMs)}>
+            {formatTime(atMs)}
+          </time>
+        ) : (
+          <Age iso={iso} />
+        )}
+        {action}
+      </div>
+      {fields ?? (labels.length > 0 && <BidiText>{labels.join(', ')}</BidiText>)}
+    </div>
+  );
+}
 
 const MOST_SHOWN = 5;
+const NONE = 'Nothing has been changed from this browser yet.';
+
+type ListProps = { label: string; entries: Activity[] | undefined; isOnRecord?: boolean };
+
+function ChangeList({ label, entries, isOnRecord }: ListProps) {
+  const data = entries?.slice(0, MOST_SHOWN);
+  return (
+    <PanelList
+      label={label}
+      state={{ data, error: undefined, retry: () => undefined }}
+      empty={NONE}
+    >
+      {(entry) => <ChangeRow entry={entry} isOnRecord={isOnRecord} />}
+    </PanelList>
+  );
+}
+
+type LastProps = {
+  /** Whether the way to all of it is shown. */
+  hasLink?: boolean;
+  /** Whether there is room for a drawing where nothing was changed yet. */
+  isRoomy?: boolean;
+};
+
+/** What the admin changed last from this device. */
+export function LastChanges({ hasLink = false, isRoomy = false }: LastProps) {
+  const { entries } = useActivity();
+  const title = 'My last changes';
+  return (
+    <Panel title={title} more={hasLink && <Link to={LOG_ADDRESS}>All my changes</Link>}>
+      {isRoomy && entries?.length === 0 ? (
+        <State drawing="book" title={NONE} />
+      ) : (
+        <ChangeList label={title} entries={entries} />
+      )}
+    </Panel>
+  );
+}
 
 /** What this admin changed of a record from this device; nothing if that is nothing. */
 export function OwnChanges({ noun, record }: { noun: string; record: string }) {
   const { entries = [] } = useActivity();
-  const { describeAction } = useActivityWords();
   const own = entries.filter((entry) => entry.noun === noun && entry.record === record);
   if (own.length === 0) return null;
   return (
     <Panel title="My changes" note="from this browser">
-      <PanelList
-        label="My changes"
-        state={{ data: own.slice(0, MOST_SHOWN), error: undefined, retry: () => undefined }}
-        empty=""
-      >
-        {(entry) => (
-          <PanelEntry
-            title={describeAction(entry)}
-            detail={entry.fields.map(({ label }) => label).join(', ')}
-            at={new Date(entry.atMs).toISOString()}
-          />
-        )}
-      </PanelList>
+      <ChangeList label="My changes" entries={own} isOnRecord />
     </Panel>
   );
 }

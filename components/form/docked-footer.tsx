@@ -1,5 +1,10 @@
+import { Button, Form, Progress } from 'antd';
 import type { ReactNode } from 'react';
 
+import '@/components/kit/form-styles';
+import { KeyHint } from '@/components/plain/kbd';
+
+import { changedValues } from './draft';
 import styles from './docked-footer.module.css';
 import form from './form.module.css';
 
@@ -10,5 +15,72 @@ export function DockedFooter({ state, children }: { state?: ReactNode; children:
       {state !== undefined && <p className={styles.state}>{state}</p>}
       {children}
     </div>
+  );
+}
+
+/** The sent part of an upload in percent, beside Submit; nothing for null. */
+export function UploadProgress({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
+  return (
+    <div className={styles.progress}>
+      <Progress aria-label="Upload" percent={percent} showInfo={false} />
+      <span>{percent < 100 ? `${percent} % sent` : 'Sent, waiting for the server'}</span>
+    </div>
+  );
+}
+
+/** A field that says why the form cannot be sent. */
+export type Problem = { name: string; label: string };
+
+type Props = {
+  problems: readonly Problem[];
+  /** What the form started with. */
+  initialValues: object;
+  /** The sent part of an upload in percent. */
+  progress: number | null;
+  isPending: boolean;
+  isSaved: boolean;
+  onCancel: () => void;
+  /** Left out while a notice above the form offers the same. */
+  onDiscard?: () => void;
+};
+
+/** The buttons of a form, always in view, and beside them what stands between it and the server. */
+export function FormFooter({ problems, initialValues, onCancel, onDiscard, ...props }: Props) {
+  const { progress, isPending, isSaved } = props;
+  const form = Form.useFormInstance();
+  const values = Form.useWatch<object | undefined>([], form) ?? {};
+  const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
+  const [first] = problems;
+
+  const state = first ? (
+    <>
+      {problems.length === 1 ? '1 field to mend: ' : `${problems.length} fields to mend: `}
+      <Button
+        type="link"
+        onClick={() => form.scrollToField(first.name, { block: 'center', focus: true })}
+      >
+        {first.label}
+      </Button>
+    </>
+  ) : (
+    isChanged && 'Unsaved changes'
+  );
+
+  return (
+    <DockedFooter state={progress === null ? state : undefined}>
+      <UploadProgress percent={progress} />
+      {isChanged && onDiscard && (
+        <Button type="text" disabled={isPending} onClick={onDiscard}>
+          Discard draft
+        </Button>
+      )}
+      <Button onClick={onCancel} disabled={false}>
+        Cancel
+      </Button>
+      <Button type="primary" htmlType="submit" loading={isPending} disabled={isSaved}>
+        Submit <KeyHint press="mod ↵" />
+      </Button>
+    </DockedFooter>
   );
 }

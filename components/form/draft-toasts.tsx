@@ -21,14 +21,14 @@ export function closeKeptToast(address: string): void {
 }
 
 /** Throws a draft away, with an Undo in the toast; `onUndo` shows it again where its form is open. */
-export async function discardDraft(owner: string, draft: Draft, onUndo?: () => void) {
+export function discardDraft(owner: string, draft: Draft, onUndo?: () => void): void {
   async function undo(): Promise<void> {
     await saveDraft(owner, draft);
     onUndo?.();
   }
 
   closeKeptToast(draft.address);
-  await removeDraft(owner, draft.address);
+  removeDraft(owner, draft.address);
   showToast('info', 'The draft is discarded.', (controls) => (
     <ToastButton label="Undo" run={undo} controls={controls} />
   ));

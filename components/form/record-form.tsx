@@ -1,11 +1,10 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/kit/alert';
 import '@/components/kit/form-styles';
 import { focusFirstField } from '@/components/kit/modal';
-import { KeyHint } from '@/components/plain/kbd';
 import { Spinner } from '@/components/plain/spinner';
 import { useFormAddress } from '@/components/record/use-form-address';
 import { type FormField, unpackValues } from '@/lib/forms/form-fields';
@@ -13,13 +12,12 @@ import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
-import { DockedFooter } from './docked-footer';
+import { FormFooter, type Problem } from './docked-footer';
 import { changedValues, type Draft, type DraftGuards, RevertedValues, usableValues } from './draft';
 import { closeKeptToast, discardDraft, DraftNotice } from './draft-toasts';
+import { UnreadFields } from './fields';
 import styles from './form.module.css';
-import { UnreadFields } from './record-item';
-import { UnconfirmedNotice } from './unconfirmed-notice';
-import { UploadProgress } from './upload-progress';
+import { LostReplyNotice } from './lost-reply';
 import { useDraft } from './use-draft';
 import { type SaveOptions, useSaveFlow } from './use-save-flow';
 
@@ -97,8 +95,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     const values = changedValues(typed, baseline.initialValues);
     const now = { address, title, subject: stored?.name ?? '', savedAtMs: Date.now(), values };
     const thrownAway = { ...now, base: baseline.base };
-    draft.remove();
-    void discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
+    discardDraft(owner, thrownAway, () => fillFrom(thrownAway));
     baseline.reset();
     fillFrom(null);
     // The button that had the focus is gone.
@@ -145,7 +142,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           {flow.notice}
           {flow.isUnconfirmed && (
             <div className={layout.notice}>
-              <UnconfirmedNotice address={lookAt ?? pathname} />
+              <LostReplyNotice address={lookAt ?? pathname} />
             </div>
           )}
         </div>
@@ -162,61 +159,5 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       </Form>
       {flow.dialog}
     </div>
-  );
-}
-
-/** A field that says why the form cannot be sent. */
-type Problem = { name: string; label: string };
-
-type Props = {
-  problems: readonly Problem[];
-  /** What the form started with. */
-  initialValues: object;
-  /** The sent part of an upload in percent. */
-  progress: number | null;
-  isPending: boolean;
-  isSaved: boolean;
-  onCancel: () => void;
-  /** Left out while a notice above the form offers the same. */
-  onDiscard?: () => void;
-};
-
-/** The buttons of a form, always in view, and beside them what stands between it and the server. */
-function FormFooter({ problems, initialValues, onCancel, onDiscard, ...props }: Props) {
-  const { progress, isPending, isSaved } = props;
-  const form = Form.useFormInstance();
-  const values = Form.useWatch<object | undefined>([], form) ?? {};
-  const isChanged = !isSaved && Object.keys(changedValues(values, initialValues)).length > 0;
-  const [first] = problems;
-
-  const state = first ? (
-    <>
-      {problems.length === 1 ? '1 field to mend: ' : `${problems.length} fields to mend: `}
-      <Button
-        type="link"
-        onClick={() => form.scrollToField(first.name, { block: 'center', focus: true })}
-      >
-        {first.label}
-      </Button>
-    </>
-  ) : (
-    isChanged && 'Unsaved changes'
-  );
-
-  return (
-    <DockedFooter state={progress === null ? state : undefined}>
-      <UploadProgress percent={progress} />
-      {isChanged && onDiscard && (
-        <Button type="text" disabled={isPending} onClick={onDiscard}>
-          Discard draft
-        </Button>
-      )}
-      <Button onClick={onCancel} disabled={false}>
-        Cancel
-      </Button>
-      <Button type="primary" htmlType="submit" loading={isPending} disabled={isSaved}>
-        Submit <KeyHint press="mod ↵" />
-      </Button>
-    </DockedFooter>
   );
 }

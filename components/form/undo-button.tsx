@@ -11,6 +11,7 @@ import {
   unpackValues,
   type FormField,
   type Saving,
+  type StoredRecord,
 } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
@@ -18,8 +19,6 @@ import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import { asFields, asText, type Fields } from '@/lib/narrow';
 import type { KnownRecords } from '@/lib/rows/known-records';
 import { getSession, rememberSession } from '@/lib/session/session';
-
-import type { StoredRecord } from './stored-record';
 
 type Options<Values> = {
   fields: readonly FormField[];

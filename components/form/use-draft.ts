@@ -2,21 +2,28 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { editLink } from '@/lib/links/use-edit-param';
+import type { Fields } from '@/lib/narrow';
 import { useSession } from '@/lib/session/session';
-import { windowEvents } from '@/lib/storage/store';
+import { useDeviceList } from '@/lib/storage/device-store';
+import { watchStored } from '@/lib/storage/web-storage';
 
 import type { Draft } from './draft';
-import { readDraft } from './draft-store';
-import { createDraftWriter, type DraftWriter } from './draft-writer';
+import { listDrafts, readDraft, removeDraft, saveDraft } from './draft-store';
 
 /** One form's draft, for the admin who was signed in when it opened. */
-export type DraftState = Pick<DraftWriter, 'save' | 'remove'> & {
+export type DraftState = {
   owner: string;
   address: string;
   /** The stored draft; null for none, undefined while it is read. */
   found: Draft | null | undefined;
   /** False when drafts are only in memory. */
   isStored: boolean;
+  /**
+   * Saves the changed fields; without any it removes the draft. `base` is the record's values in
+   * them, for the conflict check.
+   */
+  save: (values: Fields, base?: Fields) => void;
+  remove: () => void;
 };
 
 /**
@@ -31,7 +38,7 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
   const [address] = useState(at ?? editLink(location));
   const [isStored, setStored] = useState(true);
   const [found, setFound] = useState<Draft | null>();
-  const [writer] = useState(() => createDraftWriter(owner, { address, title, subject }, setStored));
+  const remove = () => removeDraft(owner, address);
 
   useEffect(
     function readEarlierDraft() {
@@ -46,23 +53,25 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
     },
     [owner, address],
   );
-  useEffect(
-    function flushOnLeaving() {
-      const { flush } = writer;
-      const flushHidden = () => {
-        if (document.visibilityState === 'hidden') flush();
-      };
-      document.addEventListener('visibilitychange', flushHidden);
-      // A first reload leaves IndexedDB time to write, a second one almost none.
-      const stop = windowEvents('beforeunload', 'pagehide')(flush);
-      return () => {
-        document.removeEventListener('visibilitychange', flushHidden);
-        stop();
-        flush();
-      };
-    },
-    [writer],
-  );
 
-  return { owner, address, found, isStored, save: writer.save, remove: writer.remove };
+  function save(values: Fields, base?: Fields): void {
+    const draft = { address, title, subject, savedAtMs: Date.now(), values, base };
+    if (Object.keys(values).length === 0) remove();
+    else void saveDraft(owner, draft).then(setStored);
+  }
+
+  return { owner, address, found, isStored, save, remove };
+}
+
+/** The signed-in admin's drafts, newest first; undefined while they are read. */
+export function useDrafts(): { drafts: Draft[] | undefined; discard: (draft: Draft) => void } {
+  const owner = useSession().admin?.email ?? '';
+  const [drafts, setDrafts] = useDeviceList(watchStored, owner, listDrafts);
+
+  function discard(draft: Draft): void {
+    setDrafts(drafts?.filter((one) => one !== draft));
+    removeDraft(owner, draft.address);
+  }
+
+  return { drafts, discard };
 }

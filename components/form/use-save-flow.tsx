@@ -6,8 +6,13 @@ import { showToast } from '@/components/toast/toast';
 import { useErrorToast } from '@/components/toast/use-error-toast';
 import { logSaving } from '@/lib/activity/log-change';
 import { useTimeout } from '@/lib/browser/use-timeout';
-import { type FormField, type Saving, unpackValues } from '@/lib/forms/form-fields';
-import { refusedFields } from '@/lib/forms/refused-fields';
+import {
+  type FormField,
+  refusedFields,
+  type Saving,
+  type StoredRecord,
+  unpackValues,
+} from '@/lib/forms/form-fields';
 import { isSpecified, SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import type { OnProgress } from '@/lib/http/call-types';
@@ -16,11 +21,10 @@ import type { KnownRecords } from '@/lib/rows/known-records';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
+import { useConflictCheck } from './conflict-check';
 import { changedValues } from './draft';
-import type { StoredRecord } from './stored-record';
+import { type FoundRecord, useLostReply } from './lost-reply';
 import { undoButton } from './undo-button';
-import { useConflictCheck } from './use-conflict-check';
-import { type FoundRecord, useDoubtfulSave } from './use-doubtful-save';
 import type { DraftState } from './use-draft';
 
 /** What a form states about the record that it saves. */
@@ -91,9 +95,9 @@ export function useSaveFlow<Values extends object>(
   const refresh = useRefresh(resource);
   const problems = useErrorToast();
   const later = useTimeout();
-  const doubtful = useDoubtfulSave({ find: options.find, form: ref, onOpen: draft.remove });
+  const lostReply = useLostReply({ find: options.find, form: ref, onOpen: draft.remove });
   const { submit, isPending, progress, isUnconfirmed } = useSubmit(send, () => {
-    doubtful.doubt();
+    lostReply.note();
     return refresh();
   });
   const [isSaved, setSaved] = useState(false);
@@ -109,7 +113,7 @@ export function useSaveFlow<Values extends object>(
     const { values, saving } = await resolve(typed);
     // Another admin has signed in meanwhile and would be its author.
     if (!isSameSession()) throw new SaveCancelled('');
-    await doubtful.check(values);
+    await lostReply.check(values);
     const sent = await save(values, onProgress).catch(showRefusals);
     written.current = stored && new Map([[stored.id, asFields(sent)]]);
     draft.remove();
@@ -159,7 +163,7 @@ export function useSaveFlow<Values extends object>(
     notice: (
       <>
         {notice}
-        {doubtful.notice}
+        {lostReply.notice}
       </>
     ),
     dialog,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/spinner';
-import { readDeleted } from '@/lib/activity/activity-store';
+import { readDeleted } from '@/lib/activity/activity';
 import { unreadLabels } from '@/lib/forms/form-fields';
 import { badReply } from '@/lib/http/api-error';
 import { AGAIN } from '@/lib/links/paths';

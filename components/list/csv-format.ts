@@ -1,4 +1,4 @@
-import { createPreference } from '@/lib/storage/preference';
+import { createPreference } from '@/lib/storage/web-storage';
 import type { CsvFormat } from '@/lib/text/csv';
 
 /** What this device writes CSV files for. */

@@ -5,7 +5,7 @@ import { CUT } from '@/components/kit/text-preview';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
 import { toPathSegment } from '@/lib/path-segment';
-import { createPreference } from '@/lib/storage/preference';
+import { createPreference } from '@/lib/storage/web-storage';
 
 import cell from './cell-value.module.css';
 import table from './data-table.module.css';

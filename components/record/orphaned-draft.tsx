@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 
 import type { Draft } from '@/components/form/draft';
-import { useDrafts } from '@/components/form/use-drafts';
+import { useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { copyOrSelect } from '@/components/kit/copyable-text';
 import { FileImage } from '@/components/kit/file-image';

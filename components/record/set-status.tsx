@@ -71,7 +71,7 @@ export function SetStatus<Row extends { _id: string; status: string }>(props: Pr
           </button>
         ))}
       </div>
-      <p className={styles.hint}>Saved at once; the message lets you take it back.</p>
+      <p className={styles.hint}>Saved at once; the message lets you undo it.</p>
     </Panel>
   );
 }

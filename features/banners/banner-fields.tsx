@@ -2,8 +2,7 @@ import { Input } from 'antd';
 import type { Rule } from 'antd/es/form';
 
 import '@/components/kit/form-styles';
-import { checkRule } from '@/components/form/name-fields';
-import { RecordItem } from '@/components/form/record-item';
+import { checkRule, RecordItem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';

@@ -10,14 +10,17 @@ import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useTimeout } from '@/lib/browser/use-timeout';
 import { SaveCancelled } from '@/lib/forms/validation';
+import { asFields, asTexts } from '@/lib/narrow';
+import { readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import type { NewQuery } from './api';
 import styles from './contact-us-screen.module.css';
-import { readMessageDraft, removeMessageDraft, saveMessageDraft } from './message-draft';
 
 const ALL_REQUIRED = 'All Fieleds are Required'; // spelling is the specification's
 /** The next query must wait this long, so that the toast is read. */
 const COOL_DOWN_MS = 3000;
+/** What was typed stays in the tab, not on the device as an admin's drafts: that may be anybody's (ADR 17). */
+const DRAFT_KEY = 'draft:contact-us';
 
 /** Keeps password managers from filling in the honeypot field. */
 const NO_AUTOFILL = {
@@ -42,6 +45,11 @@ function checkEmail(text: string): string | null {
   return CREDENTIAL_CHECKS.email(text) ?? (isAddress ? null : 'Please enter a valid email address');
 }
 
+/** What was typed and not sent; each text '' without it. */
+function readDraft(): NewQuery {
+  return asTexts(asFields(readStoredJson('session', DRAFT_KEY)), ['name', 'email', 'query']);
+}
+
 /** Sends the form; loaded after it is shown. */
 const sending = lazyModule('send-query', () => import('./api'));
 
@@ -53,7 +61,7 @@ async function sendQuery({ name, email, query }: NewQuery): Promise<void> {
 }
 
 export default function ContactUsScreen() {
-  const [draft] = useState(readMessageDraft);
+  const [draft] = useState(readDraft);
   const [isResting, setResting] = useState(false);
   const { submit, isPending, waitMs } = useSubmit(sendQuery);
   const { form, field, read, empty } = useNativeForm(CHECKS, finish, explain);
@@ -66,7 +74,7 @@ export default function ContactUsScreen() {
   async function send({ trap, ...query }: ContactValues): Promise<void> {
     if (trap !== '' || isResting || !(await submit(query))) return;
     showToast('success', 'Query Created Successfully.');
-    removeMessageDraft();
+    removeStored('session', DRAFT_KEY);
     empty();
     setResting(true);
     later(() => setResting(false), COOL_DOWN_MS);
@@ -79,7 +87,7 @@ export default function ContactUsScreen() {
 
   function saveDraft(): void {
     const { name, email, query } = read();
-    saveMessageDraft({ name, email, query });
+    writeStored('session', DRAFT_KEY, JSON.stringify({ name, email, query }));
   }
 
   return (

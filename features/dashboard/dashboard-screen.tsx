@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useDrafts } from '@/components/form/use-drafts';
+import { useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { KnownFailure } from '@/components/kit/panel-list';
 import { lazyScreen } from '@/components/plain/lazy-screen';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
 
-import { LastChanges } from '@/components/activity/last-changes';
+import { LastChanges } from '@/components/activity/own-changes';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { useIsPending } from '@/features/desk/api';
 import { queries } from '@/features/queries/api';

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Form, Input, Progress } from 'antd';
 
-import { AntdPasswordInput } from '@/components/form/antd-password-input';
-import { checkRule } from '@/components/form/name-fields';
+import { AntdPasswordInput, checkRule } from '@/components/form/fields';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import '@/components/kit/form-styles';

@@ -2,8 +2,7 @@ import { ColorPicker, Input, Space } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { AriaAttributes } from 'react';
 
-import { checkRule, rejectProblem } from '@/components/form/name-fields';
-import { RecordItem } from '@/components/form/record-item';
+import { checkRule, RecordItem, rejectProblem } from '@/components/form/fields';
 import { ImageCropField } from '@/components/image-crop/image-crop-field';
 import '@/components/kit/form-styles';
 import { CROP_SIZE_PX } from '@/lib/constants';

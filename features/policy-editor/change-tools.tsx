@@ -4,8 +4,8 @@ import { Button, Segmented } from 'antd';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { TABLE_WINDOW } from '@/lib/browser/media-queries';
-import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/web-storage';
 
 import { WordSum } from './compared-texts';
 import styles from './compared-texts.module.css';

@@ -8,9 +8,9 @@ import { BaseSelect, ChangesRail } from './changes-rail';
 import { ComparedTexts } from './compared-texts';
 import { DifferenceList } from './difference-list';
 import styles from './policy-editor.module.css';
+import { revertPlace } from './revert-place';
 import type { Review } from './review';
 import sheet from './sheet.module.css';
-import { takeBack } from './take-back';
 import { useComparison, useTextOf } from './use-comparison';
 import type { PolicyVersion } from './versions';
 
@@ -44,13 +44,13 @@ export function ChangesPanel({ review, live, html, versions, onChange, isReadOnl
     })),
   ];
 
-  function takePlaceBack(number: number): void {
-    const next = takeBack(html, before, runs, number);
+  function revert(number: number): void {
+    const next = revertPlace(html, before, runs, number);
     if (next !== null) onChange(next);
     else
       showToast(
         'info',
-        'This change cannot be taken back by itself. Mend it in Write or HTML source.',
+        'This change cannot be reverted by itself. Mend it in Write or HTML source.',
       );
   }
 
@@ -78,7 +78,7 @@ export function ChangesPanel({ review, live, html, versions, onChange, isReadOnl
       {!(isSide && places.length > 0) && (
         <ChangesRail
           {...{ comparison, current, goTo, bases, base, onBase: setBase }}
-          onTakeBack={isReadOnly ? undefined : takePlaceBack}
+          onRevert={isReadOnly ? undefined : revert}
         />
       )}
     </div>

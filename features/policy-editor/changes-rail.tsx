@@ -34,7 +34,7 @@ type Props = BaseProps & {
   comparison: Comparison;
   current: number;
   goTo: (number: number) => void;
-  onTakeBack: ((number: number) => void) | undefined;
+  onRevert: ((number: number) => void) | undefined;
 };
 
 /** Beside the changes: the places, what they are compared with, and how they are marked. */

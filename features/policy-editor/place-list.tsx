@@ -14,11 +14,11 @@ type Props = {
   current: number;
   goTo: (number: number) => void;
   /** Puts the earlier words of a place back into the draft; left out where it cannot be changed. */
-  onTakeBack: ((number: number) => void) | undefined;
+  onRevert: ((number: number) => void) | undefined;
 };
 
 /** The places of a comparison in their order, the current one with what can be done there. */
-export function PlaceList({ places, current, goTo, onTakeBack }: Props) {
+export function PlaceList({ places, current, goTo, onRevert }: Props) {
   return (
     <section aria-label="Places">
       <h2>{countOf(places.length, 'place', 'places')}</h2>
@@ -41,13 +41,13 @@ export function PlaceList({ places, current, goTo, onTakeBack }: Props) {
               </button>
               {isCurrent && (
                 <div className={styles.deeds}>
-                  {onTakeBack && (
+                  {onRevert && (
                     <Button
                       size="small"
-                      aria-label={`Take back change ${number}`}
-                      onClick={() => onTakeBack(number)}
+                      aria-label={`Revert change ${number}`}
+                      onClick={() => onRevert(number)}
                     >
-                      Take back
+                      Revert
                     </Button>
                   )}
                   <Button size="small" type="text" onClick={() => goTo(number)}>

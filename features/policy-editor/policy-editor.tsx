@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { DraftNotice, useLeaveForm } from '@/components/form/draft-toasts';
-import { UnconfirmedNotice } from '@/components/form/unconfirmed-notice';
+import { LostReplyNotice } from '@/components/form/lost-reply';
 import type { DraftState } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
@@ -162,7 +162,7 @@ export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
           {panels[shown.view]()}
         </EditorTabs>
         {shown.view !== 'changes' && <ReviewNotes review={review} />}
-        {isUnconfirmed && <UnconfirmedNotice address={pathname} />}
+        {isUnconfirmed && <LostReplyNotice address={pathname} />}
         <EditorFooter
           {...{ isChanged, isPending, isSaved }}
           changes={comparison.places.length}

@@ -1,14 +1,15 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
-import { useActivityWords, valueWords } from '@/components/activity/activity-words';
+import { ChangeRow, useActivityWords } from '@/components/activity/own-changes';
 import { describeChange, diffWords, WordDiff } from '@/components/kit/word-diff';
-import { BidiText } from '@/components/plain/bidi-text';
 import { type Activity, type ActivityField, revertible } from '@/lib/activity/activity';
+import { valueText } from '@/lib/forms/form-fields';
+import { readStructure } from '@/lib/html/html-structure';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { backState } from '@/lib/links/use-list-origin';
-import { formatMoment, formatTime, previewText } from '@/lib/text/format';
+import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './activity.module.css';
@@ -21,7 +22,7 @@ function obstacleOf(entry: Activity, isAddedAgain: boolean): string | null {
   if (isAddedAgain) return null;
   if (entry.kind === 'delete')
     return 'A deletion cannot be reverted: no call brings a record back.';
-  if (entry.kind === 'add') return 'To take this back, delete it in its list.';
+  if (entry.kind === 'add') return 'To revert this, delete it in its list.';
   if (revertible(entry).length > 0) return null;
   return entry.fields.some(({ lost }) => lost === 'image')
     ? 'An earlier image cannot be brought back: it is no longer stored.'
@@ -36,66 +37,59 @@ type Props = {
   onRevert: () => void;
 };
 
-/** One change with its fields, and the way to take it back. */
+/** One change with its fields, and the way to revert it. */
 export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
-  const { fields, address, atMs, kind } = entry;
+  const { fields, kind } = entry;
   const { describeAction, addFormOf } = useActivityWords();
   const navigate = useNavigate();
-  const deed = describeAction(entry);
   const addForm = addFormOf(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
   const obstacle = obstacleOf(entry, addForm !== null);
   const name = entry.subject || 'without a name';
-  const subject = <BidiText>{name}</BidiText>;
+
+  const action =
+    addForm !== null ? (
+      <Button
+        type="text"
+        size="small"
+        aria-label={`Add ${name} again`}
+        onClick={() => void navigate(addForm, { state: backState(LOG_ADDRESS) })}
+      >
+        Add again
+      </Button>
+    ) : (
+      obstacle === null && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={`Revert ${describeAction(entry)} ${name}`}
+          onClick={onRevert}
+        >
+          Revert
+        </Button>
+      )
+    );
+  const changes = (
+    <>
+      <dl className={styles.fields}>
+        {(isWhole ? fields : fields.slice(0, FIELDS_AT_ONCE)).map((field) => (
+          <FieldChange key={field.name} entry={entry} field={field} />
+        ))}
+      </dl>
+      {!isWhole && (
+        <Button type="link" size="small" className={styles.more} onClick={() => setWhole(true)}>
+          Show all {fields.length} fields
+        </Button>
+      )}
+      {obstacle !== null && <p className={styles.obstacle}>{obstacle}</p>}
+    </>
+  );
 
   return (
     <li>
       {day !== null && <h3 className={styles.day}>{day}</h3>}
       <div className={styles.entry} data-kind={kind} data-last={isLastOfDay ? '' : undefined}>
-        <div className={styles.head}>
-          <div className={styles.deed}>
-            {deed}{' '}
-            {address === '' ? (
-              <strong>{subject}</strong>
-            ) : (
-              <Link to={address.split('?')[0] ?? ''}>{subject}</Link>
-            )}
-          </div>
-          <time dateTime={new Date(atMs).toISOString()} title={formatMoment(atMs)}>
-            {formatTime(atMs)}
-          </time>
-          {addForm !== null && (
-            <Button
-              type="text"
-              size="small"
-              aria-label={`Add ${name} again`}
-              onClick={() => void navigate(addForm, { state: backState(LOG_ADDRESS) })}
-            >
-              Add again
-            </Button>
-          )}
-          {addForm === null && obstacle === null && (
-            <Button
-              type="text"
-              size="small"
-              aria-label={`Revert ${deed} ${name}`}
-              onClick={onRevert}
-            >
-              Revert
-            </Button>
-          )}
-        </div>
-        <dl className={styles.fields}>
-          {(isWhole ? fields : fields.slice(0, FIELDS_AT_ONCE)).map((field) => (
-            <FieldChange key={field.name} entry={entry} field={field} />
-          ))}
-        </dl>
-        {!isWhole && (
-          <Button type="link" size="small" className={styles.more} onClick={() => setWhole(true)}>
-            Show all {fields.length} fields
-          </Button>
-        )}
-        {obstacle !== null && <p className={styles.obstacle}>{obstacle}</p>}
+        <ChangeRow entry={entry} action={action} fields={changes} />
       </div>
     </li>
   );
@@ -105,6 +99,12 @@ export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
 const LONGEST_VALUE = 80;
 /** Of a text that was added or deleted. */
 const LONGEST_PREVIEW = 300;
+
+/** A value as words: of a policy text what visitors read, without its markup. */
+function valueWords({ noun }: Activity, value: unknown): string {
+  const text = valueText(value);
+  return noun === 'policies' ? readStructure(text).text : text;
+}
 
 type FieldChangeProps = { entry: Activity; field: ActivityField };
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect } from 'react';
 
-import { LastChanges } from '@/components/activity/last-changes';
+import { LastChanges } from '@/components/activity/own-changes';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useFlagParam } from '@/lib/links/use-edit-param';
 

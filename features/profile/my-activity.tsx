@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useActivity, useActivityWords } from '@/components/activity/activity-words';
+import { useActivity, useActivityWords } from '@/components/activity/own-changes';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { AntdAlert } from '@/components/kit/alert';

@@ -2,8 +2,7 @@ import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
-import { Pair } from '@/components/form/name-fields';
-import { RecordItem } from '@/components/form/record-item';
+import { Pair, RecordItem } from '@/components/form/fields';
 import { AntdSelect } from '@/components/kit/select';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';

@@ -2,8 +2,7 @@ import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
 import { EditModal, editedRecord } from '@/components/form/edit-modal';
-import { checkRule, NameFields, Pair } from '@/components/form/name-fields';
-import { RecordItem } from '@/components/form/record-item';
+import { checkRule, NameFields, Pair, RecordItem } from '@/components/form/fields';
 import type { Editing } from '@/components/record/use-detail';
 import { MOBILE_MAX_DIGITS } from '@/lib/constants';
 import { storedPlaceholder } from '@/lib/forms/form-fields';

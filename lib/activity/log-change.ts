@@ -7,13 +7,7 @@ import type { Resource } from '@/lib/rows/resource-read';
 
 import type { Change } from './activity';
 
-const activityLog = lazyModule('activity', async () => {
-  const [{ deletedFields, toActivityFields }, { addActivity }] = await Promise.all([
-    import('./activity'),
-    import('./activity-store'),
-  ]);
-  return { deletedFields, toActivityFields, addActivity };
-});
+const activityLog = lazyModule('activity', () => import('./activity'));
 
 type Log = Awaited<ReturnType<typeof activityLog.load>>;
 

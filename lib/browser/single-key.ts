@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/web-storage';
 
 /** Whether single-key shortcuts are on, per device (WCAG 2.1.4); on by default. */
 export const SINGLE_KEYS = createPreference('singleKeys', ['on', 'off']);

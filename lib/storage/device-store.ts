@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { withTimeout } from '@/lib/timers';
 
-import { watchTopic } from './tab-channel';
+import type { ReadableStore } from './store';
 
 /** Some browsers never answer requests to a broken database. */
 const ANSWER_LIMIT_MS = 2_000;
@@ -22,31 +22,31 @@ export function deviceStore(database: string, table: string): DeviceStore {
 }
 
 /**
- * An admin's stored items, read again after each change of the topic; undefined while they are
- * read. The setter replaces them until then.
+ * An admin's stored items, read again after each change that `subscribe` tells of; undefined while
+ * they are read. The setter replaces them until then.
  */
 export function useDeviceList<Item>(
-  topic: string,
+  subscribe: ReadableStore<unknown>['subscribe'],
   owner: string,
   read: (owner: string) => Promise<Item[]>,
 ): [Item[] | undefined, (list: Item[] | undefined) => void] {
   const [list, setList] = useState<Item[]>();
 
   useEffect(
-    function followTopic() {
+    function followChanges() {
       let isActive = true;
       async function update(): Promise<void> {
         const found = await read(owner);
         if (isActive) setList(found);
       }
-      const stop = watchTopic(topic, () => void update());
+      const stop = subscribe(() => void update());
       void update();
       return () => {
         isActive = false;
         stop();
       };
     },
-    [topic, owner, read],
+    [subscribe, owner, read],
   );
   return [list, setList];
 }

@@ -1,4 +1,4 @@
-import { windowEvents } from './store';
+import { type ReadableStore, windowEvents } from './store';
 
 /**
  * localStorage and sessionStorage. Where they are missing, forbidden or full, values stay in
@@ -29,6 +29,17 @@ export function readStored(area: Area, key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** The keys that begin so, also of what is only in memory. */
+export function storedKeys(area: Area, start: string): string[] {
+  let stored: string[] = [];
+  try {
+    stored = Object.keys(open(area) ?? {});
+  } catch {
+    // Nothing is stored there.
+  }
+  return [...new Set([...stored, ...memory[area].keys()])].filter((key) => key.startsWith(start));
 }
 
 /** A stored JSON value; null when missing or invalid. */
@@ -81,4 +92,27 @@ export function watchOtherTabs(onChange: (key: string | null) => void): () => vo
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** A choice stored on this device, shared with other tabs; null when unset or invalid. */
+export type Preference<Value extends string> = ReadableStore<Value | null> & {
+  values: readonly Value[];
+  write: (value: Value) => void;
+};
+
+/** A preference in localStorage under `key`. */
+export function createPreference<Value extends string>(
+  key: string,
+  values: readonly Value[],
+): Preference<Value> {
+  return {
+    values,
+    subscribe: watchStored,
+    read() {
+      const stored = readStored('local', key);
+      return values.find((value) => value === stored) ?? null;
+    },
+    readOnServer: () => null,
+    write: (value) => void writeStored('local', key, value),
+  };
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import { DARK_SCHEME } from '@/lib/browser/media-queries';
 import { useConfig } from '@/lib/config/config';
-import { createPreference } from '@/lib/storage/preference';
 import { useStore } from '@/lib/storage/store';
+import { createPreference } from '@/lib/storage/web-storage';
 
 import { type Accent, accentShades } from './accent';
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 
-import { mergeKeys } from '@/components/form/merge-lists';
-import { threeWayMerge } from '@/components/form/three-way-merge';
+import { mergeKeys, threeWayMerge } from '@/components/form/three-way-merge';
 import {
   changedFields,
   isSameValue,

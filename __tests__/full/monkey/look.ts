@@ -35,7 +35,7 @@ export type Look = {
 };
 
 /** Runs in the page. */
-async function look() {
+function look() {
   const all = <Kind extends HTMLElement>(selector: string) => [
     ...document.querySelectorAll<Kind>(selector),
   ];
@@ -46,23 +46,18 @@ async function look() {
     const link = row.querySelector<HTMLElement>('a[href^="#/admin/view/"]');
     return link ? [{ id: idOf(link), text: row.innerText }] : [];
   });
-  const readDrafts = () =>
-    new Promise<unknown[]>((resolve) => {
-      const opening = indexedDB.open('creative-story');
-      opening.onupgradeneeded = () => opening.transaction?.abort();
-      opening.onerror = () => resolve([]);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-        reading.onsuccess = () => resolve(reading.result);
-        reading.onerror = () => resolve([]);
-        opening.result.close();
-      };
-    });
   const stored = (key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') => {
     try {
       return window[area].getItem(key) ?? '';
     } catch {
       return '';
+    }
+  };
+  const draftKeys = () => {
+    try {
+      return Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+    } catch {
+      return [];
     }
   };
   const dialogs = all('[role=dialog], dialog[open]').filter(isSeen);
@@ -95,7 +90,9 @@ async function look() {
       .map(({ value }) => value)
       .join('\n'),
     loadedAt: performance.timeOrigin,
-    kept: JSON.stringify(await readDrafts().catch(() => [])) + stored('unload-drafts'),
+    kept: draftKeys()
+      .map((key) => stored(key))
+      .join('\n'),
     token: stored('token'),
     owner: stored('userInfo'),
   };

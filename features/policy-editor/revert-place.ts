@@ -71,7 +71,7 @@ const plain = (text: string) =>
  * The source of a draft with one place of a comparison as it was in the other source, and every
  * other byte as it is; null where none is found of which the words and tags come out right.
  */
-export function takeBack(
+export function revertPlace(
   html: string,
   base: string,
   runs: readonly NumberedRun[],

@@ -1,6 +1,9 @@
-import type { FormInstance } from 'antd';
+import { Button, type FormInstance, Input } from 'antd';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
+import { AntdAlert } from '@/components/kit/alert';
+import '@/components/kit/form-styles';
+import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import {
@@ -9,17 +12,18 @@ import {
   mayHideImage,
   packValues,
   unpackValues,
+  valueText,
   type FormField,
   type Saving,
+  type StoredRecord,
 } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
 import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
 import type { Fields } from '@/lib/narrow';
+import layout from '@/styles/layout.module.css';
 
-import { ConflictNotice, type Obstacle } from './conflict-notice';
 import type { Answer, MergeDialog } from './merge-dialog';
-import type { StoredRecord } from './stored-record';
 import type { MergeResult } from './three-way-merge';
 
 type Question = {
@@ -168,4 +172,72 @@ export function useConflictCheck<Values extends object>({
     ),
     dialog: question && <question.Dialog result={question.result} onAnswer={question.onAnswer} />,
   };
+}
+
+/**
+ * Why a form was not saved: its record is gone, could not be read again, or moved without a trace
+ * in its fields.
+ */
+type Obstacle = 'gone' | 'unread' | 'moved';
+
+type NoticeProps = {
+  obstacle: Obstacle;
+  /** The labels and values of the form now. */
+  readTexts: () => (readonly [label: string, value: unknown])[];
+  onSaveUnchecked: () => void;
+};
+
+/** Says in a form why nothing was sent, and what can be done without losing what was typed. */
+function ConflictNotice({ obstacle, readTexts, onSaveUnchecked }: NoticeProps) {
+  const [text, setText] = useState<string | null>(null);
+
+  async function copy(): Promise<void> {
+    const lines = readTexts().map(([label, value]) => `${label}: ${valueText(value)}`);
+    const typed = lines.join('\n');
+    if (!(await copyText(typed, 'The text stands below.'))) setText(typed);
+  }
+
+  return (
+    <div className={layout.notice}>
+      {obstacle === 'moved' && (
+        <AntdAlert variant="warning">
+          Somebody else has saved this since you opened it. Its texts are the same, but its image
+          may be a new one. Submit replaces it with yours.
+        </AntdAlert>
+      )}
+      {obstacle === 'gone' && (
+        <AntdAlert
+          variant="danger"
+          action={
+            <Button size="small" onClick={() => void copy()}>
+              Copy what I typed
+            </Button>
+          }
+        >
+          Somebody has deleted this meanwhile, so it cannot be saved. What you typed is still here.
+        </AntdAlert>
+      )}
+      {obstacle === 'unread' && (
+        <AntdAlert
+          variant="warning"
+          action={
+            <Button size="small" onClick={onSaveUnchecked}>
+              Save all the same
+            </Button>
+          }
+        >
+          It could not be seen whether somebody else changed this meanwhile. Submit tries again.
+        </AntdAlert>
+      )}
+      {text !== null && (
+        <Input.TextArea
+          aria-label="What I typed"
+          value={text}
+          rows={6}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </div>
+  );
 }

@@ -23,19 +23,19 @@ type Options<Values> = {
  * A new record whose reply was lost may be stored: the next Submit looks for it before it sends a
  * second one, and says what it found (ADR 12).
  */
-export function useDoubtfulSave<Values>({ find, form, onOpen }: Options<Values>): {
+export function useLostReply<Values>({ find, form, onOpen }: Options<Values>): {
   /** Notes that nobody knows what became of the last try. */
-  doubt: () => void;
+  note: () => void;
   /** @throws SaveCancelled when the record is there. */
   check: (values: Values) => Promise<void>;
   notice: ReactNode;
 } {
-  const isDoubtful = useRef(false);
+  const isLost = useRef(false);
   const [found, setFound] = useState<FoundRecord | null>(null);
 
   async function check(values: Values): Promise<void> {
     setFound(null);
-    if (!find || !isDoubtful.current) return;
+    if (!find || !isLost.current) return;
     const record = await find(values);
     if (record === null) {
       showToast('info', 'Your last try is not on the server, so it is sent again.');
@@ -46,14 +46,14 @@ export function useDoubtfulSave<Values>({ find, form, onOpen }: Options<Values>)
   }
 
   function sendAgain(): void {
-    isDoubtful.current = false;
+    isLost.current = false;
     setFound(null);
     form.current?.submit();
   }
 
   return {
-    doubt: () => {
-      isDoubtful.current = true;
+    note: () => {
+      isLost.current = true;
     },
     check,
     notice: found && (
@@ -77,4 +77,20 @@ export function useDoubtfulSave<Values>({ find, form, onOpen }: Options<Values>)
       </div>
     ),
   };
+}
+
+/** Says that the last save may or may not have succeeded; `address` is where it would show. */
+export function LostReplyNotice({ address }: { address: string }) {
+  return (
+    <AntdAlert
+      variant="warning"
+      action={
+        <a href={`#${address}`} target="_blank" rel="noopener noreferrer">
+          Look in a new tab
+        </a>
+      }
+    >
+      The last try got no clear answer: it may have been saved, or not.
+    </AntdAlert>
+  );
 }

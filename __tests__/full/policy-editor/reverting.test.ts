@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { takeBack } from '@/features/policy-editor/take-back';
+import { revertPlace } from '@/features/policy-editor/revert-place';
 import { compareTexts } from '@/features/policy-editor/use-comparison';
 import { readStructure } from '@/lib/html/html-structure';
 import { sanitizeHtml } from '@/lib/html/sanitize-html';
@@ -44,7 +44,7 @@ it('takes most places back, and leaves the others to the admin', () => {
     fc.property(pairs, ([base, draft]) => {
       const { places, runs } = compare(base, draft);
       for (const { number } of places) {
-        const next = takeBack(draft, base, runs, number);
+        const next = revertPlace(draft, base, runs, number);
         taken[next === null ? 'not' : 'wholly'] += 1;
         if (next === null) continue;
         expect(compare(base, next).places.length).toBeLessThan(places.length);

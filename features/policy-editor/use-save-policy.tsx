@@ -1,0 +1,172 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+
+import type { DraftState } from '@/components/form/use-draft';
+import { AntdModal } from '@/components/kit/modal';
+import { WordDiff } from '@/components/kit/word-diff';
+import { useSubmit } from '@/components/plain/use-submit';
+import { showToast } from '@/components/toast/toast';
+import { POLICIES, type Policy } from '@/features/policies/api';
+import { logChange } from '@/lib/activity/log-change';
+import { useTimeout } from '@/lib/browser/use-timeout';
+import { REDIRECT_DELAY_MS } from '@/lib/constants';
+import type { FormField } from '@/lib/forms/form-fields';
+import { SaveCancelled } from '@/lib/forms/validation';
+import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
+import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
+import { useRefresh } from '@/lib/rows/use-resource';
+import layout from '@/styles/layout.module.css';
+
+import { sanitizeSource } from './source-parts';
+import { saveVersion, stampVersion } from './versions';
+
+type Options = {
+  policy: Policy;
+  live: string;
+  /** The live text that the draft was typed over. */
+  base: string;
+  /** Puts the text that somebody else published meanwhile into the editor. */
+  onTakeTheirs: (html: string) => void;
+  onClose: () => void;
+  draft: DraftState;
+};
+
+const TEXT: FormField = { name: 'html', label: 'Text', kind: 'text' };
+
+/**
+ * Saves a policy text: never one that reads as empty, never one that is the live text already. On
+ * success both texts are kept on this device, and the editor closes later.
+ */
+export function useSavePolicy(options: Options): {
+  save: (html: string) => Promise<void>;
+  isPending: boolean;
+  isSaved: boolean;
+  isUnconfirmed: boolean;
+  dialog: ReactNode;
+} {
+  const { policy, live, base, onTakeTheirs, onClose, draft } = options;
+  const refresh = useRefresh(POLICIES);
+  const later = useTimeout();
+  const { resolve, dialog } = useLiveText({ policy, base, onTakeTheirs });
+  const { submit, isPending, isUnconfirmed } = useSubmit(send, refresh);
+  const [isSaved, setSaved] = useState(false);
+
+  async function send(content: string): Promise<void> {
+    const replaced = await resolve(content);
+    await policy.save(content);
+    saveVersion(policy.name, { ...stampVersion(), html: content, replaced });
+    logChange(draft.owner, ({ toActivityFields }) => ({
+      kind: 'edit',
+      noun: POLICIES,
+      record: policy.name,
+      subject: policy.title,
+      address: draft.address,
+      title: `Edit ${policy.title}`,
+      fields: toActivityFields([TEXT], { html: replaced }, { html: content }),
+    }));
+  }
+
+  async function save(html: string): Promise<void> {
+    const content = sanitizeSource(html);
+    if (readsAsEmpty(content)) {
+      showToast('error', 'Please fill Some content before edit.'); // wording of specification §5
+      return;
+    }
+    if (html === live || content === live) {
+      showToast('info', 'Nothing was changed, so nothing was sent.');
+      draft.remove();
+      onClose();
+      return;
+    }
+    if (isSaved || !(await submit(content))) return;
+    setSaved(true);
+    draft.remove();
+    showToast('success', policy.success);
+    later(onClose, REDIRECT_DELAY_MS.policy);
+    await refresh();
+  }
+
+  return { save, isPending, isSaved, isUnconfirmed, dialog };
+}
+
+type Question = { theirs: string; mine: string; answer: (choice: TextChoice) => void };
+
+type LiveTextOptions = {
+  policy: Policy;
+  /** The live text when what stands in the editor was begun. */
+  base: string;
+  onTakeTheirs: (html: string) => void;
+};
+
+/**
+ * Fetches the live text again before it is replaced (ADR 19). `resolve` answers with the text that
+ * will be replaced, and throws SaveCancelled or an ApiError when nothing is to be sent.
+ */
+function useLiveText({ policy, base, onTakeTheirs }: LiveTextOptions): {
+  resolve: (mine: string) => Promise<string>;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<Question | null>(null);
+  // A version that the admin chose to replace is not asked about again.
+  const [decided, setDecided] = useState(base);
+
+  async function resolve(mine: string): Promise<string> {
+    const theirs = await refetchBeforeWrite(() => policy.read());
+    if (theirs === base || theirs === decided || theirs === mine) return theirs;
+    const choice = await new Promise<TextChoice>((answer) => {
+      setQuestion({ theirs, mine, answer });
+    });
+    setQuestion(null);
+    if (choice === null) throw new SaveCancelled();
+    setDecided(theirs);
+    if (choice === 'mine') return theirs;
+    saveVersion(policy.name, { ...stampVersion(), html: mine, replaced: theirs, isUnsent: true });
+    onTakeTheirs(theirs);
+    throw new SaveCancelled();
+  }
+
+  return {
+    resolve,
+    dialog: question && (
+      <BothTextsDialog theirs={question.theirs} mine={question.mine} onChoose={question.answer} />
+    ),
+  };
+}
+
+/** The admin's choice between the text published meanwhile and their own. */
+type TextChoice = 'mine' | 'theirs' | null;
+
+type DialogProps = {
+  theirs: string;
+  mine: string;
+  /** Null for going back to the editor. */
+  onChoose: (choice: TextChoice) => void;
+};
+
+/** Shows the text that was published meanwhile beside the one about to replace it, and asks. */
+function BothTextsDialog({ theirs, mine, onChoose }: DialogProps) {
+  return (
+    <AntdModal
+      open
+      title="Somebody else changed this text meanwhile"
+      width={760}
+      closable={false}
+      onCancel={() => onChoose(null)}
+      footer={
+        <div className={layout.end}>
+          <Button onClick={() => onChoose(null)}>Back to the editor</Button>
+          <Button onClick={() => onChoose('theirs')}>Go on with theirs</Button>
+          <Button type="primary" onClick={() => onChoose('mine')}>
+            Replace theirs with mine
+          </Button>
+        </div>
+      }
+    >
+      <p className={layout.lead}>
+        What you would remove of theirs is struck through, what you would add is underlined. The
+        text that is not chosen is kept under Versions.
+      </p>
+      <WordDiff before={readStructure(theirs).text} after={readStructure(mine).text} />
+    </AntdModal>
+  );
+}
