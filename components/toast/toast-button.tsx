@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './toast-button.module.css';
 import type { ToastControls } from './toast-types';
 
-type Props = { label: string; run: () => Promise<void>; controls: ToastControls };
+type Props = { label: string; run: () => Promise<unknown>; controls: ToastControls };
 
 /** A toast's action, which runs once. */
 export function ToastButton({ label, run, controls: { close } }: Props) {
