@@ -5,9 +5,9 @@ import { PanelFailures } from '@/components/kit/panel-list';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
-import { oldestAtDesk, useIsPending } from '@/features/desk/api';
+import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
-import { queries } from '@/features/queries/api';
+import { isPending, queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import type { Noun } from '@/lib/rows/noun';
 import { useRelatedRows, type RelatedRows } from '@/lib/rows/use-related-rows';
@@ -48,7 +48,6 @@ function ageOfOldest(rows: readonly Dated[]): string {
 }
 
 function useChecks(isIdle: boolean): Check[] {
-  const isPending = useIsPending();
   const letters = useRelatedRows(queries, isIdle);
   const rooms = useRelatedRows(stories, isIdle);
   const kinds = useRelatedRows(genres, isIdle);

@@ -3,9 +3,8 @@ import { type ComponentType, useEffect } from 'react';
 import { LastChanges } from '@/components/activity/last-changes';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { banners } from '@/features/banners/api';
-import { useIsPending } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
-import { queries } from '@/features/queries/api';
+import { isPending, queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useIsIdle } from '@/lib/browser/when-idle';
@@ -109,7 +108,6 @@ function useRowFacts(isIdle: boolean, onFacts: (facts: RowFacts) => void): void 
   const rooms = useRelatedRows(stories, isIdle).rows;
   const kinds = useRelatedRows(genres, isIdle).rows;
   const letters = useRelatedRows(queries, isIdle).rows;
-  const isPending = useIsPending();
   const joined = thisWeek(people, 'joined');
   const begun = thisWeek(rooms, 'begun');
   const starters = kinds?.reduce((sum, { starter }) => sum + starter.length, 0);
