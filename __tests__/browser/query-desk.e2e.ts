@@ -5,8 +5,6 @@ import type { StoredQuery } from '../support/desk';
 import { atQuery, call, LIST, QUIET, setPending } from './desk';
 import { expect, openSignedIn, test } from './site';
 
-const UNDO_MS = 5_500;
-
 function recordPuts(page: Page): { id: string; body: unknown }[] {
   const puts: { id: string; body: unknown }[] = [];
   page.on('request', (request) => {
@@ -40,7 +38,6 @@ test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready
   page,
   site,
 }) => {
-  await page.clock.install();
   await openSignedIn(page, site, QUIET);
   const queries = await setPending(page, site.origin, 5);
   await page.goto(site.at('/admin/querys'));
@@ -70,13 +67,11 @@ test('Admin clears a desk of five by keyboard alone: five PUTs, five mails ready
       await tabTo(page, /^Resolve & next$/);
       await page.keyboard.press('Enter');
     }
-    // Each is sent with the next one; two on their way at once could overtake each other.
-    await expect.poll(() => puts.length).toBe(index);
+    // Two on their way at once could overtake each other.
+    await expect.poll(() => puts.length).toBe(index + 1);
   }
 
   await expect(page.getByText(/^All done: none of the 70 queries/)).toBeVisible();
-  await page.clock.runFor(UNDO_MS); // the last one is sent when it cannot be undone any more
-  await expect.poll(() => puts.length).toBe(5);
   expect(puts).toEqual(
     queries.map(({ _id, name, email, query }) => ({
       id: _id,

@@ -2,16 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
 import { listActivity } from '@/lib/activity/activity';
-import { endSession } from '@/lib/session/session';
 
 import { deskSteps, LIST, type StoredQuery } from '../support/desk';
 import { changeInOtherTab, elsewhere } from '../support/elsewhere';
 import { renderApp, TEST_ADMIN } from '../support/render-app';
 import { useSite } from '../support/site';
-import { readRows, rowNames } from '../support/steps';
+import { readRows } from '../support/steps';
 
 const site = useSite();
-const { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, resolveTwo } = deskSteps(site);
+const { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, hold } = deskSteps(site);
 afterEach(() => jest.restoreAllMocks());
 const END = /^All done: none of the 70 queries/;
 
@@ -146,42 +145,49 @@ it('writes each key on its button, and the one of Undo only while there is somet
   await resolve(user);
   await at(second);
 
-  expect(labels()).toEqual([expect.stringMatching(/^Undo .*Z$/), ...atStart]);
+  expect(labels()).toEqual(['Undo Z', ...atStart]);
 });
 
-it('resolves by keyboard, each PUT with the whole query, and ends where nothing is left', async () => {
+it('resolves by keyboard, each with one PUT of the whole query, and ends where nothing is left', async () => {
   const queries = await resolveAllBut(3);
   const user = await openDesk();
 
   for (const query of queries) {
     await at(query);
     await user.keyboard('e');
+    await waitFor(() => expect(sentIds()).toContain(query._id));
   }
 
   expect(await screen.findByText(END)).toBeVisible();
-  await waitFor(() => expect(sentIds()).toEqual(queries.slice(0, 2).map(({ _id }) => _id)));
-  await user.click(screen.getByRole('link', { name: 'Back to Querys' }));
-  await waitFor(() => expect(puts()).toHaveLength(3));
+  expect(sentIds()).toEqual(queries.map(({ _id }) => _id));
   const { name, email, query } = queries[2] ?? {};
   expect(JSON.parse(puts()[2]?.body ?? '')).toEqual({ name, email, query, status: 'Resolved' });
 });
 
-it('sends nothing when it is undone, and returns to that query', async () => {
-  const [first, second] = await resolveAllBut(2);
+it('takes back one resolve after the other with a second PUT, and leads to its query', async () => {
+  const [first, second, third] = await resolveAllBut(3);
   const user = await openDesk();
   await at(first);
   await resolve(user);
   await at(second);
+  await resolve(user);
+  await at(third);
+  await waitFor(() => expect(sentIds()).toEqual([first?._id, second?._id]));
 
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  await at(second);
+  expect(screen.getByText(`Resolved the query of ${first?.name ?? ''}.`)).toBeVisible();
+  await user.keyboard('z');
 
   await at(first);
-  await user.click(screen.getByRole('link', { name: 'Leave the desk' }));
-  await rowNames();
-  expect(puts()).toEqual([]);
+  expect(await screen.findByText('3 left')).toBeVisible();
+  expect(sentIds().slice(2)).toEqual([second?._id, first?._id]);
+  const { name, email, query } = first ?? {};
+  expect(JSON.parse(puts()[3]?.body ?? '')).toEqual({ name, email, query, status: 'Pending' });
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 });
 
-it('sends by itself after five seconds, and the browser asks before it closes until then', async () => {
+it('shows the next query at once, asks before the page is closed until the reply, and undoes after it', async () => {
   const [first, second] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
@@ -191,117 +197,141 @@ it('sends by itself after five seconds, and the browser asks before it closes un
     return event.defaultPrevented;
   };
   expect(close()).toBe(false);
+  const answer = hold('put', '/api/query/update-query/*');
 
-  await resolve(user);
+  const button = screen.getByRole('button', { name: 'Resolve & next' });
+  act(() => {
+    button.click();
+    button.click();
+  });
   await at(second);
+  expect(screen.getByText('1 left')).toBeVisible();
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
   expect(close()).toBe(true);
-  expect(puts()).toEqual([]);
-  expect(sessionStorage.getItem('unsent-resolves')).toContain(first?._id); // for a reload
+  await user.keyboard('ze');
+  expect(sentIds()).toHaveLength(1);
+  answer();
 
-  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
-  await waitFor(() => expect(close()).toBe(false));
-  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
-});
-
-it('keeps what is resolved while offline, says that it waits, and sends it once online', async () => {
-  const [first, second] = await resolveAllBut(3);
-  const user = await openDesk();
   await at(first);
-  await waitFor(() =>
-    expect(site.sentTo(`/api/query/get-query/${second?._id ?? ''}`)).toHaveLength(1),
-  );
-  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-
-  await resolve(user);
-  const words = `The query of ${first?.name ?? ''} is resolved once you are online.`;
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Undo/ })).toBeVisible();
-  expect(screen.queryByText(/^Resolved the query/)).not.toBeInTheDocument();
-  expect(await screen.findByText('1 resolved query waits to be sent.')).toBeVisible();
-  expect(screen.queryByText(/is back in the queue/)).not.toBeInTheDocument();
-  expect(screen.getByText('2 left')).toBeVisible();
-  expect(puts()).toEqual([]);
-
-  line.mockRestore();
-  act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
-  await waitFor(() => expect(screen.queryByText(/waits to be sent/)).not.toBeInTheDocument());
+  expect(sentIds()).toEqual([first?._id, first?._id]);
+  expect(close()).toBe(false);
 });
 
-it('sends after a reload what was resolved in the five seconds before it', async () => {
-  const [first, second] = await resolveAllBut(3);
-  // As the page before the reload left it.
-  sessionStorage.setItem(
-    'unsent-resolves',
-    JSON.stringify([{ owner: TEST_ADMIN.email, query: first }]),
-  );
-  renderApp(`/admin/view/query/${second?._id ?? ''}?desk=1`, { token: await site.api.tokenFor() });
-  await at(second);
-
-  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
-  expect(await screen.findByText('2 left')).toBeVisible();
-  await waitFor(() => expect(sessionStorage.getItem('unsent-resolves')).toBeNull());
-});
-
-it('says which query failed and puts it back into the queue', async () => {
+it('undoes nothing that somebody else has changed meanwhile', async () => {
   const [first, second] = await resolveAllBut(2);
   const user = await openDesk();
   await at(first);
-  let refuse: (() => void) | undefined;
-  site.use(
-    mock.put(`*/api/query/update-query/${first?._id ?? ''}`, async () => {
-      await new Promise<void>((answer) => (refuse = answer));
-      return HttpResponse.json({ error: { message: 'Out of order' } }, { status: 500 });
-    }),
-  );
-
   await resolve(user);
   await at(second);
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  await change(first, { query: 'My story is gone again.', status: 'Resolved' });
+
+  await user.keyboard('z');
+
+  expect(await screen.findByText(/so nothing was undone/)).toBeVisible();
+  await at(second);
+  expect(sentIds()).toEqual([first?._id]);
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+});
+
+it('keeps a query on show that cannot be sent offline, and sends it on Retry alone', async () => {
+  const [first, second] = await resolveAllBut(3);
+  const user = await openDesk();
+  await at(first);
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const path = `*/api/query/get-query/${first?._id ?? ''}`;
+  site.use(mock.get(path, () => HttpResponse.error(), { once: true }));
+
   await resolve(user);
-  await screen.findByText(END);
-  await waitFor(() => expect(puts()).toHaveLength(1));
-  refuse?.();
+  const alert = await screen.findByText(
+    /^The query of .* is back in the queue\..*nothing was sent/,
+  );
+  expect(alert).toHaveTextContent(first?.name ?? '');
+  await at(first);
+  expect(screen.getByText('3 left')).toBeVisible();
+
+  line.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await at(first);
+  expect(puts()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await at(second);
+  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
+  expect(screen.queryByText(/is back in the queue/)).not.toBeInTheDocument();
+});
+
+/** The server refuses the next PUT of a query, after what is awaited. */
+function refuse(query: StoredQuery | undefined, until?: Promise<void>): void {
+  site.use(
+    mock.put(
+      `*/api/query/update-query/${query?._id ?? ''}`,
+      async () => {
+        await until;
+        return HttpResponse.json({ error: { message: 'Out of order' } }, { status: 500 });
+      },
+      { once: true },
+    ),
+  );
+}
+
+it('says which query failed and leads back to it, where Retry sends it', async () => {
+  const [first, second] = await resolveAllBut(2);
+  const user = await openDesk();
+  await at(first);
+  refuse(first);
+
+  await resolve(user);
 
   expect(
     await screen.findByText(`The query of ${first?.name ?? ''} is back in the queue. Out of order`),
   ).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Go on' }));
   await at(first);
+  expect(screen.getByText('2 left')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await at(second);
+  await waitFor(() => expect(sentIds()).toEqual([first?._id, first?._id]));
+  expect(await screen.findByText('1 left')).toBeVisible();
 });
 
-it('sends the pending resolve when the admin signs out', async () => {
-  const [first, second] = await resolveAllBut(2);
+it('leads nobody back from a query that they have gone on to, but offers it', async () => {
+  const [first, second, third] = await resolveAllBut(3);
   const user = await openDesk();
   await at(first);
+  let answer: () => void = () => undefined;
+  refuse(first, new Promise((resolve) => (answer = resolve)));
   await resolve(user);
   await at(second);
+  await user.keyboard('j');
+  await at(third);
+  answer();
 
-  act(() => endSession('signed-out'));
-
-  await waitFor(() => expect(sentIds()).toEqual([first?._id]));
-  expect(puts()[0]?.bearer).toMatch(/^Bearer /);
-  // There is no time to check for conflicts, so the PUT has the status only.
-  expect(puts()[0]?.body).toBe('{"status":"Resolved"}');
+  expect(await screen.findByText(/is back in the queue. Out of order$/)).toBeVisible();
+  await at(third);
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  await at(first);
 });
 
-it('logs what it resolved, with the way back', async () => {
+it('logs what it resolved and took back, with the way to it', async () => {
   const [first] = await resolveAllBut(1);
   const user = await openDesk();
   await at(first);
   await resolve(user);
-  await user.click(await screen.findByRole('link', { name: 'Back to Querys' }));
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await at(first);
 
+  const change = {
+    kind: 'status',
+    noun: 'queries',
+    record: first?._id,
+    subject: first?.name,
+    address: `/admin/view/query/${first?._id ?? ''}?edit=1`,
+    title: 'Edit Query',
+  };
   await waitFor(async () =>
     expect(await listActivity(TEST_ADMIN.email)).toMatchObject([
-      {
-        kind: 'status',
-        noun: 'queries',
-        record: first?._id,
-        subject: first?.name,
-        address: `/admin/view/query/${first?._id ?? ''}?edit=1`,
-        title: 'Edit Query',
-        fields: [{ name: 'status', before: 'Pending', after: 'Resolved' }],
-      },
+      { ...change, fields: [{ name: 'status', before: 'Resolved', after: 'Pending' }] },
+      { ...change, fields: [{ name: 'status', before: 'Pending', after: 'Resolved' }] },
     ]),
   );
 });
@@ -310,53 +340,55 @@ it('sends no PUT for a query that somebody else has resolved, says so, and does 
   // Of which no other test resolves one.
   const queries = await resolveAllBut(3, 60);
   const user = await openDesk();
+  await at(queries[0]);
   const before = countAnswered();
+  await change(queries[0], { status: 'Resolved' });
 
-  await resolveTwo(user, queries, () => change(queries[0], { status: 'Resolved' }));
+  await resolve(user);
 
   expect(
     await screen.findByText(
       `Somebody else has already resolved the query of ${queries[0]?.name ?? ''}.`,
     ),
   ).toBeVisible();
-  await at(queries[2]);
-  expect(await screen.findByText(/^1 left/)).toBeVisible();
+  await at(queries[1]);
+  expect(await screen.findByText(/^2 left/)).toBeVisible();
   expect(puts()).toEqual([]);
-  // Only the second one was resolved here.
-  expect(countAnswered()).toBe(before + 1);
+  expect(countAnswered()).toBe(before);
 });
 
 it('sends no PUT for a query that somebody has deleted, and goes on', async () => {
   const queries = await resolveAllBut(3);
   const user = await openDesk();
-  const path = `/api/query/delete-query/${queries[0]?._id ?? ''}`;
+  await at(queries[0]);
+  await elsewhere(site.api, 'DELETE', `/api/query/delete-query/${queries[0]?._id ?? ''}`);
 
-  await resolveTwo(user, queries, () => elsewhere(site.api, 'DELETE', path));
+  await resolve(user);
 
   expect(
     await screen.findByText(
       `Somebody has deleted the query of ${queries[0]?.name ?? ''} meanwhile.`,
     ),
   ).toBeVisible();
-  await at(queries[2]);
-  expect(await screen.findByText(/^1 left/)).toBeVisible();
+  await at(queries[1]);
+  expect(await screen.findByText(/^2 left/)).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^All/ }));
-  await user.keyboard('k');
-  await waitFor(() => expect(window.location.hash).toContain(queries[1]?._id));
   await user.keyboard('k');
   await waitFor(() => expect(window.location.hash).not.toContain(queries[1]?._id));
   expect(window.location.hash).not.toContain(queries[0]?._id);
-  expect(sentIds()).not.toContain(queries[0]?._id);
+  expect(puts()).toEqual([]);
 });
 
 it('leaves a query pending that somebody rewrote, shows how, and resolves it on a second press', async () => {
   const queries = await resolveAllBut(3);
   const user = await openDesk();
-  await resolveTwo(user, queries, () => change(queries[0], { query: 'My story is gone again.' }));
+  await at(queries[0]);
+  await change(queries[0], { query: 'My story is gone again.' });
+  await resolve(user);
 
   expect(await screen.findByText(/meanwhile, so it stays pending/)).toBeVisible();
-  await at(queries[2]);
-  expect(screen.getByText(/^2 left/)).toBeVisible();
+  await at(queries[1]);
+  expect(screen.getByText(/^3 left/)).toBeVisible();
   expect(puts()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Show it' }));
 
@@ -370,11 +402,10 @@ it('leaves a query pending that somebody rewrote, shows how, and resolves it on 
     },
   );
   await resolve(user);
-  await at(queries[2]);
-  expect(screen.queryByText(/meanwhile, so it stays pending/)).not.toBeInTheDocument();
-  await resolve(user);
-  await waitFor(() => expect(sentIds()).toEqual([queries[1]?._id, queries[0]?._id]));
-  expect(JSON.parse(puts()[1]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
+  await at(queries[1]);
+  expect(screen.queryByText(/so it stays pending|so nothing was sent/)).not.toBeInTheDocument();
+  await waitFor(() => expect(sentIds()).toEqual([queries[0]?._id]));
+  expect(JSON.parse(puts()[0]?.body ?? '')).toMatchObject({ query: 'My story is gone again.' });
 });
 
 it('steps over resolved queries and pages with J and K, or through all of them', async () => {

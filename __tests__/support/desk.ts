@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http as mock } from 'msw';
 
 import { elsewhere } from './elsewhere';
 import { renderApp } from './render-app';
@@ -57,14 +58,13 @@ export function deskSteps(site: ReturnType<typeof useSite>) {
   const change = (query: StoredQuery | undefined, body: Partial<StoredQuery>) =>
     elsewhere(site.api, 'PUT', `/api/query/update-query/${query?._id ?? ''}`, body);
 
-  /** Resolves the first query, and then the second one, which sends the first. */
-  async function resolveTwo(user: UserEvent, queries: StoredQuery[], between: () => Promise<void>) {
-    await at(queries[0]);
-    await resolve(user);
-    await at(queries[1]);
-    await between();
-    await resolve(user);
+  /** Holds what is sent to a call until the function that it returns is called. */
+  function hold(method: 'get' | 'put', path: string): () => void {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    site.use(mock[method](`*${path}`, () => held));
+    return release;
   }
 
-  return { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, resolveTwo };
+  return { resolveAllBut, openDesk, at, resolve, puts, sentIds, change, hold };
 }

@@ -1,5 +1,5 @@
 import { screenNames, SCREENS } from '@/app/routes/screens';
-import { DESK_SHORTCUTS } from '@/features/desk/desk-shortcuts';
+import { DESK_SHORTCUTS } from '@/features/desk/api';
 
 export type ShortcutAction =
   { kind: 'palette' | 'overview' | 'search' } | { kind: 'go'; to: string };

@@ -8,7 +8,7 @@ import { SCREENS } from '@/app/routes/screens';
 import { AntdIcon } from '@/components/kit/icon';
 import { Avatar } from '@/components/plain/avatar';
 import { BrandMark } from '@/components/plain/brand-mark';
-import { usePendingCount } from '@/features/desk/api';
+import { usePendingCount } from '@/features/queries/api';
 import { useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';
 import { formatCount } from '@/lib/text/format';

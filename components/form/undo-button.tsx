@@ -29,14 +29,17 @@ type Options<Values> = {
   onUndone: (saving: Saving) => void;
 };
 
+/** What an undo has come to: one that is refused cannot succeed later either. */
+export type Undone = 'undone' | 'refused' | 'failed';
+
 /**
- * The Undo button of the toast after a changed status. It sets that one field back, unless somebody
- * has changed the record since the save.
+ * The undo of a changed status; undefined where nothing can be set back. It sets that one field back,
+ * unless somebody has changed the record since the save, and says what it has come to.
  */
-export function undoButton<Values>(
+export function undoOf<Values>(
   { fields, stored, save, refresh, onUndone }: Options<Values>,
   saving: Saving,
-): ((controls: ToastControls) => ReactNode) | undefined {
+): (() => Promise<Undone>) | undefined {
   const status = fields.find(({ isStatus }) => isStatus)?.name;
   if (!stored?.read || status === undefined) return undefined;
   const saved = storedAfter(fields, saving);
@@ -45,19 +48,20 @@ export function undoButton<Values>(
   const { id, read } = stored;
   const isSameSession = rememberSession();
 
-  async function undo(name: string, refetch: () => Promise<Fields>): Promise<void> {
+  async function undo(name: string, refetch: () => Promise<Fields>): Promise<Undone> {
     if (!isSameSession() || getSession().token === null) {
       showToast('error', 'Your session has ended, so nothing was undone.');
-      return;
+      return 'refused';
     }
     let written: KnownRecords | undefined;
+    let undone: Undone = 'undone';
     try {
       const now = await refetchBeforeWrite(refetch);
-      if (!isSameSession()) return;
+      if (!isSameSession()) return 'refused';
       const isLost = lostFields(fields, now).length > 0;
       if (isLost || changedFields(fields, saved, now).length > 0) {
         showToast('warning', 'Somebody else has changed this meanwhile, so nothing was undone.');
-        return;
+        return 'refused';
       }
       const after = { ...now, [name]: before };
       // The fields of the form, with what the record holds.
@@ -68,11 +72,21 @@ export function undoButton<Values>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isSameSession()) showFailure(error);
+      undone = error.status === 404 ? 'refused' : 'failed';
     }
     await refresh(written);
+    return undone;
   }
 
-  return (controls) => (
-    <ToastButton label="Undo" run={() => undo(status, read)} controls={controls} />
-  );
+  return () => undo(status, read);
+}
+
+/** The Undo button of the toast after a changed status. */
+export function undoButton<Values>(
+  options: Options<Values>,
+  saving: Saving,
+): ((controls: ToastControls) => ReactNode) | undefined {
+  const undo = undoOf(options, saving);
+  if (undo === undefined) return undefined;
+  return (controls) => <ToastButton label="Undo" run={undo} controls={controls} />;
 }

@@ -5,9 +5,9 @@ import { PanelFailures } from '@/components/kit/panel-list';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
-import { oldestAtDesk, useIsPending } from '@/features/desk/api';
+import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
-import { queries } from '@/features/queries/api';
+import { isPending, queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
 import type { Noun } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
@@ -49,7 +49,6 @@ function ageOfOldest(rows: readonly Dated[]): string {
 }
 
 function useChecks(rows: PanelRows): Check[] {
-  const isPending = useIsPending();
   const { queries: letters, stories: rooms, genres: kinds, banners: adverts } = rows;
   const pending = letters.rows?.filter(isPending) ?? [];
   const alone = rooms.rows?.filter(({ host }) => host === null) ?? [];

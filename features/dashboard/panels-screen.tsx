@@ -2,8 +2,7 @@ import { type ComponentType, useEffect } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
-import { useIsPending } from '@/features/desk/api';
-import { queries } from '@/features/queries/api';
+import { isPending, queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
 import { newestRead } from '@/lib/rows/resource-read';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -101,7 +100,6 @@ function thisWeek(rows: readonly Dated[] | undefined, done: string): string | un
 
 /** Tells the cards what the rows of the panels say. */
 function useRowFacts(all: PanelRows, onFacts: (facts: RowFacts) => void): void {
-  const isPending = useIsPending();
   const joined = thisWeek(all.users.rows, 'joined');
   const begun = thisWeek(all.stories.rows, 'begun');
   const starters = all.genres.rows?.reduce((sum, { starter }) => sum + starter.length, 0);

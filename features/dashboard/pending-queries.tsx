@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 import { BidiText } from '@/components/plain/bidi-text';
-import { oldestAtDesk, useIsPending } from '@/features/desk/api';
-import { queries, type Query } from '@/features/queries/api';
+import { oldestAtDesk } from '@/features/desk/api';
+import { isPending, queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { recordPath } from '@/lib/links/paths';
 import type { ListLinkState } from '@/lib/links/use-list-origin';
@@ -33,7 +33,7 @@ function listSearchOf(row: number): string {
 }
 
 /** The pending ones of a list, the newest first; the one that waits longest is first. */
-function findPending(rows: readonly Query[], isPending: (query: Query) => boolean): Waiting[] {
+function findPending(rows: readonly Query[]): Waiting[] {
   return rows
     .map((query, row) => ({
       query,
@@ -62,8 +62,7 @@ function useQueryRows({ rows, ask, error, retry }: PanelRows['queries']) {
 /** The queries that wait for an answer, the oldest first, and the way to the query desk. */
 export function PendingQueries(props: { rows: PanelRows }) {
   const { rows, isPart, ...state } = useQueryRows(props.rows.queries);
-  const isPending = useIsPending();
-  const pending = rows && findPending(rows, isPending);
+  const pending = rows && findPending(rows);
   const isUnknown = rows === undefined && !state.error;
   const waiting = isUnknown ? null : isPart ? [] : (pending ?? []).map(({ query }) => query);
   const total = pending?.length ? `${formatCount(pending.length)} in all` : undefined;

@@ -1,12 +1,7 @@
 import { lazyScreen } from '@/components/plain/lazy-screen';
-import { queries, type Query } from '@/features/queries/api';
 import { recordPath } from '@/lib/links/paths';
 import type { ListLinkState } from '@/lib/links/use-list-origin';
-import { useAllRows } from '@/lib/rows/use-all-rows';
-import { useSession } from '@/lib/session/session';
-import { useStore } from '@/lib/storage/store';
 
-import { desk } from './desk-state';
 import type QueryDeskScreen from './query-desk-screen';
 
 /** The desk's screen, for the query that the address names. */
@@ -58,22 +53,14 @@ export function oldestAtDesk(list = new URLSearchParams()): DeskPlace {
   return atDesk('any', list, 'next');
 }
 
-/**
- * Tells whether a query waits for an answer, wherever such queries are counted: not once it was
- * resolved at the desk, and again if that is undone or refused. Rows of a list say what is stored.
- */
-export function useIsPending(): (query: Pick<Query, '_id' | 'status'>) => boolean {
-  const { owner, resolving } = useStore(desk);
-  const isOwn = useSession().admin?.email === owner;
-  return ({ _id, status }) => status === 'Pending' && !(isOwn && resolving.has(_id));
-}
+/** The keys of the query desk; the same letters as in well-known mail programs. */
+export const DESK_SHORTCUTS = [
+  { key: 'j', does: 'Next query' },
+  { key: 'k', does: 'Previous query' },
+  { key: 'r', does: 'Reply by mail' },
+  { key: 'c', does: 'Copy the reply' },
+  { key: 'e', does: 'Resolve & next' },
+  { key: 'z', does: 'Undo' },
+] as const;
 
-/** How many queries are pending, once the list has read all of them; nothing is sent for it. */
-export function usePendingCount(): number | null {
-  const { fetched, isStale } = useAllRows<Query>(queries.name);
-  const isPending = useIsPending();
-  // A desk of all queries counts on while it reads them again.
-  const isAtDesk = useStore(desk).shown?.search === '';
-  if (!fetched || fetched.lost || (isStale && !isAtDesk)) return null;
-  return fetched.rows.filter(isPending).length;
-}
+export type DeskShortcut = (typeof DESK_SHORTCUTS)[number]['key'];

@@ -1,17 +1,23 @@
 import ArrowDownOutlined from '@ant-design/icons/es/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button } from 'antd';
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 
+import { ChoiceMenu, toItems } from '@/components/kit/choice-menu';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Reply } from '@/features/queries/api';
+import { lazyModule } from '@/lib/browser/lazy-module';
+import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
+import type { DeskShortcut } from './api';
 import styles from './desk-actions.module.css';
-import type { DeskShortcut } from './desk-shortcuts';
-import { ReplyMenu } from './reply-menu';
+import { useReplyTemplates } from './reply-templates';
 import type { Desk } from './use-desk';
+
+const dialog = lazyModule('reply-templates', () => import('./reply-templates-modal'));
 
 type Props = {
   desk: Desk;
@@ -87,6 +93,73 @@ export function DeskActions({ desk, reply, replyLink, hasKeys, actions }: Props)
         <p id={note} className={layout.muted}>
           Mail programs take so much only: the reply ends early there. Copied, it is whole.
         </p>
+      )}
+    </>
+  );
+}
+
+type MenuProps = { hasKeys: boolean; isDisabled: boolean; onCopy: () => void };
+
+/** What replies begin with, where that is changed, and the reply for those without a mail program. */
+function ReplyMenu({ hasKeys, isDisabled, onCopy }: MenuProps) {
+  const { admin } = useSession();
+  const owner = admin?.email ?? '';
+  const { templates, chosen, choose } = useReplyTemplates(owner);
+  const [isEditing, setEditing] = useState(false);
+  const { part } = dialog.use();
+  const choices = [{ id: '', name: 'A greeting alone' }, ...templates].map(({ id, name }) => ({
+    key: id === '' ? 'none' : id,
+    label: name.trim() || '(no name)',
+    isOn: id === (chosen?.id ?? ''),
+    onClick: () => {
+      choose(id);
+    },
+  }));
+
+  function edit(): void {
+    setEditing(true);
+    void dialog.request();
+  }
+
+  return (
+    <>
+      <ChoiceMenu
+        label="Reply options"
+        items={(close) => [
+          {
+            ...{ key: 'templates', type: 'group', label: 'Replies begin with' },
+            children: toItems('menuitemradio', choices),
+          },
+          { type: 'divider' },
+          {
+            key: 'edit',
+            label: 'Edit templates …',
+            onClick: () => {
+              close();
+              edit();
+            },
+          },
+          {
+            key: 'copy',
+            label: <>Copy the reply {hasKeys && <KeyHint press="c" />}</>,
+            onClick: () => {
+              close();
+              onCopy();
+            },
+          },
+        ]}
+      >
+        <Button
+          icon={<AntdIcon shape={DownOutlined} />}
+          title="Reply options"
+          aria-label="Reply options"
+          aria-haspopup="menu"
+          aria-keyshortcuts={hasKeys ? 'C' : undefined}
+          disabled={isDisabled}
+        />
+      </ChoiceMenu>
+      {part && isEditing && (
+        <part.ReplyTemplatesModal owner={owner} onClose={() => setEditing(false)} />
       )}
     </>
   );

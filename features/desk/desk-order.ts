@@ -1,11 +1,43 @@
 import { useMemo } from 'react';
 
-import { queries, type Query } from '@/features/queries/api';
+import { COMMON_COLUMNS } from '@/components/list/list-parts';
+import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
+import { readView, writeView, type ListView } from '@/lib/links/list-view';
 import { toPathSegment } from '@/lib/path-segment';
+import { readListQuery } from '@/lib/rows/list-query';
 import { useReading } from '@/lib/rows/use-all-rows';
 
 import type { DeskStep } from './api';
-import type { ResolveResult } from './send-resolve';
+
+/** What narrows a desk's queue: words, of which the server or all columns were searched, and values. */
+export type DeskFilter = { words: string[]; columns: { title: string; values: string[] }[] };
+
+/** All that a search of all queries looks into; the desk leads through the same queries as the list. */
+export const SEARCHED_COLUMNS = [...Object.values(QUERY_COLUMNS), ...COMMON_COLUMNS];
+
+const IDS = SEARCHED_COLUMNS.map(({ id }) => id);
+
+/** The list's view that a desk's link carries; the desk has an order of its own. */
+export function deskView(params: URLSearchParams): ListView {
+  return { ...readView(params, IDS), sort: null };
+}
+
+/** The filter that a desk's link carries, by its names; null for none. */
+export function readDeskFilter(params: URLSearchParams): DeskFilter | null {
+  const { all, filters } = deskView(params);
+  const words = [readListQuery(params).key, all].filter(Boolean);
+  const columns = SEARCHED_COLUMNS.map(({ id, title }) => ({ title, values: filters[id] ?? [] }));
+  const narrowing = columns.filter(({ values }) => values.length > 0);
+  return words.length + narrowing.length === 0 ? null : { words, columns: narrowing };
+}
+
+/** The same link without the filter, and without the page that there was of it. */
+export function withoutDeskFilter(params: URLSearchParams): URLSearchParams {
+  const next = writeView(params, { ...readView(params, IDS), filters: {}, all: '' });
+  next.delete('q');
+  next.delete('page');
+  return next;
+}
 
 type Place = {
   id: string;
@@ -63,15 +95,14 @@ export function useDeskQueue(search: string) {
 /** A queue, the oldest first, around the query that the link names. */
 export function orderAround(rows: readonly Query[], place: Place) {
   const { id, step, isWithResolved, fits, resolving } = place;
-  const isPending = (one: Query) =>
-    fits(one) && one.status === 'Pending' && !resolving.has(one._id);
-  const isShown = (one: Query) => (isWithResolved ? fits(one) : isPending(one));
+  const isLeft = (one: Query) => fits(one) && isPending(one) && !resolving.has(one._id);
+  const isShown = (one: Query) => (isWithResolved ? fits(one) : isLeft(one));
   const isOther = (one: Query) => one._id !== id;
   const index = rows.findIndex(({ _id }) => _id === id);
   // "Next" may lead to the query that the link names; at a query it leads to another one.
   const after = rows.slice(step === 'next' ? Math.max(index, 0) : index + 1);
   const before = rows.slice(0, Math.max(index, 0));
-  const pending = rows.filter(isPending);
+  const pending = rows.filter(isLeft);
 
   return {
     pendingCount: pending.length,
@@ -83,14 +114,8 @@ export function orderAround(rows: readonly Query[], place: Place) {
     next: after.find((one) => isOther(one) && isShown(one)) ?? null,
     previous: before.findLast((one) => isOther(one) && isShown(one)) ?? null,
     /** Where resolving this one leads. */
-    nextPending: after.find(isPending) ?? pending.find(isOther) ?? null,
+    nextPending: after.find(isLeft) ?? pending.find(isOther) ?? null,
     /** The query that a link looks for. */
-    found: step === 'next' ? (after.find(isPending) ?? pending[0] ?? null) : null,
+    found: step === 'next' ? (after.find(isLeft) ?? pending[0] ?? null) : null,
   };
-}
-
-/** What is known of a query after a resolve; null when it was deleted. */
-export function afterwards(result: ResolveResult): Partial<Query> | null {
-  if (result.kind === 'gone') return null;
-  return result.kind === 'changed' ? result.now : { status: 'Resolved' };
 }

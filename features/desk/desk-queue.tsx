@@ -1,17 +1,119 @@
+import ArrowLeftOutlined from '@ant-design/icons/es/icons/ArrowLeftOutlined';
+import { Button, Segmented } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
+import { AntdIcon } from '@/components/kit/icon';
 import { Age } from '@/components/kit/timestamp';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { LateText } from '@/components/plain/late-text';
+import { ScreenHeading } from '@/components/plain/screen-heading';
+import { queries } from '@/features/queries/api';
+import { useFlagParam } from '@/lib/links/use-edit-param';
 import { serverNowMs } from '@/lib/session/server-clock';
 import { useStore } from '@/lib/storage/store';
+import { keepInside } from '@/lib/text/bidi';
 import { previewText } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
+import { RESOLVED } from './api';
 import styles from './desk-queue.module.css';
 import type { Desk } from './use-desk';
+
+type Props = {
+  desk: Desk;
+  /** Who wrote the query on show. */
+  name: string;
+  /** Turns a phone's page of the message to that of the queue. */
+  onShowQueue: () => void;
+};
+
+/** What the queue is, how much of it is left, and which part of it shows. */
+export function DeskHead({ desk, name, onShowQueue }: Props) {
+  const resolved = useFlagParam(RESOLVED);
+  const { queue, pendingCount, count, listSearch } = desk;
+  const counts = queue.isComplete ? [` ${pendingCount}`, ` ${count}`] : ['', ''];
+
+  return (
+    <div className={styles.head}>
+      <Button
+        className={styles.toQueue}
+        type="text"
+        icon={<AntdIcon shape={ArrowLeftOutlined} />}
+        aria-label="Queue"
+        title="Queue"
+        onClick={onShowQueue}
+      />
+      <ScreenHeading>Query desk</ScreenHeading>
+      <p role="status" aria-atomic={false} className={styles.rest}>
+        <span>
+          <LateText>{describeLeft(desk)}</LateText>
+        </span>{' '}
+        <span className={layout.unseen}>
+          <bdi translate="no">
+            <LateText>{keepInside(name)}</LateText>
+          </bdi>
+        </span>
+      </p>
+      <Segmented
+        aria-label="Queries on show"
+        value={resolved.isOn ? 'all' : 'pending'}
+        onChange={(value) => resolved.set(value === 'all')}
+        options={[
+          { value: 'pending', label: `Pending${counts[0]}` },
+          { value: 'all', label: `All${counts[1]}` },
+        ]}
+      />
+      <Link to={`${queries.path}${listSearch}`}>Leave the desk</Link>
+      <FilterLine desk={desk} />
+    </div>
+  );
+}
+
+/** Which queries of all the desk leads through, and the way to the others. */
+export function FilterLine({ desk: { filter, clearFilter } }: { desk: Desk }) {
+  if (filter === null) return null;
+  const { words, columns } = filter;
+  return (
+    <p className={styles.filter}>
+      <span>
+        Only{' '}
+        {words.map((text) => (
+          <span key={text}>
+            “<BidiText>{text}</BidiText>”{' '}
+          </span>
+        ))}
+        {columns.map(({ title, values }) => (
+          <span key={title}>
+            {title} <BidiText>{values.map((value) => value || '(empty)').join(', ')}</BidiText>{' '}
+          </span>
+        ))}
+      </span>
+      <Button size="small" type="text" onClick={clearFilter}>
+        Clear filter
+      </Button>
+    </p>
+  );
+}
+
+/** "12 left", or as many as are known while not all of the list could be read. */
+function describeLeft({ queue, pendingCount }: Desk): string {
+  if (!queue.isRead) return '';
+  return queue.isComplete ? `${pendingCount} left` : `At least ${pendingCount} left`;
+}
+
+/** How many queries were resolved at this desk since the page was opened. */
+export function DeskProgress({ desk: { answeredCount, pendingCount } }: { desk: Desk }) {
+  if (answeredCount === 0) return null;
+  return (
+    <p className={styles.progress}>
+      <b>{answeredCount}</b> resolved in this sitting
+      <progress aria-hidden value={answeredCount} max={answeredCount + pendingCount} />
+    </p>
+  );
+}
 
 /** As many as a list of links can hold without a wait; the one on show is in the middle. */
 const MOST_SHOWN = 100;

@@ -1,86 +1,104 @@
 import type { Query } from '@/features/queries/api';
+import type { ApiError } from '@/lib/http/api-error';
 import { createStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 
-import { sendPendingResolve } from './pending-resolves';
-import { currentOwner } from './send-resolve';
+import { currentOwner } from './resolve-query';
 
-/** A query that somebody changed after it was read here, so that it was not resolved. */
-export type ChangedQuery = { was: Query; now: Query; isSeen: boolean };
+/** A query that was resolved here; the reply tells whether that is stored and can be undone. */
+type ResolvedQuery = { query: Query; reply: Promise<boolean> };
+
+/** A query that was resolved here and stays pending: what it says by now, or what the PUT failed with. */
+export type ReturnedQuery = { was: Query; why: Query | ApiError; isSeen: boolean };
 
 /** What was done at the desk; which queries there are, and their statuses, the list says. */
-export type DeskState = {
+type DeskState = {
   owner: string;
-  /** The query on show, the screen and the search of its queue; null while the desk is closed. */
-  shown: { id: string; screen: symbol; search: string } | null;
+  /** The screen and its query, null between two of them; null while the desk is closed. */
+  shown: { id: string | null; isEditing: boolean; screen: symbol } | null;
   /** The ids that were resolved here and whose PUT has not been answered. */
   resolving: ReadonlySet<string>;
   /** The ids that were resolved here, those of before included. */
   answered: ReadonlySet<string>;
-  changed: readonly ChangedQuery[];
+  /** Those since the desk was opened, the last one last. */
+  undoable: readonly ResolvedQuery[];
+  isUndoing: boolean;
+  returned: readonly ReturnedQuery[];
   /** Whether the desk has just moved on by itself: a key may be meant for the query before. */
   isUnread: boolean;
 };
 
 type DeskEvent =
-  | { type: 'shown'; id: string; screen: symbol; search: string; owner: string }
+  | { type: 'shown'; shown: NonNullable<DeskState['shown']>; owner: string }
   | { type: 'left'; screen: symbol }
-  | { type: 'moved-on' | 'read' }
-  | { type: 'resolved' | 'settled' | 'reopened'; id: string }
-  | { type: 'rewritten'; was: Query; now: Query };
+  | { type: 'moved-on' | 'read' | 'undoing' | 'undo-over' }
+  | ({ type: 'resolved' } & ResolvedQuery)
+  | { type: 'settled' | 'reopened'; id: string }
+  | { type: 'returned'; was: Query; why: Query | ApiError };
 
 const CLOSED: DeskState = {
   owner: '',
   shown: null,
   resolving: new Set(),
   answered: new Set(),
-  changed: [],
+  undoable: [],
+  isUndoing: false,
+  returned: [],
   isUnread: false,
 };
 
 /**
  * The desk:    closed --shown--> at a query --shown--> at another one --left--> closed
  *              at a query --moved-on--> at another one that is unread --read--> at a query
+ *              at a query --undoing--> nothing can be resolved --undo-over--> at a query
  * a query:     pending --resolved--> resolving --settled--> as the list says: resolved or
  *                                    gone
- *                                    --reopened--> pending again: undone, or failed
- *                                    --rewritten--> changed --shown--> changed and seen
- *              changed --resolved--> resolving
+ *                                    --reopened--> pending again: undone, or not resolved here
+ *              pending --returned--> said to be pending still --resolved--> resolving
  */
-export function deskReducer(state: DeskState, event: DeskEvent): DeskState {
-  const { resolving, answered, changed } = state;
+function deskReducer(state: DeskState, event: DeskEvent): DeskState {
+  const { resolving, answered, undoable, returned } = state;
   switch (event.type) {
     case 'shown': {
-      const { id, screen, search, owner } = event;
-      const shown = { id, screen, search };
+      const { shown, owner } = event;
       if (owner !== state.owner) return { ...CLOSED, owner, shown };
-      const seen = (one: ChangedQuery) => (one.now._id === id ? { ...one, isSeen: true } : one);
-      return { ...state, shown, changed: changed.map(seen) };
+      const seen = (one: ReturnedQuery) =>
+        one.was._id === shown.id ? { ...one, isSeen: true } : one;
+      return { ...state, shown, returned: returned.map(seen) };
     }
     case 'left':
-      return state.shown?.screen === event.screen ? { ...state, shown: null } : state;
+      return state.shown?.screen === event.screen ? { ...state, shown: null, undoable: [] } : state;
     case 'moved-on':
     case 'read':
       return { ...state, isUnread: event.type === 'moved-on' };
-    case 'resolved':
+    case 'undoing':
+    case 'undo-over':
+      return { ...state, isUndoing: event.type === 'undoing' };
+    case 'resolved': {
+      const { query, reply } = event;
       return {
         ...state,
-        resolving: new Set([...resolving, event.id]),
-        answered: new Set([...answered, event.id]),
-        changed: changed.filter(({ now }) => now._id !== event.id),
+        resolving: new Set([...resolving, query._id]),
+        answered: new Set([...answered, query._id]),
+        undoable: [...undoable, { query, reply }],
+        returned: returned.filter(({ was }) => was._id !== query._id),
       };
+    }
     case 'settled':
       return { ...state, resolving: without(resolving, event.id) };
     case 'reopened': {
       const { id } = event;
-      return { ...state, resolving: without(resolving, id), answered: without(answered, id) };
+      return {
+        ...state,
+        resolving: without(resolving, id),
+        answered: without(answered, id),
+        undoable: undoable.filter(({ query }) => query._id !== id),
+      };
     }
-    case 'rewritten': {
-      const { was, now } = event;
-      const settled = deskReducer(state, { type: 'reopened', id: was._id });
-      const others = changed.filter((one) => one.now._id !== was._id);
+    case 'returned': {
+      const { was, why } = event;
       const isSeen = state.shown?.id === was._id;
-      return { ...settled, changed: [...others, { was, now, isSeen }] };
+      return { ...state, returned: [...returned, { was, why, isSeen }] };
     }
   }
 }
@@ -109,17 +127,10 @@ export function moveOnAtDesk(): void {
   cancelRead = startTimer(() => tellDesk({ type: 'read' }), UNREAD_MS);
 }
 
-/**
- * Notes that a query is shown at the desk of a search, until the function that it returns is called.
- */
-export function showAtDesk(id: string, search: string): () => void {
-  const screen = Symbol(id);
-  tellDesk({ type: 'shown', id, screen, search, owner: currentOwner() });
-  return () => {
-    // The next query's screen opens in the same task; without one the desk is closed.
-    queueMicrotask(() => {
-      tellDesk({ type: 'left', screen });
-      if (desk.read().shown === null) sendPendingResolve();
-    });
-  };
+/** Notes that a query is at the desk, or none, until the function that it returns is called. */
+export function showAtDesk(id: string | null, isEditing: boolean): () => void {
+  const screen = Symbol(id ?? 'none');
+  tellDesk({ type: 'shown', shown: { id, isEditing, screen }, owner: currentOwner() });
+  // The next query's screen opens in the same task; without one the desk is closed.
+  return () => queueMicrotask(() => tellDesk({ type: 'left', screen }));
 }

@@ -25,14 +25,11 @@ import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 
-import { QUEUE } from './api';
+import { type DeskShortcut, QUEUE } from './api';
 import { DeskActions } from './desk-actions';
-import { DeskConflict } from './desk-conflict';
-import { DeskHead, DeskProgress, FilterLine } from './desk-head';
-import { DeskQueue } from './desk-queue';
+import { DeskReturned, DeskUndo } from './desk-notices';
+import { DeskHead, DeskProgress, DeskQueue, FilterLine } from './desk-queue';
 import { DeskSender } from './desk-sender';
-import type { DeskShortcut } from './desk-shortcuts';
-import { DeskUndo } from './desk-undo';
 import styles from './desk.module.css';
 import { useReplyTemplates } from './reply-templates';
 import { type Desk, useDesk } from './use-desk';
@@ -71,7 +68,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
       if (reply) void copyText(reply.text, 'The reply can be copied from the mail.');
     },
     e: desk.resolve,
-    z: desk.undo,
+    z: () => void desk.undo(),
   };
   const hasKeys = useSingleKeys(actions);
 
@@ -108,10 +105,10 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
               onDelete={() => askToDelete(query, query.name, desk.leaveDeleted)}
             />
           )}
-          <DeskConflict desk={desk} id={query?._id} />
+          <DeskReturned desk={desk} id={query?._id} />
         </div>
         <div className={styles.docked}>
-          <DeskUndo onUndo={desk.undo} />
+          <DeskUndo desk={desk} />
           <DeskActions {...{ desk, reply, replyLink, hasKeys, actions }} />
         </div>
       </section>
@@ -172,7 +169,7 @@ function DeskEnd({ desk }: { desk: Desk }) {
       <ScreenHeading>Query desk</ScreenHeading>
       <section className={styles.desk} aria-label="Query desk">
         <FilterLine desk={desk} />
-        <DeskConflict desk={desk} />
+        <DeskReturned desk={desk} />
         {queue.error && <LoadError error={queue.error} onRetry={queue.retry} />}
         <div role="status">
           {queue.isReading && <Spinner />}
@@ -199,7 +196,7 @@ function DeskEnd({ desk }: { desk: Desk }) {
         </div>
         <ReadAllQueries queue={queue} />
         {!isOver && back}
-        <DeskUndo onUndo={desk.undo} />
+        <DeskUndo desk={desk} />
       </section>
     </>
   );

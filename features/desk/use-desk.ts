@@ -3,18 +3,26 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
+import { useLeaveGuard } from '@/lib/browser/leave-guard';
+import { ApiError } from '@/lib/http/api-error';
+import { ONLINE } from '@/lib/http/online';
 import { readListQuery } from '@/lib/rows/list-query';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
-import { getSession } from '@/lib/session/session';
+import { rememberSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
 import { atDesk, type DeskStep, listSearchOf, readDeskStep, RESOLVED } from './api';
-import { deskView, readDeskFilter, SEARCHED_COLUMNS, withoutDeskFilter } from './desk-filter';
-import { afterwards, orderAround, useDeskQueue } from './desk-order';
-import { desk, moveOnAtDesk, showAtDesk, tellDesk } from './desk-state';
-import { resolveAfterDelay, resumeUnsent, undoResolve } from './pending-resolves';
-import { type ResolveResult, senderOf } from './send-resolve';
+import {
+  deskView,
+  orderAround,
+  readDeskFilter,
+  SEARCHED_COLUMNS,
+  useDeskQueue,
+  withoutDeskFilter,
+} from './desk-order';
+import { desk, moveOnAtDesk, type ReturnedQuery, showAtDesk, tellDesk } from './desk-state';
+import { describeReturn, resolveQuery, senderOf, undoResolve } from './resolve-query';
 
 /** The desk as its screen shows it. */
 export type Desk = ReturnType<typeof useDesk>;
@@ -34,7 +42,7 @@ export function useDesk(query: Query | undefined) {
   const listSearch = listSearchOf(params);
   const search = readListQuery(params).key;
   const queue = useDeskQueue(search);
-  const { resolving, answered, changed, isUnread } = useStore(desk);
+  const { resolving, answered, undoable, isUndoing, returned, isUnread } = useStore(desk);
   const isWithResolved = params.has(RESOLVED);
 
   const { rows } = queue;
@@ -46,7 +54,9 @@ export function useDesk(query: Query | undefined) {
   const order = orderAround(rows, { id, step, isWithResolved, fits, resolving });
   const { nextPending, found, pendingCount } = order;
   const isPending = query !== undefined && query.status !== 'Resolved' && !resolving.has(id);
-  const canResolve = isPending && !isUnread;
+  const canResolve = isPending && !isUnread && !isUndoing;
+  // As every write of a form: until the reply the browser asks before it closes the page.
+  useLeaveGuard(resolving.size > 0);
 
   function show(target: string, to: DeskStep = '1', replace = false, link = params): void {
     const place = atDesk(target, link, to);
@@ -60,32 +70,38 @@ export function useDesk(query: Query | undefined) {
 
   function resolve(): void {
     // A second press can come before React renders the first.
-    const { resolving: sent, isUnread: isUnreadNow } = desk.read();
-    if (query === undefined || !canResolve || sent.has(id) || isUnreadNow) return;
-    resolveAfterDelay(query, settlerOf(query));
-    goOn();
+    const now = desk.read();
+    if (query === undefined || !canResolve) return;
+    if (now.resolving.has(id) || now.isUnread || now.isUndoing) return;
+    // Offline the way on would only lead back.
+    const isGoing = ONLINE.read();
+    const target = isGoing ? (nextPending?._id ?? null) : id;
+    tellDesk({ type: 'resolved', query, reply: send(query, target) });
+    if (isGoing) goOn();
   }
 
-  /** Marks a query as resolved here; the function it returns hears what that has come to. */
-  function settlerOf(was: Query): (result: ResolveResult) => void {
-    tellDesk({ type: 'resolved', id: was._id });
-    const { token } = getSession();
-    return (result) => settle(was, result, getSession().token === token);
+  /** Sends a resolve that led to `target`; tells whether it can be undone. */
+  async function send(was: Query, target: string | null): Promise<boolean> {
+    const isSameSession = rememberSession();
+    const { isResolved, why, known } = await resolveQuery(was);
+    tellDesk({ type: isResolved ? 'settled' : 'reopened', id: was._id });
+    // The next session hears nothing of it.
+    if (why !== undefined && isSameSession()) comeBack({ was, why }, target);
+    if (known !== undefined) void refresh(new Map([[was._id, known]]));
+    else if (why instanceof ApiError && why.isOutcomeUnknown) void refresh();
+    return isResolved;
   }
 
-  /** What a resolve has come to; the list's rows end with their session. */
-  function settle(was: Query, result: ResolveResult, isSameSession: boolean): void {
-    const { _id } = was;
-    if (result.kind === 'changed') tellDesk({ type: 'rewritten', was, now: result.now });
-    else tellDesk({ type: result.kind === 'resolved' ? 'settled' : 'reopened', id: _id });
-    if (result.kind === 'changed' && desk.read().shown === null)
-      showToast(
-        'warning',
-        `Somebody changed the query of ${senderOf(was)} meanwhile, so it stays pending.`,
-      );
-    if (!isSameSession) return;
-    // Of one that stays pending nobody knows whether the server has changed it.
-    void refresh(result.kind === 'pending' ? undefined : new Map([[_id, afterwards(result)]]));
+  /** Says why a query stays pending; one that failed comes back on show where nobody has gone on. */
+  function comeBack(one: Omit<ReturnedQuery, 'isSeen'>, target: string | null): void {
+    tellDesk({ type: 'returned', ...one });
+    const { shown } = desk.read();
+    const isFailure = one.why instanceof ApiError;
+    if (shown === null) showToast(isFailure ? 'error' : 'warning', describeReturn(one));
+    const isWaiting = shown?.id === target && target !== id && !shown.isEditing;
+    if (!isFailure || !isWaiting) return;
+    moveOnAtDesk();
+    show(id);
   }
 
   /** Goes on from a query that was deleted here; Back must not lead to it. */
@@ -94,21 +110,30 @@ export function useDesk(query: Query | undefined) {
     await refresh(new Map([[id, null]]));
   }
 
-  function undo(): void {
-    const undone = undoResolve();
-    if (undone === null) return;
-    tellDesk({ type: 'reopened', id: undone._id });
-    show(undone._id);
+  /** Takes back the last resolve, and leads to its query. */
+  async function undo(): Promise<void> {
+    const now = desk.read();
+    const last = now.undoable.at(-1);
+    if (last === undefined || now.isUndoing) return;
+    tellDesk({ type: 'undoing' });
+    try {
+      // Its PUT may still be under way, or come to nothing.
+      if (!(await last.reply)) return;
+      const undone = await undoResolve(last.query, refresh);
+      if (undone !== 'failed') tellDesk({ type: 'reopened', id: last.query._id });
+      if (undone === 'undone' && desk.read().shown !== null) show(last.query._id);
+    } finally {
+      tellDesk({ type: 'undo-over' });
+    }
   }
 
-  const resume = useEffectEvent(() => resumeUnsent(settlerOf));
+  const shownId = step === '1' ? id : null;
+  const isEditing = params.has('edit');
   useEffect(
     function noteShownQuery() {
-      const leave = showAtDesk(id, search);
-      resume();
-      return leave;
+      return showAtDesk(shownId, isEditing);
     },
-    [id, search],
+    [shownId, isEditing],
   );
 
   const isSettledElsewhere =
@@ -143,7 +168,13 @@ export function useDesk(query: Query | undefined) {
       const [target, to] = step === '1' ? ([id, '1'] as const) : (['any', 'next'] as const);
       show(target, to, true, withoutDeskFilter(params));
     },
-    changed,
+    /** Those that stay pending though they were resolved here, and so are said to be. */
+    returned: returned.filter(
+      ({ was }) => rows.find(({ _id }) => _id === was._id)?.status !== 'Resolved',
+    ),
+    /** The query that an undo takes back. */
+    lastResolved: undoable.at(-1)?.query,
+    isUndoing,
     /** Another query at the desk, for a link. */
     placeOf: (target: string) => atDesk(target, params),
     answeredCount: answered.size,

@@ -3,6 +3,7 @@ import { http } from '@/lib/http/http';
 import { mailtoLink, oneLine } from '@/lib/links/mailto-link';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/rows/noun';
+import { useAllRows } from '@/lib/rows/use-all-rows';
 import { previewText } from '@/lib/text/format';
 
 /** The states of a query (specification §4). */
@@ -52,6 +53,16 @@ export const queries = defineNoun({
     },
   },
 });
+
+/** Tells whether a query waits for an answer. */
+export const isPending = ({ status }: Pick<Query, 'status'>) => status === 'Pending';
+
+/** How many queries are pending, once the list has read all of them; nothing is sent for it. */
+export function usePendingCount(): number | null {
+  const { fetched, isStale } = useAllRows<Query>(queries.name);
+  if (!fetched || fetched.lost || isStale) return null;
+  return fetched.rows.filter(isPending).length;
+}
 
 /** As much as three lines hold. */
 const PREVIEW_LENGTH = 280;

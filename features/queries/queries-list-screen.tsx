@@ -6,13 +6,13 @@ import { TextPreview } from '@/components/kit/text-preview';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/avatar';
-import { oldestAtDesk, useIsPending } from '@/features/desk/api';
+import { oldestAtDesk } from '@/features/desk/api';
 import { withoutPeek } from '@/lib/links/use-edit-param';
 import { readListQuery } from '@/lib/rows/list-query';
 import { useList } from '@/lib/rows/use-resource';
 import { countOf } from '@/lib/text/format';
 
-import { queries, type Query, QUERY_COLUMNS } from './api';
+import { isPending, queries, type Query, QUERY_COLUMNS } from './api';
 import { WaitingTime } from './waiting-time';
 
 const PREVIEW_LENGTH = 80;
@@ -50,11 +50,11 @@ const COLUMNS: ListColumn<Query>[] = [
   },
 ];
 
+const factsOf = (all: readonly Query[]) => [
+  countOf(all.filter(isPending).length, 'waits for an answer', 'wait for an answer'),
+];
+
 export default function QueriesListScreen() {
-  const isPending = useIsPending();
-  const factsOf = (all: readonly Query[]) => [
-    countOf(all.filter(isPending).length, 'waits for an answer', 'wait for an answer'),
-  ];
   return (
     <ListScreen
       resource={queries}

@@ -4,7 +4,7 @@ import { Timestamp } from '@/components/kit/timestamp';
 import { BidiText } from '@/components/plain/bidi-text';
 import { RecordEntry } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
-import { oldestAtDesk, useIsPending } from '@/features/desk/api';
+import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
@@ -12,7 +12,7 @@ import { useIsIdle } from '@/lib/browser/when-idle';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
-import { queries, queriesFrom, queryPreview, type Query } from './api';
+import { isPending, queries, queriesFrom, queryPreview, type Query } from './api';
 
 /** The oldest first. */
 const byAge = (rows: readonly Query[]) =>
@@ -34,7 +34,6 @@ export function QueryRelations({ query }: Props) {
   // The covers of those stories are their genres'.
   useRows(genres, { isWanted: sender !== undefined });
   const others = useRows(queries);
-  const isPending = useIsPending();
 
   return (
     <>

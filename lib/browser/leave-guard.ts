@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Asks before the page is closed or reloaded, until the returned function is called. */
-export function guardLeaving(): () => void {
+function guardLeaving(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', ask);
   return () => window.removeEventListener('beforeunload', ask);

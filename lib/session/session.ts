@@ -88,17 +88,9 @@ export function replaceAdmin(admin: Admin): void {
   store.write({ token, admin, ended: null });
 }
 
-const signOutListeners = new Set<() => void>();
-
-/** Calls back before a sign-out in this tab, while the token is still valid. */
-export function onBeforeSignOut(listener: () => void): void {
-  signOutListeners.add(listener);
-}
-
 /** Ends the session; a second call changes nothing. */
 export function endSession(reason: SessionEnd): void {
   if (getSession().token === null) return;
-  if (reason === 'signed-out') for (const listener of signOutListeners) listener();
   store.write(removeSession(reason));
 }
 

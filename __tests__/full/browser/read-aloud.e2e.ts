@@ -261,5 +261,7 @@ test('The query desk says whose query comes, and what was resolved', async ({ pa
     await button(page, /^Undo/).press('Enter');
     await expect(page.getByText('35 left')).toBeVisible();
   });
-  expect(undone).toEqual(['region, Query desk', 'heading, Query desk', '35 left Božena Wójcik']);
+  const said = undone.filter((text) => text !== 'The status is Pending again.');
+  expect(said).toHaveLength(undone.length - 1);
+  expect(said).toEqual(['region, Query desk', 'heading, Query desk', '35 left Božena Wójcik']);
 });

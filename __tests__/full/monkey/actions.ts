@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 
 import { drawPng } from '../../support/picture';
 
-import { DESK_ACTIONS } from './desk';
+import { DESK_ACTIONS, permitResolve } from './desk';
 import { NOUN_NAMES, nounOf } from './nouns';
 import {
   at,
@@ -403,7 +403,10 @@ export const ACTIONS: Record<string, Action> = {
   retry: {
     weight: 6,
     can: (world) => isFree(world) && has(world, 'Retry'),
-    run: (world) => button(world, 'Retry').first().click(WAIT),
+    run(world) {
+      permitResolve(world);
+      return button(world, 'Retry').first().click(WAIT);
+    },
   },
   delete: { weight: 1, can: isListed, run: deleteRow },
   'sign out': {

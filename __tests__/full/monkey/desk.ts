@@ -9,6 +9,7 @@ import {
   isFree,
   isListed,
   listOf,
+  permit,
   recordOf,
   versions,
   WAIT,
@@ -26,8 +27,8 @@ const idOf = ({ path }: Look) => decodeURIComponent(path.split('/').at(-1) ?? ''
 async function expectAt(world: World, why: string, ids: (string | undefined)[]): Promise<void> {
   const isThere = async () => {
     const look = await lookAt(world.tab.page);
-    const isElsewhere = /resolved already|Retry|Go on|All done/.test(look.text);
-    return isElsewhere || (isAtDesk(look) && ids.includes(idOf(look)));
+    const isElsewhere = /resolved already|Retry|Go on|All done|nothing was undone|not found/;
+    return isElsewhere.test(look.text) || (isAtDesk(look) && ids.includes(idOf(look)));
   };
   if (!world.isOffline && world.wire.weather === null)
     await expect.poll(isThere, { message: `${why} ${ids.join()}`, ...WAIT }).toBe(true);
@@ -47,32 +48,34 @@ function pendingIn({ facts, tab }: World): { after: string[]; others: string[] }
   return { after: others.filter((id) => queue.indexOf(id) > index), others };
 }
 
-/** The write follows in five seconds, when the desk is left, or once the line is back. */
+/** One write of the query on show may follow. */
+export function permitResolve(world: World): void {
+  if (isAtDesk(world.tab.look)) permit(world, putOf(idOf(world.tab.look)));
+}
+
 async function resolve(world: World): Promise<void> {
   const { id } = recordOf(world) ?? { id: '' };
   const row = world.facts.rows(QUERIES).find((each) => each.id === id);
   const { after, others } = pendingIn(world);
   const isMixed = world.tab.look.link.has('resolved');
-  world.latePermits.add(putOf(id));
+  permitResolve(world);
   if (row) world.resolves.set(id, { row, tab: world.tab, since: world.wire.calls.length });
-  world.resolved = id;
+  world.resolved.push(id);
   await button(world, /^Resolve & next/).click(WAIT);
   const next = after[0] ?? others[0];
   if (next !== undefined && !isMixed) await expectAt(world, 'the oldest that is left:', [next]);
 }
 
-/** Takes the last resolve back, if there is still time: then nothing may be sent. */
+/** Takes the last resolve of the tab back, with one write. */
 async function takeBack(world: World): Promise<void> {
   const desk = world.tab.page.getByRole('region', { name: 'Query desk' });
   const undo = desk.getByRole('button', { name: /^Undo/ });
-  const isDone = await undo.click({ timeout: 1_000 }).then(
+  for (const id of new Set(world.resolved)) permit(world, putOf(id));
+  const isPressed = await undo.click({ timeout: 1_000 }).then(
     () => true,
     () => false,
   );
-  const put = putOf(world.resolved);
-  if (!isDone || world.wire.calls.some(({ method, path }) => `${method} ${path}` === put)) return;
-  world.latePermits.delete(put);
-  world.resolves.delete(world.resolved);
+  if (isPressed) await expectAt(world, 'what was taken back:', world.resolved);
 }
 
 /** The buttons that lead through the queue, and whereto. */
@@ -102,7 +105,7 @@ export const DESK_ACTIONS: Record<string, Action> = {
       const { look } = world.tab;
       await button(world, 'Open query desk').click(WAIT);
       const oldest = versions(world, world.tab, QUERIES, '').map(
-        (rows) => queueOf(rows, look.link, look.unsent)[0]?.id,
+        (rows) => queueOf(rows, look.link)[0]?.id,
       );
       await expectAt(world, 'the oldest pending query:', oldest);
     },
@@ -114,7 +117,7 @@ export const DESK_ACTIONS: Record<string, Action> = {
   },
   'take back': {
     weight: 4,
-    can: (world) => isAtDesk(world.tab.look) && world.resolves.size > 0 && has(world, 'Undo'),
+    can: (world) => isAtDesk(world.tab.look) && world.resolved.length > 0 && has(world, 'Undo'),
     run: takeBack,
   },
   'next query': {
@@ -133,11 +136,11 @@ export const DESK_ACTIONS: Record<string, Action> = {
   },
 };
 
-/** The pending queries of a search, those that were resolved here left out; the oldest first. */
-function queueOf(rows: readonly Row[], link: URLSearchParams, unsent: readonly string[]): Row[] {
+/** The pending queries of a search, the oldest first. */
+function queueOf(rows: readonly Row[], link: URLSearchParams): Row[] {
   const search = new URLSearchParams({ q: link.get('q') ?? '', size: '1000' });
   return expectList(QUERIES, rows, search)
-    .rows.filter((row) => isPending(row) && !unsent.includes(row.id))
+    .rows.filter(isPending)
     .reverse()
     .sort((one, other) => Date.parse(String(one.createdAt)) - Date.parse(String(other.createdAt)));
 }
@@ -149,11 +152,10 @@ export function wrongDesk(world: World, tab: Tab): string | null {
     return null;
   if (look.buttons.some((name) => /^Retry|^Read all/.test(name))) return null;
   const misfits = versions(world, tab, QUERIES, '').map((rows) => {
-    const pending = queueOf(rows, look.link, look.unsent).map(({ id }) => id);
+    const pending = queueOf(rows, look.link).map(({ id }) => id);
     const all = queueOf(
       rows.map((row) => ({ ...row, status: 'Pending' })),
       look.link,
-      [],
     );
     const isShown = (id: string) =>
       look.link.has('resolved') || id === idOf(tab.look) || pending.includes(id);
@@ -170,20 +172,7 @@ export function wrongDesk(world: World, tab: Tab): string | null {
   return misfits.includes(null) ? null : String(misfits[0]);
 }
 
-/** What is resolved waits in sight, and is sent once the line is back. */
-export function wrongWaiting(world: World, tab: Tab): string | null {
-  const { text, unsent } = tab.look;
-  if (!isAtDesk(tab.look) || world.admin === null || world.isForbidden) return null;
-  const line =
-    unsent.length === 1 ? '1 resolved query waits' : `${unsent.length} resolved queries wait`;
-  if (!world.isOffline)
-    return text.includes(' to be sent.') ? 'a resolve waits, although online' : null;
-  const isSaid =
-    text.includes(`${line} to be sent.`) || text.includes('is resolved once you are online.');
-  return isSaid || unsent.length === 0 ? null : `${unsent.join()} waits without a word`;
-}
-
-/** What was resolved is sent, kept for later, or was taken back with a reason. */
+/** What was resolved is stored, or stays pending with a reason. */
 export function lostResolve({
   resolves,
   facts,
@@ -200,9 +189,9 @@ export function lostResolve({
     const isTold =
       wire.calls.slice(since).some((call) => call.path.endsWith(id) && call.fault !== 'fine') ||
       /back in the queue|stays pending/.test(tab.look.text);
-    if (isForbidden || admin === null || !tabs.includes(tab) || isChanged || isTold)
-      resolves.delete(id);
-    else if (!tab.look.unsent.includes(id)) return `the resolve of ${id} is neither sent nor kept`;
+    if (!isForbidden && admin !== null && tabs.includes(tab) && !isChanged && !isTold)
+      return `the resolve of ${id} is neither stored nor said to have failed`;
+    resolves.delete(id);
   }
   return null;
 }

@@ -18,9 +18,8 @@ export type Look = {
   statusCounts: string[];
   /** How many queries wait, by the sidebar; empty while it does not know. */
   badge: string;
-  /** The ids of the queue at the query desk, and of what was resolved there and not sent. */
+  /** The ids of the queue at the query desk. */
   queue: string[];
-  unsent: string[];
   /** What the buttons are called that can be pressed. */
   buttons: string[];
   dialog: string;
@@ -46,9 +45,9 @@ function look() {
     const link = row.querySelector<HTMLElement>('a[href^="#/admin/view/"]');
     return link ? [{ id: idOf(link), text: row.innerText }] : [];
   });
-  const stored = (key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') => {
+  const stored = (key: string) => {
     try {
-      return window[area].getItem(key) ?? '';
+      return localStorage.getItem(key) ?? '';
     } catch {
       return '';
     }
@@ -77,11 +76,6 @@ function look() {
       all('nav[aria-label=Main] li').find((each) => each.innerText.endsWith(' pending'))
         ?.innerText ?? '',
     queue: all('ol[aria-label=Queue] a').map(idOf),
-    unsent: (
-      JSON.parse(stored('unsent-resolves', 'sessionStorage') || '[]') as {
-        query: { _id: string };
-      }[]
-    ).map(({ query }) => query._id),
     buttons: all<HTMLButtonElement>('button')
       .filter((each) => isSeen(each) && !each.disabled)
       .map((each) => each.ariaLabel ?? each.innerText),

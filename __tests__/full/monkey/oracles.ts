@@ -1,4 +1,4 @@
-import { lostResolve, wrongDesk, wrongWaiting } from './desk';
+import { lostResolve, wrongDesk } from './desk';
 import { lookAt, type Look } from './look';
 import { expectList, NOUN_NAMES, nounOf, valueOf, type Expected, type Row } from './nouns';
 import { versions } from './screen';
@@ -146,7 +146,9 @@ function leakedText({ facts, typed, admin }: World, { look }: Tab): string | nul
 }
 
 function falseAlarm({ calmFor, isOffline }: World, { look }: Tab): string | null {
-  const isAlarmed = look.buttons.includes('Retry') && !/not found|Loading chunk/.test(look.text);
+  // What could not be resolved says so until it is tried again.
+  const isKnown = /not found|Loading chunk|is back in the queue/.test(look.text);
+  const isAlarmed = look.buttons.includes('Retry') && !isKnown;
   return isAlarmed && calmFor > 1 && !isOffline ? 'Retry, although nothing failed' : null;
 }
 
@@ -160,7 +162,6 @@ const TRUTHS = {
   wrongRecord,
   wrongCounts,
   wrongDesk,
-  wrongWaiting,
   wrongViews,
   lostResolve,
   lostText,
@@ -182,11 +183,7 @@ function wrongCalls(world: World): string[] {
     if (size !== null && !['5', '10', '15', '500'].includes(size))
       problems.push(`${url} with another page size`);
     if (method === 'GET') reads.set(url, (reads.get(url) ?? 0) + 1);
-    else if (
-      !path.endsWith('/login') &&
-      (permits.get(key) ?? 0) < 1 &&
-      !world.latePermits.delete(key)
-    )
+    else if (!path.endsWith('/login') && (permits.get(key) ?? 0) < 1)
       problems.push(`${key} was sent, but nobody asked for it (again)`);
     else permits.set(key, (permits.get(key) ?? 0) - 1);
   }

@@ -49,14 +49,12 @@ export type World = {
   discarded: Typed[];
   /** How often each write may still arrive, by method and path. */
   permits: Map<string, number>;
-  /** Writes that the product may send later by itself, each once. */
-  latePermits: Set<string>;
   /** The resolves that may not be lost, by the query's id. */
   resolves: Map<string, Resolve>;
   /** The saved views by admin and noun, in their order. */
   views: Map<string, { name: string; link: string }[]>;
-  /** The query that was resolved last, and the record that was saved last. */
-  resolved: string;
+  /** The queries that were resolved at a desk, and the record that was saved last. */
+  resolved: string[];
   saved: RecordName | null;
   /** The browser stores nothing. */
   isForbidden: boolean;
@@ -157,10 +155,9 @@ export async function startWorld(
     left: [],
     discarded: [],
     permits: new Map(),
-    latePermits: new Set(),
     resolves: new Map(),
     views: new Map(),
-    resolved: '',
+    resolved: [],
     saved: null,
     isForbidden,
     callsBefore: 0,

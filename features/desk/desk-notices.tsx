@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+
+import { AntdAlert } from '@/components/kit/alert';
+import { WordDiff } from '@/components/kit/word-diff';
+import { KeyHint } from '@/components/plain/kbd';
+import { LateText } from '@/components/plain/late-text';
+import type { Query } from '@/features/queries/api';
+import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { changedFields } from '@/lib/forms/form-fields';
+import { ApiError } from '@/lib/http/api-error';
+import { asFields, asText } from '@/lib/narrow';
+import { useStore } from '@/lib/storage/store';
+
+import styles from './desk.module.css';
+import { describeReturn, READ_FIELDS, senderOf } from './resolve-query';
+import type { Desk } from './use-desk';
+
+/** The query that was resolved last, and its Undo. */
+export function DeskUndo({ desk: { lastResolved, isUndoing, undo } }: { desk: Desk }) {
+  const hasKeys = useStore(SINGLE_KEYS) !== 'off';
+  const text = lastResolved && `Resolved the query of ${senderOf(lastResolved)}.`;
+
+  return (
+    <div className={styles.undo}>
+      <p role="status">
+        <LateText>{text ?? ''}</LateText>
+      </p>
+      {lastResolved && (
+        <Button
+          size="small"
+          aria-keyshortcuts={hasKeys ? 'Z' : undefined}
+          loading={isUndoing}
+          onClick={() => void undo()}
+        >
+          Undo {hasKeys && <KeyHint press="z" />}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Names the queries that stay pending though they were resolved; of the one on show, why. */
+export function DeskReturned({ desk, id }: { desk: Desk; id?: string }) {
+  return desk.returned
+    .filter(({ was, isSeen }) => was._id === id || !isSeen)
+    .map((one) => {
+      const { was, why } = one;
+      const isOnShow = was._id === id;
+      if (isOnShow && !(why instanceof ApiError))
+        return <Difference key={was._id} was={was} now={why} />;
+      return (
+        <AntdAlert
+          key={was._id}
+          variant={why instanceof ApiError ? 'danger' : 'warning'}
+          action={
+            isOnShow ? (
+              <Button size="small" disabled={!desk.canResolve} onClick={desk.resolve}>
+                Retry
+              </Button>
+            ) : (
+              <Button size="small" onClick={() => desk.show(was._id)}>
+                Show it
+              </Button>
+            )
+          }
+        >
+          {describeReturn(one)}
+        </AntdAlert>
+      );
+    });
+}
+
+function Difference({ was, now }: { was: Query; now: Query }) {
+  const textOf = (query: Query, name: string) => asText(asFields(query)[name]);
+  return (
+    <AntdAlert variant="warning">
+      Somebody changed this query after you resolved it, so nothing was sent. Resolve it again if it
+      is settled all the same.
+      <dl className={styles.difference}>
+        {changedFields(READ_FIELDS, was, now).map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <WordDiff before={textOf(was, name)} after={textOf(now, name)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </AntdAlert>
+  );
+}
