@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import '@/components/kit/form-styles';
 import { KeyHint } from '@/components/plain/kbd';
 
-import { changedValues } from './draft';
 import styles from './docked-footer.module.css';
+import { changedValues } from './draft';
 import form from './form.module.css';
 
 /** The buttons of a form or an editor, always in view; `state` says what is unsaved. */
