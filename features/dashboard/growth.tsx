@@ -15,12 +15,13 @@ const dayOf = (ms: number) =>
   new Date(ms).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
 
 /** The users and the stories that were added in each of the last weeks. */
-export function Growth({ rows: { users: people, stories: rooms } }: { rows: PanelRows }) {
+export function Growth({ rows }: { rows: PanelRows }) {
   const sources = [
-    { noun: users, related: people },
-    { noun: stories, related: rooms },
+    { noun: users, related: rows.users },
+    { noun: stories, related: rows.stories },
   ];
-  const weeks = people.rows && rooms.rows ? countLastWeeks([people.rows, rooms.rows]) : undefined;
+  const [joined, begun] = [rows.users.rows, rows.stories.rows];
+  const weeks = joined && begun ? countLastWeeks([joined, begun]) : undefined;
   const isNone = weeks?.every(({ counts }) => counts.every((count) => count === 0));
 
   return (

@@ -49,33 +49,33 @@ function ageOfOldest(rows: readonly Dated[]): string {
 }
 
 function useChecks(rows: PanelRows): Check[] {
-  const { queries: letters, stories: rooms, genres: kinds, banners: adverts } = rows;
-  const pending = letters.rows?.filter(isPending) ?? [];
-  const alone = rooms.rows?.filter(({ host }) => host === null) ?? [];
-  const empty = kinds.rows?.filter(({ starter }) => starter.length === 0) ?? [];
-  const unsafe = adverts.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
+  const pending = rows.queries.rows?.filter(isPending) ?? [];
+  const alone = rows.stories.rows?.filter(({ host }) => host === null) ?? [];
+  const empty = rows.genres.rows?.filter(({ starter }) => starter.length === 0) ?? [];
+  const unsafe =
+    rows.banners.rows?.filter((one) => 'problem' in checkLink(one.navigationUrl)) ?? [];
 
   return [
     {
-      ...{ noun: queries, related: letters, found: pending.length },
+      ...{ noun: queries, related: rows.queries, found: pending.length },
       words: ['query waits for an answer', 'queries wait for an answer'],
       detail: ageOfOldest(pending),
       ...{ to: oldestAtDesk().to, link: ['Answer', 'at the desk'] },
     },
     {
-      ...{ noun: stories, related: rooms, found: alone.length },
+      ...{ noun: stories, related: rows.stories, found: alone.length },
       words: ['story has no host', 'stories have no host'],
       detail: namesOf(alone.map(stories.nameOf)),
       ...{ to: `${stories.path}?all=Creative+Story+User`, link: ['Show', 'stories'] },
     },
     {
-      ...{ noun: genres, related: kinds, found: empty.length },
+      ...{ noun: genres, related: rows.genres, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
       detail: namesOf(empty.map(genres.nameOf)),
       ...{ to: `${genres.path}?sort=total-starter`, link: ['Show', 'genres'] },
     },
     {
-      ...{ noun: banners, related: adverts, found: unsafe.length },
+      ...{ noun: banners, related: rows.banners, found: unsafe.length },
       words: ['banner link is no web address', 'banner links are no web addresses'],
       detail: namesOf(unsafe.map(banners.nameOf)),
       ...{ to: banners.path, link: ['Show', 'banners'] },
