@@ -8,6 +8,8 @@ import { drawPng } from '../../support/picture';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const PHONE = { width: 375, height: 720 };
+
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (box === null) throw new Error('it is not shown');
@@ -36,26 +38,29 @@ test('On a tablet the sign-in form keeps clear of the opening and of the edge', 
   expect(768 - email.right).toBeGreaterThanOrEqual(16);
 });
 
-test.describe('On a phone', () => {
-  test.use({ viewport: { width: 375, height: 720 }, isMobile: true, hasTouch: true });
+for (const address of ['/', '/admin/contact-us']) {
+  test(`On a phone no link stands alone in a line at ${address}`, async ({ page, site }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(site.at(address));
+    await page.getByRole('heading', { level: 1 }).waitFor();
 
-  for (const address of ['/', '/admin/contact-us']) {
-    test(`no link stands alone in a line at ${address}`, async ({ page, site }) => {
-      await page.goto(site.at(address));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-
-      expect(await linksALine(page, 'Information')).toEqual([2, 2]);
-    });
-  }
-
-  test('the button of the profile covers no text', async ({ page, site }) => {
-    await openSignedIn(page, site, '/admin/view-profile');
-    const text = page.getByText('Nothing has been changed from this browser yet.');
-    await expect(text).toBeVisible();
-
-    const button = await boxOf(page.getByRole('button', { name: 'My activity' }));
-    expect((await boxOf(text)).y).toBeGreaterThanOrEqual(button.bottom);
+    expect(await linksALine(page, 'Information')).toEqual([2, 2]);
   });
+}
+
+test('On a phone the button of the profile covers no text', async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, site, '/admin/view-profile');
+  const text = page.getByText('Nothing has been changed from this browser yet.');
+  await expect(text).toBeVisible();
+
+  const button = await boxOf(page.getByRole('button', { name: 'My activity' }));
+  expect((await boxOf(text)).y).toBeGreaterThanOrEqual(button.bottom);
+});
+
+// Its scroll bars take no room.
+test.describe('On a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
   test('the cropper shows its preview without scrolling', async ({ page, site }) => {
     await openSignedIn(page, site, '/admin/view-profile');
@@ -68,20 +73,21 @@ test.describe('On a phone', () => {
     const confirm = await boxOf(dialog.getByRole('button', { name: 'Confirm' }));
     expect(preview.bottom).toBeLessThanOrEqual(confirm.y);
   });
+});
 
-  test('the editor has its three buttons in one line', async ({ page, site }) => {
-    await openSignedIn(page, site, '/admin/privacy-policy');
-    await page.getByRole('button', { name: 'Edit' }).click();
-    await page.locator('.ql-editor h2').first().click();
-    await page.keyboard.type('And ');
+test('On a phone the editor has its three buttons in one line', async ({ page, site }) => {
+  await page.setViewportSize(PHONE);
+  await openSignedIn(page, site, '/admin/privacy-policy');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.locator('.ql-editor h2').first().click();
+  await page.keyboard.type('And ');
 
-    const tops = await Promise.all(
-      ['Cancel', 'Review changes', 'Submit'].map((name) =>
-        boxOf(page.getByRole('button', { name }).first()),
-      ),
-    );
-    expect(new Set(tops.map(({ y }) => Math.round(y))).size).toBe(1);
-  });
+  const tops = await Promise.all(
+    ['Cancel', 'Review changes', 'Submit'].map((name) =>
+      boxOf(page.getByRole('button', { name }).first()),
+    ),
+  );
+  expect(new Set(tops.map(({ y }) => Math.round(y))).size).toBe(1);
 });
 
 for (const width of [768, 1024]) {

@@ -152,9 +152,9 @@ test.describe('on a phone', () => {
       const [box] = await toast.evaluateAll((toasts) =>
         toasts.map((each) => each.getBoundingClientRect().toJSON() as DOMRect),
       );
-      const button = await resolve.boundingBox();
-      if (!box || !button) return 'not shown';
-      return box.bottom <= button.y || box.top >= button.y + button.height;
+      const actions = await page.locator('[data-actions]').boundingBox();
+      if (!box || !actions) return 'not shown';
+      return box.bottom <= actions.y || box.top >= actions.y + actions.height;
     };
     await expect.poll(isFree, INTERVALS).toBe(true);
   });
