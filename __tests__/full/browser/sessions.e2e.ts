@@ -44,11 +44,13 @@ test('What was typed survives a reload at once, and so does its removal', async 
 }) => {
   const description = await editFirstStory(page, site);
   const stored = await description.inputValue();
+  await occupyDrafts(page);
   await description.fill('one moment');
   await description.fill('نصف قصة, not sent');
   await page.reload();
 
   await expect(description).toHaveValue('نصف قصة, not sent');
+  await occupyDrafts(page);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.reload();
 
