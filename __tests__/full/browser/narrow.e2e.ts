@@ -90,7 +90,7 @@ test('On a phone the editor has its three buttons in one line', async ({ page, s
   expect(new Set(tops.map(({ y }) => Math.round(y))).size).toBe(1);
 });
 
-for (const width of [768, 1024]) {
+for (const width of [768, 1024, 1280, 1366]) {
   test(`At ${width} px the desk has what can be done with a query in two lines`, async ({
     page,
     site,
