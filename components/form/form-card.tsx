@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { useBackTo, savedState } from '@/lib/links/use-list-origin';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 
 import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';

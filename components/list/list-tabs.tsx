@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
-import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { readView } from '@/lib/links/list-view';
 import { withoutPeek } from '@/lib/links/use-edit-param';
 import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';

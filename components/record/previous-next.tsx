@@ -5,14 +5,13 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { useSingleKeys } from '@/lib/browser/single-key';
+import { useSingleKeys } from '@/lib/browser/keys';
 import { needsAllRows } from '@/lib/links/list-view';
-import { recordPath } from '@/lib/links/paths';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { type ListLinkState, useListPlace } from '@/lib/links/use-list-origin';
 import { isFields } from '@/lib/narrow';
-import { toPathSegment } from '@/lib/path-segment';
 import { pageCount, readListQuery } from '@/lib/rows/list-query';
-import { listRead, type Resource } from '@/lib/rows/resource-read';
+import { listRead, type Resource } from '@/lib/rows/noun';
 import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 

@@ -4,11 +4,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { useEditParam } from '@/lib/links/use-edit-param';
 import { savedState, useBackTo, useListOrigin } from '@/lib/links/use-list-origin';
-import { recordRead, type Resource } from '@/lib/rows/resource-read';
+import { recordRead, type Resource } from '@/lib/rows/noun';
 import { type RecordState, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
 import { RecordAction } from './detail-fields';
-import { PeekContext } from './peek-context';
+import { PeekContext } from './list-peek';
 import { PreviousNext } from './previous-next';
 import { useDeletion } from './use-deletion';
 

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 
-import { Panel } from '@/components/kit/panel';
-import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { users, type User } from '@/features/users/api';
-import { recordPath } from '@/lib/links/paths';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { ListLinkState } from '@/lib/links/use-list-origin';
-import { toPathSegment } from '@/lib/path-segment';
-import { newestRead } from '@/lib/rows/resource-read';
+import { newestRead } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 
 const MOST_SHOWN = 5;

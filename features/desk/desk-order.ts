@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { COMMON_COLUMNS } from '@/components/list/list-parts';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
 import { readView, writeView, type ListView } from '@/lib/links/list-view';
-import { toPathSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/links/paths';
 import { readListQuery } from '@/lib/rows/list-query';
 import { useReading } from '@/lib/rows/use-all-rows';
 

@@ -7,9 +7,8 @@ import { useActivity, useActivityWords } from '@/components/activity/own-changes
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { AntdAlert } from '@/components/kit/alert';
+import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import { AntdSelect } from '@/components/kit/select';
-import { CSV_FORMAT } from '@/components/list/csv-format';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { type Activity, revertible } from '@/lib/activity/activity';
@@ -17,7 +16,7 @@ import { datedFileName, download } from '@/lib/browser/download';
 import { valueText } from '@/lib/forms/form-fields';
 import { LOG_ADDRESS } from '@/lib/links/paths';
 import { backState } from '@/lib/links/use-list-origin';
-import { csvFile, csvLine } from '@/lib/text/csv';
+import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { formatDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
