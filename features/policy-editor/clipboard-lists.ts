@@ -68,9 +68,9 @@ function guessType(number: string): string {
 /** The declarations of Word's `@list` rules and of rules for list classes, by their selector. */
 function readListRules(css: string): Map<string, string> {
   const rules = new Map<string, string>();
-  const rule = /(?:@list\s+([^{]+?)|(?:^|[\s}>])((?:ol|ul)\.[\w-]+))\s*\{([^}]*)\}/gi;
+  const rule = /(?:@list\s([^{}@]*)|(?:^|[\s}>])((?:ol|ul)\.[\w-]+)\s*)\{([^{}]*)\}/gi;
   for (const [, list, selector = '', body = ''] of css.matchAll(rule)) {
-    rules.set(list ?? selector, body);
+    rules.set(list?.trim() ?? selector, body);
   }
   return rules;
 }
