@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS = new Map<string, number>(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
 
 /** A text box with a list of options: arrows select, Enter picks, the focus stays. */
 export function Combobox(props: Props) {
@@ -45,7 +45,7 @@ export function Combobox(props: Props) {
   );
 
   function handleKey(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
+    const step = STEPS.get(event.key);
     if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step === undefined) return active?.pick();

@@ -8,7 +8,7 @@ import { readEditorClass, readSafeStyles } from './safe-styles';
  */
 export type Structure = { text: string; marks: Map<string, number>; blocks: string[] };
 
-const SAME_TAG: Record<string, string> = { b: 'strong', i: 'em', strike: 's' };
+const SAME_TAG = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
 const INLINE_TAGS = new Set(
   'strong em u s a code sub sup mark small big del ins kbd samp var tt q cite dfn abbr time bdi bdo font ruby rt rp'.split(
     ' ',
@@ -100,7 +100,7 @@ export function readStructure(html: string): Structure {
 
   function visitElement(element: Element, inherited: Marks): void {
     if (isFiller(element)) return;
-    const tag = SAME_TAG[element.localName] ?? element.localName;
+    const tag = SAME_TAG.get(element.localName) ?? element.localName;
     const active = new Map(inherited);
     for (const [property, value] of formattingOf(element)) {
       active.set(property, `${property}: ${value}`);
