@@ -5,6 +5,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Kbd } from '@/components/plain/kbd';
+import { isOfInputMethod } from '@/lib/browser/keys';
 
 import { OptionLine, type Option } from './option-line';
 import styles from './palette.module.css';
@@ -46,7 +47,7 @@ export function Combobox(props: Props) {
 
   function handleKey(event: KeyboardEvent): void {
     const step = STEPS.get(event.key);
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    if (isOfInputMethod(event.nativeEvent) || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step === undefined) return active?.pick();
     const index = active ? options.indexOf(active) : -1;
