@@ -266,6 +266,12 @@ export default tseslint.config(
           message: 'Name the effect: useEffect(function whatItDoes() { … }).',
         },
         {
+          selector:
+            "VariableDeclarator[init.type='ObjectExpression'] > Identifier > TSTypeAnnotation > TSTypeReference[typeName.name='Record'][typeArguments.params.0.type='TSStringKeyword']",
+          message:
+            'A word from outside finds `constructor` in an object: new Map(Object.entries({ … })).',
+        },
+        {
           selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
           message: 'Stored HTML goes through components/plain/safe-html.',
         },

@@ -68,6 +68,14 @@ export function asNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
+/** Of a day more, in milliseconds since 1970, no date can be made (ECMAScript, "Time Values"). */
+const LAST_MOMENT_MS = 8.64e15;
+
+/** Whether a stored value is a moment in milliseconds since 1970 that a date can be made of. */
+export function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && Math.abs(value) <= LAST_MOMENT_MS;
+}
+
 /** A list as it is; anything else as an empty one. */
 export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];

@@ -45,6 +45,16 @@ describe('the message of a failed reply', () => {
     ['the error body', { success: false, error: { message: 'No such user' } }, 'No such user'],
     ['an error text', { error: 'No such user' }, 'No such user'],
     ['a message', { message: 'No such user' }, 'No such user'],
+    [
+      'reasons beside a kind of error',
+      { statusCode: 400, message: ['name is too short', 'host is missing'], error: 'Bad Request' },
+      'name is too short\nhost is missing',
+    ],
+    [
+      'a list of errors',
+      { error: { message: ['No such user', 'nor story'] } },
+      'No such user\nnor story',
+    ],
     ['plain text', 'No such user', 'No such user'],
     ['a page of HTML', '<!doctype html><h1>502</h1>', 'fallback'],
     ['nothing', '', 'fallback'],

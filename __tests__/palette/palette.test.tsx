@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { fillSite } from '../support/figures';
 import { renderApp } from '../support/render-app';
@@ -47,6 +47,16 @@ it('keeps what is typed while it is still opening', async () => {
   const box = await screen.findByRole('combobox', { name: 'Search everything' });
   expect(box).toHaveValue('?theme');
   expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).not.toBeInTheDocument();
+});
+
+it('leaves the Enter that ends a conversion to the input method, as Safari sends it', async () => {
+  const { user, box } = await openPalette();
+
+  await user.type(box, 'theme');
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+
+  expect(box).toBeVisible();
+  expect(box).toHaveValue('theme');
 });
 
 it('closes by Escape and gives the focus back', async () => {

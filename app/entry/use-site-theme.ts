@@ -5,7 +5,7 @@ import type { Accent } from '@/lib/theme/accent';
 import { useTheme } from '@/lib/theme/theme';
 
 /** The variables of styles/tokens.css that the accent overrides. */
-const VARIABLES: Record<string, keyof Accent> = {
+const VARIABLES = {
   '--accent': 'text',
   '--accent-line': 'line',
   '--accent-solid': 'fill',
@@ -13,7 +13,7 @@ const VARIABLES: Record<string, keyof Accent> = {
   '--on-accent': 'onFill',
   '--accent-soft': 'soft',
   '--accent-deep': 'deep',
-};
+} satisfies Record<string, keyof Accent>;
 
 /**
  * Sets the page's theme and accent; antd's styles use them too. Until `isInBrowser` the exported

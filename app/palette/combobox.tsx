@@ -5,6 +5,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Kbd } from '@/components/plain/kbd';
+import { isOfInputMethod } from '@/lib/browser/keys';
 
 import { OptionLine, type Option } from './option-line';
 import styles from './palette.module.css';
@@ -24,7 +25,7 @@ type Props = {
   children: ReactNode;
 };
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS = new Map<string, number>(Object.entries({ ArrowDown: 1, ArrowUp: -1 }));
 
 /** A text box with a list of options: arrows select, Enter picks, the focus stays. */
 export function Combobox(props: Props) {
@@ -45,8 +46,8 @@ export function Combobox(props: Props) {
   );
 
   function handleKey(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return;
+    const step = STEPS.get(event.key);
+    if (isOfInputMethod(event.nativeEvent) || (step === undefined && event.key !== 'Enter')) return;
     event.preventDefault();
     if (step === undefined) return active?.pick();
     const index = active ? options.indexOf(active) : -1;

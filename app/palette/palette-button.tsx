@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
-import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/keys';
+import { isAppleKeyboard, isDialogOpen, singleKey, isOfInputMethod } from '@/lib/browser/keys';
 import { lazyModule } from '@/lib/browser/lazy-module';
 
 import styles from './palette-button.module.css';
@@ -117,7 +117,7 @@ function isWithModifier(event: KeyboardEvent): boolean {
   const [modifier, other] = isAppleKeyboard()
     ? [event.metaKey, event.ctrlKey]
     : [event.ctrlKey, event.metaKey];
-  const isFree = !event.defaultPrevented && !event.isComposing && !isDialogOpen();
+  const isFree = !event.defaultPrevented && !isOfInputMethod(event) && !isDialogOpen();
   return modifier && !other && !event.altKey && !event.shiftKey && isFree;
 }
 

@@ -1,7 +1,7 @@
 import { delMany, get, keys, set } from 'idb-keyval';
 
 import { isFormAddress } from '@/lib/links/form-address';
-import { asFields, asList, asNumber, asText, isFields, type Fields } from '@/lib/narrow';
+import { asFields, asList, asNumber, asText, isFields, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
 
@@ -78,7 +78,7 @@ function readFields(stored: unknown): Draft | null {
   const { savedAtMs, revertsMs, ...fields } = asFields(stored);
   const address = asText(fields.address);
   if (!isFormAddress(address)) return null;
-  if (typeof savedAtMs !== 'number' || !Number.isFinite(savedAtMs)) return null;
+  if (!isMoment(savedAtMs)) return null;
   const values = asList(fields.values)
     .map(asList)
     .flatMap(([name, value]) => (typeof name === 'string' ? [[name, value] as const] : []));
@@ -89,7 +89,7 @@ function readFields(stored: unknown): Draft | null {
     savedAtMs,
     values: Object.fromEntries(values),
     base: asFields(fields.base),
-    ...(typeof revertsMs === 'number' && { revertsMs }),
+    ...(isMoment(revertsMs) && { revertsMs }),
   };
 }
 

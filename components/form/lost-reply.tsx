@@ -37,6 +37,7 @@ export function useLostReply<Values>({ find, form, onOpen }: Options<Values>): {
     if (!find || !isLost.current) return;
     const record = await find(values);
     if (record === null) {
+      isLost.current = false;
       showToast('info', 'Your last try is not on the server, so it is sent again.');
       return;
     }

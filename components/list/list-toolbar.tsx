@@ -9,6 +9,7 @@ import { ChoiceMenu, type Items, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
+import { isOfInputMethod } from '@/lib/browser/keys';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { countValues, type ValueCount } from '@/lib/rows/sort-and-filter';
@@ -159,7 +160,9 @@ function SearchBox({ searched, hint, onSearch }: SearchBoxProps) {
         placeholder={hint}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && search(text)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !isOfInputMethod(nativeEvent)) search(text);
+        }}
       />
       {text !== '' && (
         <Button

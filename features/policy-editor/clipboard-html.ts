@@ -162,15 +162,17 @@ function translate(body: HTMLElement): void {
   }
 }
 
-const KEPT_ATTRIBUTES: Record<string, readonly string[]> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  ol: ['start', 'type', 'reversed'],
-  li: ['value'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
-  details: ['open'],
-};
+const KEPT_ATTRIBUTES = new Map<string, readonly string[]>(
+  Object.entries({
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    details: ['open'],
+  }),
+);
 /** What a page has by itself: a dark text on a light ground. */
 const NO_COLOUR =
   /^(?:black|white|windowtext|window|auto|inherit|initial|currentcolor|transparent|none)$/i;
@@ -216,7 +218,7 @@ function keepAttributes(body: HTMLElement): void {
     const style = keptStyle(element);
     const [, raised] = /(?:^|;)\s*vertical-align:\s*(super|sub)/.exec(styleOf(element)) ?? [];
     const align = /^(?:center|right|justify)$/i.exec(element.getAttribute('align') ?? '');
-    const kept = KEPT_ATTRIBUTES[element.localName] ?? [];
+    const kept = KEPT_ATTRIBUTES.get(element.localName) ?? [];
     const isRightToLeft = element.getAttribute('dir') === 'rtl';
     for (const name of element.getAttributeNames()) {
       if (name !== 'id' && !kept.includes(name)) element.removeAttribute(name);

@@ -17,26 +17,29 @@ type Item = {
   start: number;
 };
 
-const NUMBER_FORMATS: Record<string, string> = {
-  'alpha-lower': 'a',
-  'alpha-upper': 'A',
-  'roman-lower': 'i',
-  'roman-upper': 'I',
-  'lower-alpha': 'a',
-  'lower-latin': 'a',
-  'upper-alpha': 'A',
-  'upper-latin': 'A',
-  'lower-roman': 'i',
-  'upper-roman': 'I',
-  decimal: '1',
-};
-const typeOf = (format = '') =>
-  Object.hasOwn(NUMBER_FORMATS, format) ? (NUMBER_FORMATS[format] ?? '1') : '1';
+const NUMBER_FORMATS = new Map<string, string>(
+  Object.entries({
+    'alpha-lower': 'a',
+    'alpha-upper': 'A',
+    'roman-lower': 'i',
+    'roman-upper': 'I',
+    'lower-alpha': 'a',
+    'lower-latin': 'a',
+    'upper-alpha': 'A',
+    'upper-latin': 'A',
+    'lower-roman': 'i',
+    'upper-roman': 'I',
+    decimal: '1',
+  }),
+);
+const typeOf = (format = '') => NUMBER_FORMATS.get(format) ?? '1';
 
-const ROMAN: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+const ROMAN = new Map<string, number>(
+  Object.entries({ i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }),
+);
 
 function readRoman(text: string): number {
-  const values = Array.from(text.toLowerCase(), (letter) => ROMAN[letter] ?? 0);
+  const values = Array.from(text.toLowerCase(), (letter) => ROMAN.get(letter) ?? 0);
   return values.reduce(
     (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
     0,
@@ -68,9 +71,9 @@ function guessType(number: string): string {
 /** The declarations of Word's `@list` rules and of rules for list classes, by their selector. */
 function readListRules(css: string): Map<string, string> {
   const rules = new Map<string, string>();
-  const rule = /(?:@list\s+([^{]+?)|(?:^|[\s}>])((?:ol|ul)\.[\w-]+))\s*\{([^}]*)\}/gi;
+  const rule = /(?:@list\s([^{}@]*)|(?:^|[\s}>])((?:ol|ul)\.[\w-]+)\s*)\{([^{}]*)\}/gi;
   for (const [, list, selector = '', body = ''] of css.matchAll(rule)) {
-    rules.set(list ?? selector, body);
+    rules.set(list?.trim() ?? selector, body);
   }
   return rules;
 }
@@ -194,7 +197,7 @@ function readWordLists(body: Element, rules: Map<string, string>): string[] {
   return markers;
 }
 
-const WEB_TYPES: Record<string, string> = { '2': 'a', '3': 'i' };
+const WEB_TYPES = new Map<string, string>(Object.entries({ '2': 'a', '3': 'i' }));
 
 /** Word for the web writes flat lists, each in a box of its own, and the levels beside them. */
 function readWebLists(body: Element): void {
@@ -216,7 +219,7 @@ function readWebLists(body: Element): void {
       ...{ place, line, more: [], marker: '', list: line.getAttribute('data-listid') ?? '' },
       level: Number(line.getAttribute('data-aria-level') ?? '1') - 1,
       isOrdered: list.localName === 'ol',
-      type: format === undefined ? (WEB_TYPES[style] ?? '1') : typeOf(format),
+      type: format === undefined ? (WEB_TYPES.get(style) ?? '1') : typeOf(format),
       start: Number(list.getAttribute('start') ?? '1') + Array.from(list.children).indexOf(line),
     });
   }

@@ -121,7 +121,9 @@ function Runs({ runs }: { runs: readonly NumberedRun[] }) {
     if (kind === 'same') return text;
     const Part = kind === 'removed' ? 'del' : 'ins';
     // Marked are the words, not the space beside them.
-    const [, lead = '', words = '', tail = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+    const words = text.trim();
+    const lead = text.slice(0, text.length - text.trimStart().length);
+    const tail = text.slice(lead.length + words.length);
     return (
       <Fragment key={index}>
         {lead}

@@ -3,55 +3,59 @@ import { countOf } from '@/lib/text/format';
 import type { Difference } from './html-difference';
 
 /** What a writer calls an element: one of them, and more than one. */
-const NOUNS: Record<string, [one: string, more: string]> = {
-  p: ['paragraph', 'paragraphs'],
-  table: ['table', 'tables'],
-  thead: ['table head', 'table heads'],
-  tbody: ['table body', 'table bodies'],
-  tfoot: ['table foot', 'table feet'],
-  tr: ['table row', 'table rows'],
-  td: ['table cell', 'table cells'],
-  th: ['heading cell', 'heading cells'],
-  caption: ['table caption', 'table captions'],
-  img: ['image', 'images'],
-  a: ['link', 'links'],
-  ul: ['bullet list', 'bullet lists'],
-  ol: ['numbered list', 'numbered lists'],
-  li: ['list item', 'list items'],
-  dl: ['list of terms', 'lists of terms'],
-  blockquote: ['quote', 'quotes'],
-  br: ['line break', 'line breaks'],
-  hr: ['dividing line', 'dividing lines'],
-  pre: ['block of code', 'blocks of code'],
-  script: ['script', 'scripts'],
-  style: ['style sheet', 'style sheets'],
-  form: ['form', 'forms'],
-  input: ['form field', 'form fields'],
-  iframe: ['embedded page', 'embedded pages'],
-  video: ['video', 'videos'],
-  audio: ['sound', 'sounds'],
-  svg: ['drawing', 'drawings'],
-};
+const NOUNS = new Map<string, [one: string, more: string]>(
+  Object.entries({
+    p: ['paragraph', 'paragraphs'],
+    table: ['table', 'tables'],
+    thead: ['table head', 'table heads'],
+    tbody: ['table body', 'table bodies'],
+    tfoot: ['table foot', 'table feet'],
+    tr: ['table row', 'table rows'],
+    td: ['table cell', 'table cells'],
+    th: ['heading cell', 'heading cells'],
+    caption: ['table caption', 'table captions'],
+    img: ['image', 'images'],
+    a: ['link', 'links'],
+    ul: ['bullet list', 'bullet lists'],
+    ol: ['numbered list', 'numbered lists'],
+    li: ['list item', 'list items'],
+    dl: ['list of terms', 'lists of terms'],
+    blockquote: ['quote', 'quotes'],
+    br: ['line break', 'line breaks'],
+    hr: ['dividing line', 'dividing lines'],
+    pre: ['block of code', 'blocks of code'],
+    script: ['script', 'scripts'],
+    style: ['style sheet', 'style sheets'],
+    form: ['form', 'forms'],
+    input: ['form field', 'form fields'],
+    iframe: ['embedded page', 'embedded pages'],
+    video: ['video', 'videos'],
+    audio: ['sound', 'sounds'],
+    svg: ['drawing', 'drawings'],
+  }),
+);
 
 /** Formatting of letters, by its element or its style. */
-const MARKS: Record<string, string> = {
-  a: 'linked text',
-  strong: 'bold text',
-  em: 'italic text',
-  u: 'underlined text',
-  s: 'struck-through text',
-  del: 'struck-through text',
-  mark: 'highlighted text',
-  small: 'small print',
-  sub: 'subscript',
-  sup: 'superscript',
-  code: 'code',
-  color: 'text in colour',
-  'background-color': 'text on a coloured background',
-  'font-size': 'text of another size',
-  'text-align': 'aligned text',
-  dir: 'writing direction',
-};
+const MARKS = new Map<string, string>(
+  Object.entries({
+    a: 'linked text',
+    strong: 'bold text',
+    em: 'italic text',
+    u: 'underlined text',
+    s: 'struck-through text',
+    del: 'struck-through text',
+    mark: 'highlighted text',
+    small: 'small print',
+    sub: 'subscript',
+    sup: 'superscript',
+    code: 'code',
+    color: 'text in colour',
+    'background-color': 'text on a coloured background',
+    'font-size': 'text of another size',
+    'text-align': 'aligned text',
+    dir: 'writing direction',
+  }),
+);
 
 /** Attributes, wherever they stand. */
 const ATTRIBUTES: [name: RegExp, one: string, more: string][] = [
@@ -71,13 +75,13 @@ const TAG = /^<([\w-]+)(?: ([\w:-]+)=.*)?>$/s;
 function nounOf(label: string): [one: string, more: string] | undefined {
   const [, tag = '', attribute] = TAG.exec(label) ?? [];
   if (label.startsWith('<!--')) return ['hidden comment', 'hidden comments'];
-  if (attribute === undefined) return /^h[1-6]$/.test(tag) ? HEADING : NOUNS[tag];
+  if (attribute === undefined) return /^h[1-6]$/.test(tag) ? HEADING : NOUNS.get(tag);
   const [, one, more] = ATTRIBUTES.find(([name]) => name.test(attribute)) ?? [];
   return one === undefined || more === undefined ? undefined : [one, more];
 }
 
 function markOf(label: string): string | undefined {
-  return MARKS[TAG.exec(label)?.[1] ?? ''] ?? MARKS[label.split(':')[0] ?? ''];
+  return MARKS.get(TAG.exec(label)?.[1] ?? '') ?? MARKS.get(label.split(':')[0] ?? '');
 }
 
 /** A difference and what a writer calls it; null for what writers have no word for. */

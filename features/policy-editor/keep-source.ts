@@ -11,7 +11,7 @@ import { tidyHtml } from './tidy-html';
 type KeptPart = SourcePart & { unchanged: string };
 
 /** Without the space before an end tag, which is another where that tag was left out. */
-const ofPart = (html: string) => html.trim().replace(/\s+(?=<\/\w+>$)/, '');
+const ofPart = (html: string) => html.trim().replace(/(?<!\s)\s+(?=<\/\w+>$)/, '');
 
 /**
  * The parts of the editor beside those of the source, as far as they are the same; the others

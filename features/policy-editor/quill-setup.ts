@@ -95,7 +95,7 @@ function asOneLine(delta: QuillDelta): QuillDelta {
   for (const { insert, attributes = {} } of delta.ops) {
     if (typeof insert !== 'string') continue;
     const marks = Object.entries(attributes).filter(([name]) => MARKS.includes(name));
-    line.insert(insert.replace(/\s*\n\s*/g, ' '), Object.fromEntries(marks));
+    line.insert(insert.replace(/(?<!\s)\s*\n\s*/g, ' '), Object.fromEntries(marks));
   }
   return line;
 }

@@ -12,7 +12,7 @@ const MOST_HUNKS = 400;
 
 /** Comments, tags, words, entities, spaces, and all else. */
 const PIECE =
-  /<!--[^]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|[\p{L}\p{M}\p{N}]+|&#?\w+;|\s+|[^]/giu;
+  /<!--[^]*?(?:-->|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>?|[\p{L}\p{M}\p{N}]+|&#?\w+;|\s+|[^]/giu;
 const MARKUP = /^<(?:!--|(\/?)([a-z][^\s/>]*))/i;
 const VOID = /^(?:area|br|col|hr|img|input|wbr)$/i;
 

@@ -43,9 +43,11 @@ function patternsOf(label: string): RegExp[] {
   const [, tag, attribute, value = ''] = /^<([\w-]+)(?: ([\w:-]+)="([^]*)">)?/.exec(label) ?? [];
   if (tag === undefined) return [];
   if (attribute === undefined) return [new RegExp(`<${tag}[\\s/>]`, 'i')];
-  const start = `<${tag}\\s[^>]*\\b${attribute}\\s*=`;
+  const start = `<${tag}\\s[^<>]*\\b${attribute}\\s*=`;
   const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return [`${start}\\s*["']?\\s*${escaped}(?=["'\\s>])`, start].map((one) => new RegExp(one, 'i'));
+  return [`${start}\\s*(?:["']\\s*)?${escaped}(?=["'\\s>])`, start].map(
+    (one) => new RegExp(one, 'i'),
+  );
 }
 
 /** The lines, counted from 1, where the parts that would be dropped stand, as far as they are found. */
@@ -66,7 +68,7 @@ export function findDropped(
   return new Map([...found].sort(([one], [other]) => one - other));
 }
 
-const PLACE = /<!--[^]*?-->|<(a|img|h[1-6])(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+const PLACE = /<!--[^]*?(?:-->|$)|<(a|img|h[1-6])(?=[\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>?/gi;
 
 /** The lines of a source, counted from 1, on which its links, images and headings begin. */
 export function findTagLines(source: string): Record<'a' | 'img' | 'heading', number[]> {

@@ -8,9 +8,9 @@ export type SourcePart = { lead: string; html: string };
 const NAMES =
   'address|article|aside|blockquote|center|details|div|dl|figure|footer|h[1-6]|header|hr|nav|ol|p|pre|section|table|ul';
 export const BLOCKS = new RegExp(`^(?:${NAMES})$`);
-/** A comment, or the tag of a block. */
+/** A comment, or the tag of a block; what nothing closes goes on to the end, as browsers read it. */
 const EDGE = new RegExp(
-  `<!--[^]*?-->|<(/?)(${NAMES})(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>`,
+  `<!--[^]*?(?:-->|$)|<(/?)(${NAMES})(?=[\\s/>])(?:"[^"]*"|'[^']*'|[^'">])*>?`,
   'gi',
 );
 /** What HTML takes for space, which a hard space is not. */
@@ -62,12 +62,16 @@ const parse = (html: string) => parseHtml(`<body>${html}`);
 function isReadWhole(source: string): boolean {
   // Declarations, null characters, and what may be a tag within a tag.
   if (/<[!?]|\0|<[^>]*</.test(source)) return false;
-  const names = (source.match(/<[a-z][^\s/>]*/gi) ?? []).map((tag) => tag.slice(1));
-  const body = parse(source);
-  return [...new Set(names)].every(
-    (name) =>
-      body.getElementsByTagName(name).length >= names.filter((other) => other === name).length,
-  );
+  const left = new Map<string, number>();
+  for (const element of parse(source).getElementsByTagName('*')) {
+    left.set(element.localName, (left.get(element.localName) ?? 0) + 1);
+  }
+  return (source.match(/<[a-z][^\s/>]*/gi) ?? []).every((tag) => {
+    const name = tag.slice(1).toLowerCase();
+    const count = left.get(name) ?? 0;
+    left.set(name, count - 1);
+    return count > 0;
+  });
 }
 
 function sanitizePart(source: string): string {

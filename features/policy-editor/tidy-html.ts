@@ -14,7 +14,7 @@ function trimBeside(text: ChildNode): void {
   if (text.nodeType !== Node.TEXT_NODE) return;
   let words = text.nodeValue ?? '';
   if (hasOwnLine(text.previousSibling)) words = words.replace(/^[ \t\r\n\f]+/, '');
-  if (hasOwnLine(text.nextSibling)) words = words.replace(/[ \t\r\n\f]+$/, '');
+  if (hasOwnLine(text.nextSibling)) words = words.replace(/(?<![ \t\r\n\f])[ \t\r\n\f]+$/, '');
   if (words === '') text.remove();
   else text.nodeValue = words;
 }

@@ -2,7 +2,15 @@ import { del, get, update } from 'idb-keyval';
 
 import { changedFields, fieldLabel, type FormField } from '@/lib/forms/form-fields';
 import { isFormAddress } from '@/lib/links/form-address';
-import { asFields, asList, asText, isFields, type Fields, type Narrowed } from '@/lib/narrow';
+import {
+  asFields,
+  asList,
+  asText,
+  isFields,
+  isMoment,
+  type Fields,
+  type Narrowed,
+} from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
 import { announceChange, watchTopic } from '@/lib/storage/tab-channel';
 
@@ -98,7 +106,7 @@ function toActivity(stored: unknown): Activity | null {
   if (!isFields(stored)) return null;
   const kind = KINDS.find((one) => one === stored.kind);
   const { atMs } = stored;
-  if (kind === undefined || typeof atMs !== 'number' || !Number.isFinite(atMs)) return null;
+  if (kind === undefined || !isMoment(atMs)) return null;
   const address = asText(stored.address);
   return {
     id: asText(stored.id),

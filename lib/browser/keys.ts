@@ -6,6 +6,18 @@ import { createPreference } from '@/lib/storage/web-storage';
 /** Whether single-key shortcuts are on, per device (WCAG 2.1.4); on by default. */
 export const SINGLE_KEYS = createPreference('singleKeys', ['on', 'off']);
 
+/** What a key event says of an input method, as those of Japanese and Chinese are. */
+type Composing = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>;
+
+/**
+ * Whether an input method takes a key, which then is nobody else's. Safari sends the Enter that ends a
+ * conversion after its end, with the code 229.
+ */
+// eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else tells of Safari's Enter
+export function isOfInputMethod({ isComposing, keyCode }: Composing): boolean {
+  return isComposing || keyCode === 229;
+}
+
 /** Whether the modifier is ⌘ instead of Ctrl. */
 export function isAppleKeyboard(): boolean {
   return /Mac OS|iPhone|iPad/.test(navigator.userAgent);
@@ -32,8 +44,8 @@ function isTyping(target: EventTarget | null): boolean {
  * key's position.
  */
 export function singleKey(event: KeyboardEvent): string {
-  const { key, code, defaultPrevented, isComposing, repeat } = event;
-  const isOther = defaultPrevented || isComposing || repeat || isTyping(event.target);
+  const { key, code, defaultPrevented, repeat } = event;
+  const isOther = defaultPrevented || isOfInputMethod(event) || repeat || isTyping(event.target);
   const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
   if (isOther || hasModifier || SINGLE_KEYS.read() === 'off' || isDialogOpen()) return '';
   const isLatin = /^[!-~]$/.test(key);

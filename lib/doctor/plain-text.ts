@@ -14,10 +14,11 @@ export function plainText(text: string, longest = LONGEST): string {
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('');
 }
 
-function stripMarkup(text: string): string {
+/** A text without its tags, scripts and comments. */
+export function stripMarkup(text: string): string {
   return text
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<!--[\s\S]*?-->/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
     .replace(/<[^>]*>?/g, ' ');
 }
 

@@ -185,7 +185,7 @@ export function refusedFields(
 ): { name: string; errors: string[] }[] {
   if (!REFUSALS.includes(status)) return [];
   const found = new Map<string, string[]>();
-  for (const sentence of message.split(/\.(?:\s+|$)/).filter(Boolean)) {
+  for (const sentence of message.split(/\n|\.(?:\s+|$)/).filter(Boolean)) {
     const [best] = fields
       .map((field) => ({ ...field, place: placeOf(field, sentence) }))
       .filter(({ place }) => place < Infinity)

@@ -8,13 +8,14 @@ import { readEditorClass, readSafeStyles } from './safe-styles';
  */
 export type Structure = { text: string; marks: Map<string, number>; blocks: string[] };
 
-const SAME_TAG: Record<string, string> = { b: 'strong', i: 'em', strike: 's' };
+const SAME_TAG = new Map<string, string>(Object.entries({ b: 'strong', i: 'em', strike: 's' }));
 const INLINE_TAGS = new Set(
   'strong em u s a code sub sup mark small big del ins kbd samp var tt q cite dfn abbr time bdi bdo font ruby rt rp'.split(
     ' ',
   ),
 );
-const SILENT_TAGS = new Set(['script', 'style', 'template', 'noscript', 'head', 'title']);
+const SILENT = 'script, style, template, noscript, head, title';
+const SILENT_TAGS = new Set(SILENT.split(', '));
 /** How a link opens, which the editor puts back after an edit (features/policy-editor/keep-source). */
 const LINK_MANNERS = new Set(['target', 'rel']);
 
@@ -99,7 +100,7 @@ export function readStructure(html: string): Structure {
 
   function visitElement(element: Element, inherited: Marks): void {
     if (isFiller(element)) return;
-    const tag = SAME_TAG[element.localName] ?? element.localName;
+    const tag = SAME_TAG.get(element.localName) ?? element.localName;
     const active = new Map(inherited);
     for (const [property, value] of formattingOf(element)) {
       active.set(property, `${property}: ${value}`);
@@ -134,19 +135,25 @@ export function readStructure(html: string): Structure {
   return { text: tidy(text), marks, blocks };
 }
 
-/** Collapses white space, except non-breaking spaces. */
+/** Collapses white space, except non-breaking spaces. Line by line, so that it grows as the text does. */
 function tidy(text: string): string {
-  return text
-    .replace(/[ \t\r\n\f]*\n[ \t\r\n\f]*/g, '\n')
-    .replace(/[ \t\f]+/g, ' ')
-    .trim();
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/[ \t\r\f]+/g, ' ').replace(/^ | $/g, ''));
+  return lines.filter(Boolean).join('\n').trim();
 }
 
-/** White space, zero-width characters and soft hyphens. */
-const INVISIBLE = /[\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
+/** No white space, zero-width character or soft hyphen. */
+const VISIBLE = /[^\s\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/;
 
-/** Whether a text has no visible character and no image. */
+/** Whether a text has no visible character and no image; stops at the first. */
 export function readsAsEmpty(html: string): boolean {
-  const hasImage = parseHtml(html).querySelector('img[src]') !== null;
-  return !hasImage && readStructure(html).text.replace(INVISIBLE, '') === '';
+  const body = parseHtml(html);
+  if (body.querySelector('img[src]') !== null) return false;
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const isSilent = text.parentElement?.closest(SILENT) !== null;
+    if (VISIBLE.test(text.nodeValue ?? '') && !isSilent) return false;
+  }
+  return true;
 }

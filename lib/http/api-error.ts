@@ -74,8 +74,14 @@ function messageIn(body: unknown): string {
   if (typeof body === 'string') return isMarkup(body) ? '' : body.trim();
   if (!isFields(body)) return '';
   const { error, message } = body;
-  const text = isFields(error) ? asText(error.message) : asText(error);
-  return (text || asText(message)).trim();
+  const texts = [isFields(error) ? error.message : '', message, error];
+  return texts.map(linesOf).find(Boolean) ?? '';
+}
+
+/** A text, or the texts of a list as lines, as servers name what they refuse of several fields. */
+function linesOf(value: unknown): string {
+  const texts = Array.isArray(value) ? value : [value];
+  return texts.map(asText).filter(Boolean).join('\n').trim();
 }
 
 /** The response as JSON; `fallback` alone where it says no more than that the call has failed. */

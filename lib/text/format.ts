@@ -68,8 +68,9 @@ export function fullName(person: { firstName: string; lastName: string }): strin
 
 /** Splits "+91 9876543210" (specification §3) into its code and number; either may be missing. */
 export function splitMobile(mobile: string): { countryCode: string; mobile: string } {
-  const match = /^\s*(\+\d+(?=\s)|\+\d{1,3}$)\s*(.*?)\s*$/.exec(mobile);
-  return { countryCode: match?.[1] ?? '', mobile: match?.[2] ?? mobile.trim() };
+  const text = mobile.trim();
+  const [countryCode = ''] = /^(?:\+\d+(?=\s)|\+\d{1,3}$)/.exec(text) ?? [];
+  return { countryCode, mobile: text.slice(countryCode.length).trim() };
 }
 
 /** A moment (milliseconds since 1970) in the user's time zone, as timestamps are: "2026-11-23 15:41". */

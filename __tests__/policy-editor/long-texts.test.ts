@@ -1,0 +1,66 @@
+import { cpuUsage } from 'node:process';
+
+import { readLists } from '@/features/policy-editor/clipboard-lists';
+import { splitSource } from '@/features/policy-editor/source-parts';
+import { findDropped, findTagLines, readSourceLines } from '@/features/policy-editor/source-lines';
+import { tidyHtml } from '@/features/policy-editor/tidy-html';
+import { stripMarkup } from '@/lib/doctor/plain-text';
+import { readsAsEmpty } from '@/lib/html/html-structure';
+import { keepSafeStyles } from '@/lib/html/safe-styles';
+import { initials, keepInside, splitMobile } from '@/lib/text/format';
+import { completeLink, mailLink } from '@/lib/text/safe-url';
+
+/** What makes an expression try again and again: spaces, tags and comments that nothing closes. */
+const REPEATED = [' ', '<p ', '<i> </i>', '&', '[', '<!--', '<a href="', '@list ', '@list a{', '!'];
+
+/** How often a text repeats its pattern. */
+const COUNT = 16_000;
+
+const dropped = [{ label: '<a onclick="x">', count: 1, unit: 'pieces' as const }];
+
+/** What reads texts from outside by expressions of its own. */
+const READERS: [name: string, read: (text: string) => unknown][] = [
+  ['splitSource', splitSource],
+  ['readSourceLines', readSourceLines],
+  ['findTagLines', findTagLines],
+  ['findDropped', (text) => findDropped(`<a ${text}`, dropped)],
+  ['readLists', (text) => readLists(document.createElement('div'), text)],
+  ['stripMarkup', (text) => stripMarkup(`<script>${text}`)],
+  ['keepSafeStyles', (text) => keepSafeStyles(`color: red${text}`)],
+  ['splitMobile', (text) => splitMobile(`+91 1${text}1`)],
+  ['initials', initials],
+  ['keepInside', keepInside],
+  ['completeLink', completeLink],
+  ['mailLink', mailLink],
+  // Its parser alone takes longer over so many tags than any expression would.
+  ['tidyHtml', (text) => text.includes('<') || tidyHtml(`a${text}b<p>c</p>`)],
+];
+
+/** The processor's milliseconds, which other work on the machine does not count to; the better of two. */
+function costMs(run: () => unknown): number {
+  const costs = [1, 2].map(() => {
+    const before = cpuUsage();
+    run();
+    return cpuUsage(before).user / 1000;
+  });
+  return Math.min(...costs);
+}
+
+/** Below it, what the processor counts is noise. */
+const LEAST_MS = 10;
+
+// Eight times the text takes a squared expression 64 times as long; one that grows as the text does stays far
+// below half of that.
+it.each(READERS)('%s takes as long as its text is long', (_, read) => {
+  for (const part of REPEATED) {
+    const short = costMs(() => read(part.repeat(COUNT / 8)));
+    const long = costMs(() => read(part.repeat(COUNT)));
+    expect({ part, times: long / Math.max(short, LEAST_MS) < 24 }).toEqual({ part, times: true });
+  }
+});
+
+it('finds the first letter of a text that is almost empty without reading on', () => {
+  expect(readsAsEmpty(`a${'<i> </i>'.repeat(2_000)}`)).toBe(false);
+  expect(readsAsEmpty('<i> </i>'.repeat(2_000))).toBe(true);
+  expect(readsAsEmpty('<p>\u200b</p><style>p{}</style>')).toBe(true);
+});
