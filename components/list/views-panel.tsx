@@ -8,7 +8,7 @@ import { copyText } from '@/components/toast/copy-text';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
-import { withoutPeek } from '@/lib/links/use-edit-param';
+import { viewOfLink } from '@/lib/links/list-link';
 import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
@@ -42,9 +42,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   }
 
   function add(name: string): void {
-    const link = new URLSearchParams(withoutPeek(search));
-    link.delete('page');
-    store(withView(views, { name, link: link.toString() }));
+    store(withView(views, { name, link: viewOfLink(search) }));
   }
 
   function remove(view: SavedView): void {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { editLink } from '@/lib/links/use-edit-param';
+import { formAddress } from '@/lib/links/record-link';
 
 import { PeekContext } from './peek-context';
 
@@ -11,6 +11,6 @@ import { PeekContext } from './peek-context';
  */
 export function useFormAddress(): string {
   const peek = useContext(PeekContext);
-  const here = editLink(useLocation());
+  const here = formAddress(useLocation());
   return peek?.formAddress ?? here;
 }

@@ -4,8 +4,7 @@ import { Panel } from '@/components/kit/panel';
 import { PanelEntry, PanelList } from '@/components/kit/panel-list';
 import { BidiText } from '@/components/plain/bidi-text';
 import { users, type User } from '@/features/users/api';
-import { recordPath } from '@/lib/links/paths';
-import type { ListLinkState } from '@/lib/links/use-list-origin';
+import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { toPathSegment } from '@/lib/path-segment';
 import { newestRead } from '@/lib/rows/resource-read';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -37,12 +36,8 @@ export function NewestUsers() {
 }
 
 /** A record with an invalid id has no address. */
-function UserLink({ user, place }: { user: User; place: ListLinkState }) {
+function UserLink({ user, place }: { user: User; place: ListPlace }) {
   const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
   if (toPathSegment(user._id) === null) return name;
-  return (
-    <Link to={recordPath(users.singular, user._id)} state={place}>
-      {name}
-    </Link>
-  );
+  return <Link {...recordLink(users.singular, user._id, place)}>{name}</Link>;
 }

@@ -4,11 +4,11 @@ import { Timestamp } from '@/components/kit/timestamp';
 import { BidiText } from '@/components/plain/bidi-text';
 import { RecordEntry } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
-import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useIsIdle } from '@/lib/browser/when-idle';
+import { oldestAtDesk } from '@/lib/links/desk-link';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 

@@ -2,7 +2,7 @@ import { STORY_STATUSES } from '@/lib/constants';
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
 import { readPage } from '@/lib/http/read-response';
-import { filteredList } from '@/lib/links/list-view';
+import { filteredList } from '@/lib/links/list-link';
 import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/rows/noun';
 import type { ResourceRead } from '@/lib/rows/resource-read';

@@ -1,10 +1,10 @@
-import { LARGEST_PAGE_SIZE } from '@/lib/constants';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE } from '@/lib/constants';
 import type { ListPage } from '@/lib/http/read-response';
 import type { Singular } from '@/lib/screens';
 
-import { readListQuery, type ListQuery } from './list-query';
+import type { ListQuery } from './list-query';
 
-const FIRST_PAGE = readListQuery(new URLSearchParams());
+const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
 
 /** What the deletion of records says, for one of them and for many. */
 export type Deletion = {
