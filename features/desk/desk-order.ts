@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 
 import { COMMON_COLUMNS } from '@/components/list/list-parts';
 import { isPending, queries, type Query, QUERY_COLUMNS } from '@/features/queries/api';
-import type { DeskStep } from '@/lib/links/desk-link';
 import { type ListView, readListQuery, readView, writeView } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
+import type { DeskStep } from '@/lib/links/record-link';
 import { toPathSegment } from '@/lib/path-segment';
 import { useReading } from '@/lib/rows/use-all-rows';
 

@@ -21,10 +21,9 @@ import { useEditDialog } from '@/components/record/use-edit-dialog';
 import { QueryDesk } from '@/features/desk/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { deskLink, readDeskLink } from '@/lib/links/desk-link';
 import { readListQuery } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
-import { useListSearch } from '@/lib/links/record-link';
+import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
 import { countOf } from '@/lib/text/format';
 
 import { queries, type Query, replyTo } from './api';

@@ -8,7 +8,7 @@ import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { useIsIdle } from '@/lib/browser/when-idle';
-import { oldestAtDesk } from '@/lib/links/desk-link';
+import { oldestAtDesk } from '@/lib/links/record-link';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
