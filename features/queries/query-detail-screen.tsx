@@ -24,7 +24,6 @@ import { useConfig } from '@/lib/config/config';
 import { readListQuery } from '@/lib/links/list-link';
 import { withParams } from '@/lib/links/params';
 import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
-import { countOf } from '@/lib/text/format';
 
 import { queries, type Query, replyTo } from './api';
 import type * as EditPart from './query-edit-modal';
@@ -139,14 +138,13 @@ function QueryLetter({ query }: { query: Query }) {
   // The desk would go on to one that is pending.
   const link = query.status === 'Resolved' ? withParams(search, { resolved: '1' }) : search;
   const { mail } = replyTo(query, config.brandName);
-  const words = query.query.split(/\s+/).filter(Boolean).length;
 
   return (
     <div className={styles.letter}>
       <MainField label="Query">{query.query}</MainField>
       <div className={styles.end}>
         <span>
-          {countOf(words, 'word', 'words')}, <Moment iso={query.createdAt} />
+          <Moment iso={query.createdAt} />
         </span>
         {mail && <Button href={mail.href}>Reply by mail</Button>}
         <Link {...deskLink(query._id, link)}>Open at the desk</Link>
