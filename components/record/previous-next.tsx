@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { AntdIcon } from '@/components/kit/icon';
 import { useSingleKeys } from '@/lib/browser/single-key';
 import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
-import { type ListPlace, recordLink, useListPlace } from '@/lib/links/record-link';
+import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useGo, useLinkState } from '@/lib/links/use-link';
 import { toPathSegment } from '@/lib/path-segment';
 import { pageCount } from '@/lib/rows/list-query';
@@ -24,11 +24,11 @@ type Props<Row> = { resource: Resource<Row> };
  * other pages too. Without a list there is nothing to step through, and nothing is read.
  */
 export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
-  const place = useListPlace();
+  const { listSearch, listRow } = useLinkState();
   const { id = '' } = useParams();
-  if (place === null) return null;
-  const isOrdered = needsAllRows(place.listSearch);
-  return isOrdered ? (
+  if (listSearch === null) return null;
+  const place = { listSearch, listRow };
+  return needsAllRows(listSearch) ? (
     <StepsInOrder {...props} id={id} place={place} />
   ) : (
     <StepsInPages {...props} id={id} place={place} />
@@ -195,9 +195,9 @@ function useNeighbours<Row extends Identified>(
  * The row of a record on its page, best where it was last seen, since ids may repeat. A record that
  * is gone stands half a row before what took its place; null when nobody knows where it was.
  */
-function findRow(rows: readonly Identified[], id: string, seenAt?: number): number | null {
-  if (seenAt !== undefined && rows[seenAt]?._id === id) return seenAt;
+function findRow(rows: readonly Identified[], id: string, seenAt: number | null): number | null {
+  if (seenAt !== null && rows[seenAt]?._id === id) return seenAt;
   const found = rows.findIndex((row) => row._id === id);
   if (found >= 0) return found;
-  return seenAt === undefined ? null : Math.min(seenAt, rows.length) - 0.5;
+  return seenAt === null ? null : Math.min(seenAt, rows.length) - 0.5;
 }

@@ -7,8 +7,8 @@ import { hasParam, readParam, withParams } from './params';
 import { LOG_ADDRESS, recordPath } from './paths';
 import { type LinkState, type LinkTo, useLinkState } from './use-link';
 
-/** Where a record stands in the list that it is opened from. */
-export type ListPlace = { listSearch: string; listRow?: number };
+/** Where a record stands in the list that it is opened from; without a row, somewhere in it. */
+export type ListPlace = { listSearch: string; listRow: number | null };
 
 /** A record, opened from a list, or by a step to it in that list. */
 export function recordLink(
@@ -17,13 +17,6 @@ export function recordLink(
   state: ListPlace & Partial<Pick<LinkState, 'step'>>,
 ): LinkTo {
   return { to: recordPath(singular, id), state };
-}
-
-/** The place in a list that this screen was opened from; null for none. */
-export function useListPlace(): ListPlace | null {
-  const { listSearch, listRow } = useLinkState();
-  if (listSearch === null) return null;
-  return { listSearch, ...(listRow !== null && { listRow }) };
 }
 
 /** The query string of the list that this screen was opened from, or stands beside; '' for none. */

@@ -50,15 +50,15 @@ export function useGo(): (link: LinkTo, options?: { replace?: boolean }) => void
  * history entry and keeps its state, which holds the way back to the list.
  */
 export function useFlag(name: 'edit' | 'activity' | 'resolved' | 'queue') {
-  const location = useLocation();
-  const state: unknown = location.state;
+  const { search } = useLocation();
+  const state = useLinkState();
   const navigate = useNavigate();
 
   return {
-    isOn: hasParam(location.search, name),
+    isOn: hasParam(search, name),
     set: (isOn: boolean): void => {
-      const search = withParams(location.search, { [name]: isOn ? '1' : null });
-      void navigate({ search }, { replace: true, state });
+      const next = withParams(search, { [name]: isOn ? '1' : null });
+      void navigate({ search: next }, { replace: true, state });
     },
   };
 }

@@ -14,7 +14,7 @@ import {
   writeView,
 } from './list-link';
 import { hasParam, type ParamChanges, readParam, withParams } from './params';
-import { useLinkState } from './use-link';
+import { type LinkState, useLinkState } from './use-link';
 
 /** What a list's link says, and its setters. */
 export type ListLink = ReturnType<typeof useListLink>;
@@ -28,10 +28,8 @@ const PAGE_VIEW = { sort: null, filters: {}, all: '' } satisfies Partial<ListVie
  * to export them, and the record beside it. Defaults are left out.
  */
 export function useListLink(columns: readonly { id: string }[]) {
-  const location = useLocation();
-  const { search } = location;
-  const state: unknown = location.state;
-  const { hasOpenedPeek } = useLinkState();
+  const { search } = useLocation();
+  const state = useLinkState();
   const navigate = useNavigate();
   const query = readListQuery(search);
   const peek = readParam(search, 'peek');
@@ -42,7 +40,7 @@ export function useListLink(columns: readonly { id: string }[]) {
     return readView(viewText, ids);
   }, [viewText, columns]);
 
-  function write(next: string, replace: boolean, nextState?: unknown): void {
+  function write(next: string, replace: boolean, nextState?: Partial<LinkState>): void {
     void navigate({ search: next }, { replace, state: nextState });
   }
 
@@ -87,7 +85,7 @@ export function useListLink(columns: readonly { id: string }[]) {
       write(next, isOpen, isOpen ? state : { hasOpenedPeek: true });
     },
     closePeek: () => {
-      if (hasOpenedPeek) void navigate(-1);
+      if (state.hasOpenedPeek) void navigate(-1);
       else write(withParams(search, NO_PEEK), true);
     },
   };
