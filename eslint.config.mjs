@@ -91,8 +91,8 @@ const FENCES = [
   },
   {
     names: ['framer-motion'],
-    files: ['app/shell/page-slide.tsx'],
-    instead: 'app/shell/page-slide',
+    files: ['app/shell/admin-shell.tsx'],
+    instead: 'app/shell/admin-shell',
   },
   {
     names: ['swr'],
@@ -172,7 +172,7 @@ const NEWER = ['URL.canParse', 'URL.parse', 'AbortSignal.any', 'ReadableStream.f
 
 const timerFence = ['setTimeout', 'setInterval'].map((name) => ({
   name,
-  message: 'Use lib/timers, or lib/browser/use-timeout in a component.',
+  message: 'Use lib/timers, or lib/browser/waiting in a component.',
 }));
 
 const SOURCE = [...ROOMS, 'demo'].map((room) => `${room}/**/*.{ts,tsx}`);
@@ -335,7 +335,7 @@ export default tseslint.config(
       '**/*-screen.tsx',
       'app/{layout,page,not-found,kit/page.dev}.tsx',
       'app/entry/application.tsx',
-      'app/shell/admin-area.ts',
+      'app/shell/admin-shell.tsx',
     ],
     rules: {
       'no-restricted-exports': [

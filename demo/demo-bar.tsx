@@ -6,7 +6,7 @@ import { useConfirm } from '@/components/dialog/use-confirm';
 import { Button } from '@/components/plain/button';
 import { Icon } from '@/components/plain/icon';
 import { showToast } from '@/components/toast/toast';
-import { WIDE_WINDOW } from '@/lib/browser/media-queries';
+import { WIDE_WINDOW } from '@/lib/browser/environment';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 

@@ -3,9 +3,8 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { createStore, keys, set } from 'idb-keyval';
 import { MemoryRouter } from 'react-router-dom';
 
-import type { Draft } from '@/components/form/draft';
 import { listDrafts, readDraft, removeDraft, saveDraft } from '@/components/form/draft-store';
-import { useDraft, useDrafts } from '@/components/form/use-draft';
+import { type Draft, useDraft, useDrafts } from '@/components/form/use-draft';
 import { startSession } from '@/lib/session/session';
 import { watchStored } from '@/lib/storage/web-storage';
 

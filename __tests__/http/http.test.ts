@@ -1,7 +1,7 @@
 import { http as mock, HttpResponse } from 'msw';
 
 import { deleteUser, updateUser, users } from '@/features/users/api';
-import { holdRequests } from '@/lib/http/request-gate';
+import { holdRequests } from '@/lib/http/http';
 import type { ListQuery } from '@/lib/rows/list-query';
 import { getSession, startSession } from '@/lib/session/session';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { ApiError, describeReply } from '@/lib/http/api-error';
-import { readPage, readRecord } from '@/lib/http/read-response';
+import { readPage, readRecord } from '@/lib/http/http';
 import { asText, type Fields } from '@/lib/narrow';
 
 const toId = (fields: Fields) => asText(fields._id);

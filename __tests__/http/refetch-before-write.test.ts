@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
-import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
-import { listRead, recordRead } from '@/lib/rows/resource-read';
+import { refetchBeforeWrite } from '@/lib/http/http';
+import { listRead, recordRead } from '@/lib/rows/noun';
 
 const failing = (message: string) =>
   refetchBeforeWrite(() =>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { Moment, Timestamp } from '@/components/kit/timestamp';
+import { Moment, Timestamp } from '@/components/kit/values';
 
 const ISO = '2026-03-04T05:06:07.000Z';
 

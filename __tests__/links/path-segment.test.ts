@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { screenOf } from '@/app/routes/screens';
-import { recordPath } from '@/lib/links/paths';
-import { toPathSegment } from '@/lib/path-segment';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
 
 import { LEADING_AWAY, STRANGE_IDS } from '../support/path-ids';
 

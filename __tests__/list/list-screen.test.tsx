@@ -7,7 +7,7 @@ import { ListScreen } from '@/components/list/list-screen';
 import { banners } from '@/features/banners/api';
 import { genres } from '@/features/genres/api';
 import { users } from '@/features/users/api';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 
 it('shows 200 of 10,000 rows sent at once and says how many are missing', async () => {
   const rows = Array.from({ length: 10_000 }, (_, index) => ({ _id: `id-${index}` }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http as mock, HttpResponse } from 'msw';
 
-import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { SINGLE_KEYS } from '@/lib/browser/keys';
 
 import { changeInOtherTab } from '../support/elsewhere';
 import { renderApp } from '../support/render-app';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { READ_RETRIES } from '@/lib/constants';
 import { ApiError } from '@/lib/http/api-error';
-import type { ListPage } from '@/lib/http/read-response';
+import type { ListPage } from '@/lib/http/http';
 import { describeRows, fetchAllPages, TooManyCalls } from '@/lib/rows/fetch-all-pages';
 import type { ListQuery } from '@/lib/rows/list-query';
 

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { users as allUsers } from '@/features/users/api';
 import { ApiError } from '@/lib/http/api-error';
 import type { ListQuery } from '@/lib/rows/list-query';
-import { listRead, recordRead, type Resource } from '@/lib/rows/resource-read';
+import { listRead, recordRead, type Resource } from '@/lib/rows/noun';
 import {
   useCachedValue,
   useKnownList,

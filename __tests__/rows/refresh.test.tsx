@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 
-import { COUNTERS, type ResourceRead } from '@/lib/rows/resource-read';
+import { COUNTERS, type ResourceRead } from '@/lib/rows/noun';
 import { useCachedValue, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
 const USER: ResourceRead = { key: ['users', 'a'], fetchValue: () => Promise.resolve('Ann') };

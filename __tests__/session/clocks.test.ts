@@ -1,18 +1,16 @@
 import {
-  clockSkewMs,
-  measureClock,
-  resetServerClock,
-  serverNowMs,
-} from '@/lib/session/server-clock';
-import {
+  type Admin,
   clearSessionEnd,
+  clockSkewMs,
   endSession,
   getSession,
+  measureClock,
   rememberSession,
   replaceAdmin,
+  resetServerClock,
+  serverNowMs,
   startSession,
   TOKEN_KEY,
-  type Admin,
 } from '@/lib/session/session';
 import { followOtherTabs } from '@/lib/session/session-expiry';
 

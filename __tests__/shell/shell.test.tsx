@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import { REDUCED_MOTION } from '@/lib/browser/media-queries';
+import { REDUCED_MOTION } from '@/lib/browser/environment';
 
 import { renderApp } from '../support/render-app';
 import { useSite } from '../support/site';

@@ -3,8 +3,8 @@ import { HashRouter, useLocation } from 'react-router-dom';
 
 import { OPEN_SCREENS, openScreenAt } from '@/app/routes/open-screens';
 import { ScreenRoutes } from '@/app/routes/screen-routes';
-import type * as Area from '@/app/shell/admin-area';
 import { adminPart } from '@/app/shell/admin-part';
+import type * as Area from '@/app/shell/admin-shell';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { loadConfig, useConfig } from '@/lib/config/config';
 import { paths } from '@/lib/links/paths';

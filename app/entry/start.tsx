@@ -2,7 +2,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { Button } from '@/components/plain/button';
-import { ErrorBoundary } from '@/components/plain/error-boundary';
+import { ErrorBoundary } from '@/components/plain/lazy-screen';
 import { MessageBox } from '@/components/plain/message-box';
 import { bootFlags } from '@/lib/browser/boot-flags';
 

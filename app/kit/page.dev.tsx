@@ -1,4 +1,5 @@
 'use client';
+
 import { Button as AntdButton, Segmented, Skeleton, Tabs } from 'antd';
 
 import { EntrySkeleton } from '@/app/entry/entry-skeleton';
@@ -6,14 +7,11 @@ import { DockedFooter } from '@/components/form/docked-footer';
 import { AntdAlert } from '@/components/kit/alert';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { EmailLink, PhoneLink } from '@/components/kit/contact-links';
-import { CopyableText } from '@/components/kit/copyable-text';
 import { ExternalLink } from '@/components/kit/external-link';
 import '@/components/kit/form-styles';
-import { Panel } from '@/components/kit/panel';
-import { PanelEntry, PanelList } from '@/components/kit/panel-list';
-import { StatusTag } from '@/components/kit/status-tag';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { Age, Moment, Timestamp } from '@/components/kit/timestamp';
+import { Age, CopyableText, Moment, StatusTag, Timestamp } from '@/components/kit/values';
 import { WordDiff } from '@/components/kit/word-diff';
 import { FilterMenu } from '@/components/list/list-toolbar';
 import { Avatar } from '@/components/plain/avatar';
@@ -26,7 +24,7 @@ import { Spinner } from '@/components/plain/spinner';
 import { State } from '@/components/plain/state';
 import { showToast, ToastHost } from '@/components/toast/toast';
 import { badReply } from '@/lib/http/api-error';
-import type { StatusTone } from '@/lib/rows/resource-read';
+import type { StatusTone } from '@/lib/rows/noun';
 import layout from '@/styles/layout.module.css';
 
 import '../entry/faces';

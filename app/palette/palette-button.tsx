@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
+import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/keys';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { isAppleKeyboard, isDialogOpen, singleKey } from '@/lib/browser/single-key';
 
 import styles from './palette-button.module.css';
 import type { IconOfPath } from './palette-marks';

@@ -7,8 +7,8 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import type { ReactNode } from 'react';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { RecordFace } from '@/components/kit/record-face';
-import type { Face } from '@/lib/rows/resource-read';
+import { RecordFace } from '@/components/kit/thumbnail';
+import type { Face } from '@/lib/rows/noun';
 
 import type { Command } from './commands';
 

@@ -1,6 +1,6 @@
-import { RecordFace } from '@/components/kit/record-face';
+import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
-import type { Face } from '@/lib/rows/resource-read';
+import type { Face } from '@/lib/rows/noun';
 
 import styles from './preview.module.css';
 import type { RecordLook } from './record-look';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { StatusOf } from '@/components/kit/status-tag';
+import { StatusOf } from '@/components/kit/values';
 import { queries, type Query } from '@/features/queries/api';
 import { stories, type Story } from '@/features/stories/api';
 import { users, type User } from '@/features/users/api';

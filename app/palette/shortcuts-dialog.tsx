@@ -3,7 +3,7 @@ import { Button, Switch } from 'antd';
 import '@/components/kit/form-styles';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { Kbd } from '@/components/plain/kbd';
-import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { useStore } from '@/lib/storage/store';
 
 import { SHORTCUT_GROUPS } from './shortcuts';

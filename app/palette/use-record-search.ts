@@ -1,8 +1,7 @@
 import { NOUNS } from '@/app/routes/nouns';
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import { recordPath } from '@/lib/links/paths';
-import { toPathSegment } from '@/lib/path-segment';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
 import type { Noun } from '@/lib/rows/noun';
 import { useList } from '@/lib/rows/use-resource';
 import type { Singular } from '@/lib/screens';

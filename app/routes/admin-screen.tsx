@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 
 import { lazyScreen, type LazyScreen } from '@/components/plain/lazy-screen';
-import { useDocumentTitle } from '@/lib/browser/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/window';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { useDocumentTitle } from '@/lib/browser/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/window';
 import { NOT_FOUND_TITLE } from '@/lib/screens';
 
 import NotFoundScreen from './not-found-screen';

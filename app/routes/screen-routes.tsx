@@ -3,7 +3,7 @@ import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 
 import { AdminScreen, AdminShell } from '@/app/shell/admin-part';
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { useDocumentTitle } from '@/lib/browser/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/window';
 import { paths } from '@/lib/links/paths';
 import { NOT_FOUND_TITLE, screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';

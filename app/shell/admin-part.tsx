@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session/session';
  * The shell, and the table of the screens in it: one part, so that each screen is imported from one
  * place (ADR 33). Visitors without a token load it for no other screen.
  */
-export const adminPart = lazyModule('admin-shell', () => import('./admin-area'));
+export const adminPart = lazyModule('admin-shell', () => import('./admin-shell'));
 
 export const AdminShell = screenOfModule(adminPart, <EntrySkeleton kind="admin" />);
 

@@ -1,5 +1,6 @@
 import { Layout } from 'antd';
-import { memo, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { animate } from 'framer-motion/dom/mini';
+import { memo, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 
 import { GUARDED_SCREENS } from '@/app/routes/guarded-screens';
@@ -7,13 +8,13 @@ import { NOUNS } from '@/app/routes/nouns';
 import { SCREENS } from '@/app/routes/screens';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
-import { RecordScreensContext } from '@/components/record/peek-context';
+import { RecordScreensContext } from '@/components/record/list-peek';
+import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { WIDE_WINDOW } from '@/lib/browser/media-queries';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/browser/waiting';
 import { useConfig } from '@/lib/config/config';
-import { COPYRIGHT_START_YEAR, SIDEBAR_WIDTH } from '@/lib/constants';
 import { removeReturn, ScreensContext } from '@/lib/links/addresses';
+import { COPYRIGHT_START_YEAR, PAGE_SLIDE_SECONDS, SIDEBAR_WIDTH } from '@/lib/constants';
 import { paths } from '@/lib/links/paths';
 import { readDeskLink } from '@/lib/links/record-link';
 import { NounsContext } from '@/lib/rows/noun';
@@ -23,7 +24,6 @@ import { useIsSessionEnding } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 
-import { PageSlide } from './page-slide';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
@@ -176,3 +176,28 @@ function SessionWarning() {
   if (!isEnding || !part || admin === null || declined === token) return null;
   return <part.StaySignedIn email={admin.email} onClose={() => setDeclined(token)} />;
 }
+
+/** Slides a page in (specification §2, §9); under reduced motion it is simply there. */
+function PageSlide({ children }: { children: ReactNode }) {
+  const page = useRef<HTMLDivElement>(null);
+  const isStill = useStore(REDUCED_MOTION);
+
+  useEffect(
+    function slideIn() {
+      if (!page.current || isStill) return;
+      const slide = animate(
+        page.current,
+        { transform: ['translateX(48px)', 'none'] },
+        { duration: PAGE_SLIDE_SECONDS },
+      );
+      return () => slide.cancel();
+    },
+    [isStill],
+  );
+
+  return <div ref={page}>{children}</div>;
+}
+
+export { AdminShell as default };
+export { AdminScreen } from '@/app/routes/admin-screen';
+export { preloadFirstScreens, preloadScreen } from '@/app/routes/guarded-screens';

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 
 import '@/components/kit/form-styles';
-import { useScrollbarRoom } from '@/components/kit/use-scrollbar-room';
+import { useScrollbarRoom } from '@/components/kit/modal';
 
 import styles from './sidebar.module.css';
 

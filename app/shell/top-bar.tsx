@@ -25,7 +25,7 @@ import { useSessionLeft } from '@/lib/session/session-expiry';
 import { THEME_NAMES, THEME_PREFERENCE, type Theme, useTheme } from '@/lib/theme/theme';
 
 import styles from './shell.module.css';
-import { iconOfPath } from './sidebar-entries';
+import { iconOfPath } from './sidebar';
 
 type Props = { isSidebarOpen: boolean; onToggleSidebar: () => void; onSignOut: () => void };
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { Panel } from '@/components/kit/panel';
-import { PanelList } from '@/components/kit/panel-list';
-import { Age } from '@/components/kit/timestamp';
+import { Panel, PanelList } from '@/components/kit/panel';
+import { Age } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';
 import {

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
-import { copyText } from '@/components/toast/copy-text';
+import { copyText } from '@/components/toast/toast';
 import { csvLine } from '@/lib/text/csv';
 import layout from '@/styles/layout.module.css';
 

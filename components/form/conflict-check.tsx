@@ -3,8 +3,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
 import '@/components/kit/form-styles';
-import { copyText } from '@/components/toast/copy-text';
-import { showToast } from '@/components/toast/toast';
+import { copyText, showToast } from '@/components/toast/toast';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import {
   changedFields,
@@ -19,7 +18,7 @@ import {
 } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { ApiError } from '@/lib/http/api-error';
-import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
+import { refetchBeforeWrite } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 

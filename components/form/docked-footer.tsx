@@ -5,8 +5,8 @@ import '@/components/kit/form-styles';
 import { KeyHint } from '@/components/plain/kbd';
 
 import styles from './docked-footer.module.css';
-import { changedValues } from './draft';
 import form from './form.module.css';
+import { changedValues } from './use-draft';
 
 /** The buttons of a form or an editor, always in view; `state` says what is unsaved. */
 export function DockedFooter({ state, children }: { state?: ReactNode; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { asFields, asList, asNumber, asText, isFields, type Fields } from '@/lib
 import { deviceStore } from '@/lib/storage/device-store';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';
 
-import type { Draft } from './draft';
+import type { Draft } from './use-draft';
 
 /**
  * Unsaved form values per admin and form (ADR 17): texts in localStorage, with each change, and the

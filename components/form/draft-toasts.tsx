@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/kit/alert';
-import { useFormAddress } from '@/components/record/use-form-address';
+import { useFormAddress } from '@/components/record/use-edit-dialog';
 import { showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
 import { useSession } from '@/lib/session/session';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
-import type { Draft } from './draft';
 import { readDraft, removeDraft, saveDraft } from './draft-store';
+import type { Draft } from './use-draft';
 
 let kept: { address: string; close: () => void } | null = null;
 

@@ -12,8 +12,8 @@ import { isNameAllowed } from '@/lib/forms/validation';
 import { asText } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
-import { RevertedValues } from './draft';
 import styles from './form.module.css';
+import { RevertedValues } from './use-draft';
 
 /** The fields of a form whose stored values cannot be read: none can be changed, and none is sent. */
 export const UnreadFields = createContext<readonly FormField[]>([]);

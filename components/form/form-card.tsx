@@ -2,7 +2,7 @@ import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { savedLink } from '@/lib/links/record-link';
 import { useGo, useLinkState } from '@/lib/links/use-link';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 
 import { useLeaveForm } from './draft-toasts';
 import styles from './form.module.css';

@@ -4,8 +4,7 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { AntdAlert } from '@/components/kit/alert';
 import { showToast } from '@/components/toast/toast';
 import { SaveCancelled } from '@/lib/forms/validation';
-import { isolate } from '@/lib/text/bidi';
-import { formatTimestamp } from '@/lib/text/format';
+import { formatTimestamp, isolate } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 /** A record of the server that may be the one of a lost reply. */

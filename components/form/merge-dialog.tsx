@@ -2,9 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 
 import { AntdModal } from '@/components/kit/modal';
-import { LateText } from '@/components/plain/late-text';
-import { valueText } from '@/lib/forms/form-fields';
-import type { FormField } from '@/lib/forms/form-fields';
+import { LateText } from '@/components/plain/bidi-text';
+import { type FormField, valueText } from '@/lib/forms/form-fields';
 import type { Fields } from '@/lib/narrow';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

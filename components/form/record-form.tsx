@@ -4,21 +4,28 @@ import { useLocation } from 'react-router-dom';
 
 import { AntdAlert } from '@/components/kit/alert';
 import '@/components/kit/form-styles';
-import { focusFirstField } from '@/components/kit/modal';
+import { AntdModal, focusFirstField } from '@/components/kit/modal';
 import { Spinner } from '@/components/plain/spinner';
-import { useFormAddress } from '@/components/record/use-form-address';
-import { type FormField, unpackValues } from '@/lib/forms/form-fields';
-import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
-import type { Fields } from '@/lib/narrow';
+import { useFormAddress } from '@/components/record/use-edit-dialog';
+import { submitOnCtrlEnter } from '@/lib/browser/keys';
+import { type FormField, readableForm, unpackValues } from '@/lib/forms/form-fields';
+import type { Fields, Narrowed } from '@/lib/narrow';
+import type { Resource } from '@/lib/rows/noun';
 import layout from '@/styles/layout.module.css';
 
 import { FormFooter, type Problem } from './docked-footer';
-import { changedValues, type Draft, type DraftGuards, RevertedValues, usableValues } from './draft';
-import { closeKeptToast, discardDraft, DraftNotice } from './draft-toasts';
+import { closeKeptToast, discardDraft, DraftNotice, useLeaveForm } from './draft-toasts';
 import { UnreadFields } from './fields';
 import styles from './form.module.css';
 import { LostReplyNotice } from './lost-reply';
-import { useDraft } from './use-draft';
+import {
+  changedValues,
+  type Draft,
+  type DraftGuards,
+  RevertedValues,
+  usableValues,
+  useDraft,
+} from './use-draft';
 import { type SaveOptions, useSaveFlow } from './use-save-flow';
 
 /** Values that nobody typed; `from` and `note` say where they are from, and what is missing. */
@@ -160,4 +167,57 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       {flow.dialog}
     </div>
   );
+}
+
+type Props<Values> = Omit<RecordFormProps<Values>, 'onCancel'> & {
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Dialogs are as wide as the fields of a form need, and those with a preview wider by that. */
+const WIDTH_PX = { alone: 592, withPreview: 860 };
+
+/**
+ * A record's edit form in a dialog, mounted anew each time it opens. Closing it cancels the delayed
+ * move and keeps what was typed as a draft; a click beside it closes nothing.
+ */
+export function EditModal<Values extends object>({ open, onClose, ...form }: Props<Values>) {
+  const leave = useLeaveForm(onClose);
+  return (
+    <AntdModal
+      title={form.title}
+      width={form.preview ? WIDTH_PX.withPreview : WIDTH_PX.alone}
+      open={open}
+      onCancel={leave}
+      footer={null}
+      bodyClass={styles.body}
+      destroyOnHidden
+    >
+      <RecordForm<Values> {...form} className={styles.dialog} onCancel={leave} />
+    </AntdModal>
+  );
+}
+
+/** The record of an edit form; `toValues` picks what the form can change, by its fields' names. */
+export function editedRecord<Row extends { _id: string } & Narrowed>(
+  { name, recordTitle, get, nameOf, redirectDelayMs }: Resource<Row>,
+  row: Row,
+  all: readonly FormField[],
+  toValues: (row: Row) => Fields,
+) {
+  const { _id: id } = row;
+  const { fields, unread, values } = readableForm(all, row, toValues);
+  return {
+    title: `Edit ${recordTitle}`,
+    resource: name,
+    delayMs: redirectDelayMs,
+    fields,
+    unread,
+    stored: {
+      id,
+      name: nameOf(row),
+      values,
+      read: async () => readableForm(all, await get(id), toValues).values,
+    },
+  } satisfies Partial<RecordFormProps<never>>;
 }

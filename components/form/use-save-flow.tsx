@@ -2,10 +2,9 @@ import type { FormInstance, FormProps } from 'antd';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 
 import { useSubmit } from '@/components/plain/use-submit';
-import { showToast } from '@/components/toast/toast';
-import { useErrorToast } from '@/components/toast/use-error-toast';
+import { showToast, useErrorToast } from '@/components/toast/toast';
 import { logSaving } from '@/lib/activity/log-change';
-import { useTimeout } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/waiting';
 import {
   type FormField,
   refusedFields,
@@ -22,10 +21,9 @@ import { useRefresh } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 
 import { useConflictCheck } from './conflict-check';
-import { changedValues } from './draft';
 import { type FoundRecord, useLostReply } from './lost-reply';
 import { undoButton } from './undo-button';
-import type { DraftState } from './use-draft';
+import { changedValues, type DraftState } from './use-draft';
 
 /** What a form states about the record that it saves. */
 export type SaveOptions<Values> = {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 import { AntdAlert } from '@/components/kit/alert';
-import { LateText } from '@/components/plain/late-text';
+import { LateText } from '@/components/plain/bidi-text';
 import layout from '@/styles/layout.module.css';
 
 import { isTooSmall, leavesPicture, sourcePixels, type CropPlan } from './crop-geometry';

@@ -3,7 +3,7 @@ import { Provider as MotionProvider } from '@rc-component/motion';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import { useState, type ReactNode } from 'react';
 
-import { REDUCED_MOTION } from '@/lib/browser/media-queries';
+import { REDUCED_MOTION } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 
 import { ANTD_KEY } from './antd-key';

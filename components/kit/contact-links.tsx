@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 
 import { BidiText } from '@/components/plain/bidi-text';
-import { keepInside } from '@/lib/text/bidi';
+import { keepInside } from '@/lib/text/format';
 import { mailLink, phoneLink } from '@/lib/text/safe-url';
 
-import { CopyableText } from './copyable-text';
+import { CopyableText } from './values';
 
 /** An e-mail address to write to and to copy; plain text when it is none. */
 export function EmailLink({ address }: { address: string }) {

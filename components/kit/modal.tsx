@@ -1,9 +1,8 @@
 import { Modal, type ModalProps } from 'antd';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import './form-styles';
 import styles from './modal.module.css';
-import { useScrollbarRoom } from './use-scrollbar-room';
 
 /** What takes the focus of a dialog, best first; its × closes it by accident. */
 const FIRST = [
@@ -58,5 +57,21 @@ export function AntdModal({ bodyClass = styles.padded, children, ...props }: Pro
         {children}
       </div>
     </Modal>
+  );
+}
+
+/**
+ * While a dialog of antd locks the page (styles/signed-in.css): keeps the room of the page's
+ * scrollbar if it has one, so that nothing beneath the dialog moves sideways.
+ */
+export function useScrollbarRoom(isOpen: boolean): void {
+  useLayoutEffect(
+    function noteWhetherThePageScrolls() {
+      if (!isOpen) return;
+      const { scrollHeight, clientHeight, dataset } = document.documentElement;
+      if (scrollHeight > clientHeight) dataset.scrolls = '';
+      else delete dataset.scrolls;
+    },
+    [isOpen],
   );
 }

@@ -1,6 +1,15 @@
-import { useId, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+
+import { Avatar } from '@/components/plain/avatar';
+import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { RetryButton } from '@/components/plain/load-error';
+import { SKELETON_ROWS } from '@/lib/constants';
+import type { ApiError } from '@/lib/http/api-error';
+import type { RecordState } from '@/lib/rows/use-resource';
+import layout from '@/styles/layout.module.css';
 
 import styles from './panel.module.css';
+import { Age } from './values';
 
 type Props = {
   title: string;
@@ -27,5 +36,131 @@ export function Panel({ title, note, more, isPlain, children }: Props) {
       </div>
       {children}
     </section>
+  );
+}
+
+/** Fewer covers would not fill a line. */
+const FEW = 2;
+
+const ENTRIES = { shelf: styles.book, letters: styles.letter };
+
+type ListProps<Row> = {
+  label: string;
+  state: Pick<RecordState<readonly Row[]>, 'data' | 'error' | 'retry'>;
+  /** What is said when there are no rows. */
+  empty: string;
+  /** How the rows are drawn, if not as lines: as covers beside each other, or as texts to read. */
+  kind?: keyof typeof ENTRIES;
+  children: (row: Row, index: number) => ReactNode;
+};
+
+/**
+ * A few rows in a panel. A failure is said in place and interrupts nobody, since the panel is not
+ * what the screen was opened for.
+ */
+export function PanelList<Row>({ label, state, empty, kind, children }: ListProps<Row>) {
+  const { data, error, retry } = state;
+  return (
+    <div>
+      {error && <PanelFailure error={error} retry={retry} />}
+      {!error && data === undefined && (
+        <div role="status" aria-label={`Loading ${label}`} className={styles.loading}>
+          {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+            <div key={index} className={styles.skeleton} />
+          ))}
+        </div>
+      )}
+      {!error && data?.length === 0 && <p className={layout.muted}>{empty}</p>}
+      {!error && data !== undefined && data.length > 0 && (
+        <ul
+          className={`${layout.list} ${kind === 'shelf' ? styles.shelf : ''}`}
+          data-few={data.length <= FEW ? '' : undefined}
+          aria-label={label}
+        >
+          {data.map((row, index) => (
+            // Entries hold no state, and the ids of an API may repeat.
+            <li key={index} className={kind ? ENTRIES[kind] : styles.entry}>
+              {children(row, index)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What the screen has said already; a panel that fails with the same words only says that it did. */
+export const KnownFailure = createContext<readonly string[]>([]);
+
+type FailureProps = { error: ApiError; retry: () => void };
+
+/** A failed read, in its panel. */
+export function PanelFailure({ error, retry }: FailureProps) {
+  const known = useContext(KnownFailure);
+  if (known.includes(error.message)) return <p className={layout.muted}>Not read.</p>;
+  return (
+    <div className={styles.failure}>
+      <span>
+        Not read: <Prose>{error.message}</Prose>
+      </span>
+      <RetryButton error={error} onRetry={retry} />
+    </div>
+  );
+}
+
+/** Several reads of one panel: each failure is said once, and tried again for all that had it. */
+export function PanelFailures({ reads }: { reads: { error?: ApiError; retry: () => void }[] }) {
+  return reads.map(({ error }, index) => {
+    const alike = reads.filter((read) => read.error?.message === error?.message);
+    if (!error || alike[0] !== reads[index]) return null;
+    return (
+      <PanelFailure key={index} error={error} retry={() => alike.forEach(({ retry }) => retry())} />
+    );
+  });
+}
+
+type EntryProps = {
+  title: ReactNode;
+  /** Whose entry it is. */
+  person?: string;
+  /** The entry's picture. */
+  cover?: ReactNode;
+  detail: ReactNode;
+  at?: string;
+  /** What stands at its end, as a status. */
+  side?: ReactNode;
+};
+
+/** One row of a panel: initials or a picture, what it is called, a muted line below, its status and its age. */
+export function PanelEntry({ title, person, cover, detail, at, side }: EntryProps) {
+  return (
+    <>
+      {person !== undefined && <Avatar name={person} />}
+      {cover}
+      <div className={styles.text}>
+        <span>{title}</span>
+        <span className={styles.detail}>
+          {typeof detail === 'string' ? <BidiText>{detail}</BidiText> : detail}
+        </span>
+      </div>
+      <div className={styles.side}>
+        {side} {at !== undefined && <Age iso={at} />}
+      </div>
+    </>
+  );
+}
+
+type BookProps = { cover: ReactNode; title: ReactNode; side: ReactNode };
+
+/** One cover of a shelf: a picture, what it is called, and its status. */
+export function PanelBook({ cover, title, side }: BookProps) {
+  return (
+    <>
+      {cover}
+      <div className={styles.bookText}>
+        {title}
+        <span className={styles.side}>{side}</span>
+      </div>
+    </>
   );
 }

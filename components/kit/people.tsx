@@ -3,8 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
-import { recordPath } from '@/lib/links/paths';
-import { toPathSegment } from '@/lib/path-segment';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { fullName } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -6,7 +6,7 @@ import type { ApiError } from '@/lib/http/api-error';
 import layout from '@/styles/layout.module.css';
 
 import { AntdAlert } from './alert';
-import { KnownFailure } from './panel-list';
+import { KnownFailure } from './panel';
 
 /** What a panel is made of: the rows' plural noun, and what became of reading them. */
 export type PanelRead = { noun: string; error?: ApiError; retry: () => void };

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd';
 import { useEffect, useState, type RefObject } from 'react';
 
-import { CUT } from '@/components/kit/text-preview';
+import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 
 const REACHABLE = [

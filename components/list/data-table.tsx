@@ -13,11 +13,10 @@ import {
 import { Link } from 'react-router-dom';
 
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
-import { recordPath } from '@/lib/links/paths';
-import { toPathSegment } from '@/lib/path-segment';
-import type { Resource } from '@/lib/rows/resource-read';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
+import type { Resource } from '@/lib/rows/noun';
 import { useStore } from '@/lib/storage/store';
 
 import { CutTextTip } from './cut-text-tip';

@@ -6,16 +6,15 @@ import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { showToast } from '@/components/toast/toast';
 import { datedFileName, download } from '@/lib/browser/download';
 import { describeFailure } from '@/lib/http/api-error';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 import type { Readable } from '@/lib/rows/sort-and-filter';
-import { csvFile, csvLine } from '@/lib/text/csv';
+import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { countRecords, formatCount } from '@/lib/text/format';
 import { wait } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
 import { BulkBar } from './bulk-bar';
 import styles from './bulk.module.css';
-import { CSV_FORMAT } from './csv-format';
 import type { ListColumn } from './list-types';
 import { PrintedRows } from './printed-rows';
 import { ReadingPanel, RunningBar } from './reading-panel';

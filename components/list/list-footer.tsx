@@ -5,8 +5,8 @@ import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
 
+import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import { AntdSelect } from '@/components/kit/select';
 import { BidiText } from '@/components/plain/bidi-text';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { PAGE_SIZES } from '@/lib/constants';

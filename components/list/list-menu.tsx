@@ -2,12 +2,12 @@ import EllipsisOutlined from '@ant-design/icons/es/icons/EllipsisOutlined';
 import { Button } from 'antd';
 import { memo } from 'react';
 
-import { ChoiceMenu, toItems, type Items } from '@/components/kit/choice-menu';
+import { ChoiceMenu, toItems, type Items } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { useStore } from '@/lib/storage/store';
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
 import { formatCount } from '@/lib/text/format';
 
-import { CSV_FORMAT, CSV_FORMAT_NAMES } from './csv-format';
 import { DENSITY, DENSITY_NAMES } from './table-columns';
 
 type Named = readonly { id: string; title: string }[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { ListLink } from '@/lib/links/use-list-link';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 import { formatTimestamp } from '@/lib/text/format';
 
 import type { ListColumn } from './list-types';

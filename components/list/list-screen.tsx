@@ -12,10 +12,10 @@ import {
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
-import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useSavedRecord } from '@/lib/links/record-link';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useListLink } from '@/lib/links/use-list-link';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 import { useAllRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';
 import { countRecords } from '@/lib/text/format';

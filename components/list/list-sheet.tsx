@@ -1,18 +1,19 @@
+import { CSV_FORMAT, CSV_FORMAT_NAMES } from '@/lib/text/csv';
+
 import SortAscendingOutlined from '@ant-design/icons/es/icons/SortAscendingOutlined';
 import SortDescendingOutlined from '@ant-design/icons/es/icons/SortDescendingOutlined';
 import { Button, Checkbox, Radio } from 'antd';
 import type { ReactNode } from 'react';
 
 import '@/components/kit/form-styles';
+import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { AntdModal } from '@/components/kit/modal';
-import { AntdSelect } from '@/components/kit/select';
 import { BidiText } from '@/components/plain/bidi-text';
 import { countValues } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import { CSV_FORMAT, CSV_FORMAT_NAMES } from './csv-format';
 import { filterableColumns, type ListParts, shownColumns } from './list-parts';
 import styles from './list-sheet.module.css';
 import type { ListOrder } from './list-types';

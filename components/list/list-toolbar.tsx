@@ -5,11 +5,11 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 
-import { ChoiceMenu, type Items, toItems } from '@/components/kit/choice-menu';
+import { ChoiceMenu, type Items, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { TABLE_WINDOW } from '@/lib/browser/media-queries';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { countValues, type ValueCount } from '@/lib/rows/sort-and-filter';
 import { useStore } from '@/lib/storage/store';

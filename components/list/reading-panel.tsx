@@ -6,7 +6,7 @@ import '@/components/kit/form-styles';
 import { Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
 import { describeRows, type FetchResult, type KnownPages } from '@/lib/rows/fetch-all-pages';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 import { useReading } from '@/lib/rows/use-all-rows';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 

@@ -1,10 +1,10 @@
 import { Checkbox, type TableColumnType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 
-import { CUT } from '@/components/kit/text-preview';
+import { CUT } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { LIST_HEIGHT_PX } from '@/lib/constants';
-import { toPathSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/links/paths';
 import { createPreference } from '@/lib/storage/web-storage';
 
 import cell from './cell-value.module.css';

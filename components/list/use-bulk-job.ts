@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 import { showToast } from '@/components/toast/toast';
-import { useLeaveGuard } from '@/lib/browser/leave-guard';
+import { useLeaveGuard } from '@/lib/browser/window';
 import type { ApiError } from '@/lib/http/api-error';
 import { toApiError } from '@/lib/http/to-api-error';
 import { callInParallel } from '@/lib/rows/call-in-parallel';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { countRecords, formatCount } from '@/lib/text/format';
 
-import type { BulkAction } from './bulk-actions';
+import type { BulkAction } from './bulk-bar';
 
 const UNMOUNTED = 'unmounted';
 

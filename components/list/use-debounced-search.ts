@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
-import { useTimeout } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/waiting';
 import { SEARCH_DELAY_MS } from '@/lib/constants';
 
 /**

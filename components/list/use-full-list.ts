@@ -1,8 +1,8 @@
 import { useMemo, useReducer } from 'react';
 
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { toPathSegment } from '@/lib/links/paths';
 import type { ListLink } from '@/lib/links/use-list-link';
-import { toPathSegment } from '@/lib/path-segment';
 
 import type { Job } from './use-bulk-job';
 

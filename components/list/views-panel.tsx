@@ -4,11 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import '@/components/kit/form-styles';
 import { BidiText } from '@/components/plain/bidi-text';
-import { copyText } from '@/components/toast/copy-text';
-import { showToast } from '@/components/toast/toast';
+import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
-import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
 import { viewOfLink } from '@/lib/links/list-link';
+import { submitOnCtrlEnter } from '@/lib/browser/keys';
 import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 

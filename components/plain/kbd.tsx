@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-import { isAppleKeyboard } from '@/lib/browser/single-key';
+import { isAppleKeyboard } from '@/lib/browser/keys';
 
 import styles from './kbd.module.css';
 

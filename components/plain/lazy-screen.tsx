@@ -1,14 +1,59 @@
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 
 import { lazyModule, type LazyModule } from '@/lib/browser/lazy-module';
 import { ChunkError } from '@/lib/browser/load-chunk';
-import { clearReloadMark, reloadOnceFor } from '@/lib/browser/reload-once';
 import { windowEvents } from '@/lib/storage/store';
+import { readStored, removeStored, writeStored } from '@/lib/storage/web-storage';
 
 import { Button } from './button';
-import { ErrorBoundary } from './error-boundary';
 import { MessageBox } from './message-box';
 import { Spinner } from './spinner';
+
+const KEY = 'reloadedFor';
+
+/**
+ * Reloads the page for a missing chunk, once per chunk. False when it was tried before, or when
+ * that cannot be stored, which might reload for ever.
+ */
+export function reloadOnceFor(part: string): boolean {
+  if (readStored('session', KEY) === part || !writeStored('session', KEY, part)) return false;
+  window.location.reload();
+  return true;
+}
+
+/** Allows another reload for a chunk, since it has loaded. */
+export function clearReloadMark(part: string): void {
+  if (readStored('session', KEY) === part) removeStored('session', KEY);
+}
+
+type Props = {
+  children: ReactNode;
+  /** What stands in place of children that failed; `retry` renders them anew. */
+  fallback: (error: Error, retry: () => void) => ReactNode;
+};
+
+/** Catches what its children throw while rendering. */
+export class ErrorBoundary extends Component<Props, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  retry = (): void => this.setState({ error: null });
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    return error ? this.props.fallback(error, this.retry) : this.props.children;
+  }
+}
 
 /** A screen's module. */
 export type ScreenModule<Props = object> = { default: ComponentType<Props> };

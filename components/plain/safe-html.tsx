@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent, type Ref } from 'react';
 
-import { scrollToElement } from '@/lib/browser/scroll-to';
+import { scrollToElement } from '@/lib/browser/window';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';
 
 import quill from './quill-classes.module.css';

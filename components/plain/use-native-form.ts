@@ -8,7 +8,7 @@ import {
 } from 'react';
 
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { submitOnCtrlEnter } from '@/lib/forms/submit-on-ctrl-enter';
+import { submitOnCtrlEnter } from '@/lib/browser/keys';
 
 /** What is wrong with a text, or null when nothing is. */
 type Check = (text: string) => string | null;

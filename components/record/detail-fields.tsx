@@ -1,12 +1,13 @@
 import { Button, type ButtonProps } from 'antd';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
-import { CopyableText } from '@/components/kit/copyable-text';
 import { AntdIcon, type IconShape } from '@/components/kit/icon';
-import { Timestamp } from '@/components/kit/timestamp';
+import { CopyableText, Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
+import { keepInside } from '@/lib/text/format';
 
 import styles from './detail-fields.module.css';
+import mainFieldStyles from './detail-page.module.css';
 
 /** A label of the specification and what stands beside it; empty text shows as a dash. */
 export type DetailField = [label: string, value: ReactNode];
@@ -56,5 +57,38 @@ export function RecordAction({ name, icon, ...button }: Props) {
     <Button icon={<AntdIcon shape={icon} />} {...button}>
       {name}
     </Button>
+  );
+}
+
+type MainFieldProps = {
+  label: string;
+  /** Whether a text begins with a large letter, as a story does. */
+  hasInitial?: boolean;
+  /** The colour of its edge. */
+  tint?: string;
+  children: ReactNode;
+};
+
+/** A short text has no room for it; letters without capitals hang together, as those of Arabic do. */
+const INITIAL = /^\p{Lu}\p{L}[^]{100}/u;
+
+/** A field that shows what a record is: a text to read, or a picture. In `main` of `DetailPage`. */
+export function MainField({ label, hasInitial = false, tint, children }: MainFieldProps) {
+  const isText = typeof children === 'string';
+  const isStory = hasInitial && isText && INITIAL.test(children);
+  return (
+    <dl
+      className={isText ? undefined : mainFieldStyles.shown}
+      style={{ '--tint': tint } as CSSProperties}
+    >
+      <dt className={isText ? undefined : mainFieldStyles.asTitle}>{label}</dt>
+      <dd
+        className={
+          isText ? `${mainFieldStyles.text} ${isStory ? mainFieldStyles.initial : ''}` : undefined
+        }
+      >
+        {isText ? keepInside(children) || '—' : children}
+      </dd>
+    </dl>
   );
 }

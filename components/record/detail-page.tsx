@@ -9,7 +9,7 @@ import type { Narrowed } from '@/lib/narrow';
 import { RecordAction } from './detail-fields';
 import styles from './detail-page.module.css';
 import { DetailRecord, type RecordParts } from './detail-record';
-import { PeekContext, type RecordFrameProps } from './peek-context';
+import { PeekContext, type RecordFrameProps } from './list-peek';
 import type { Detail } from './use-detail';
 import { useEditDialog, type EditorPart } from './use-edit-dialog';
 

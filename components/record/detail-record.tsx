@@ -4,18 +4,18 @@ import { Link } from 'react-router-dom';
 
 import { OwnChanges } from '@/components/activity/own-changes';
 import { AntdAlert } from '@/components/kit/alert';
-import { CopyableText } from '@/components/kit/copyable-text';
+import { CopyableText } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { State } from '@/components/plain/state';
-import { useIsIdle } from '@/lib/browser/when-idle';
+import { useIsIdle } from '@/lib/browser/waiting';
 import { unreadLabels } from '@/lib/forms/form-fields';
 import type { Narrowed } from '@/lib/narrow';
 import layout from '@/styles/layout.module.css';
 
 import styles from './detail-page.module.css';
-import { useIsPeek } from './peek-context';
+import { useIsPeek } from './list-peek';
 import type { Detail } from './use-detail';
 
 const OrphanedDraft = lazyScreen('orphaned-draft', async () => ({

@@ -1,17 +1,60 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import type { LazyScreen } from '@/components/plain/lazy-screen';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { TABLE_WINDOW } from '@/lib/browser/media-queries';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/browser/waiting';
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { useEdit } from '@/lib/links/use-link';
 import type { ListLink } from '@/lib/links/use-list-link';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
+import type { Singular } from '@/lib/screens';
 import { useStore } from '@/lib/storage/store';
 
-import { RecordScreensContext } from './peek-context';
+/** What stands around a record: its name and facts, what can be done with it, and its fields. */
+export type RecordFrameProps = {
+  name: ReactNode;
+  /** The list it belongs to, as it was left; the profile has none. */
+  list: { address: string; title: string } | undefined;
+  /** The picture or the initials before the name. */
+  lead: ReactNode;
+  /** Whether that is a picture, as broad as a phone. */
+  isCover: boolean;
+  /** The status behind the name. */
+  tag: ReactNode;
+  /** Facts below the name; those that are null are left out. */
+  meta: ReactNode[];
+  /** The buttons to the previous and the next record. */
+  steps: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+/** The record that the drawer beside a list shows, and how it draws it. */
+export type Peek = {
+  id: string;
+  /** The address of its form on its own page. */
+  formAddress: string;
+  Frame: ComponentType<RecordFrameProps>;
+};
+
+/** In the drawer; null on a record's own page. */
+export const PeekContext = createContext<Peek | null>(null);
+export const useIsPeek = () => useContext(PeekContext) !== null;
+
+/** The screens of records by their nouns, which `app` knows and a list's drawer shows. */
+export type RecordScreens = Partial<Record<Singular, LazyScreen>>;
+
+export const RecordScreensContext = createContext<RecordScreens>({});
 
 const drawer = lazyModule('peek', () => import('./peek-drawer'));
 

@@ -1,17 +1,16 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
 
-import type { Draft } from '@/components/form/draft';
-import { useDrafts } from '@/components/form/use-draft';
+import { type Draft, useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
-import { copyOrSelect } from '@/components/kit/copyable-text';
 import { FileImage } from '@/components/kit/file-image';
+import { copyOrSelect } from '@/components/kit/values';
 import { fieldLabel, valueText } from '@/lib/forms/form-fields';
 import { formatMoment } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import styles from './orphaned-draft.module.css';
-import { useFormAddress } from './use-form-address';
+import { useFormAddress } from './use-edit-dialog';
 
 /** The draft of a record that was deleted, to copy or to discard. */
 export function OrphanedDraft() {

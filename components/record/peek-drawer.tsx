@@ -9,13 +9,12 @@ import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
-import { useSingleKeys } from '@/lib/browser/single-key';
-import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
-import { toPathSegment } from '@/lib/path-segment';
-import type { Resource } from '@/lib/rows/resource-read';
+import { useSingleKeys } from '@/lib/browser/keys';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
+import type { Resource } from '@/lib/rows/noun';
 
-import { PeekContext, type RecordFrameProps } from './peek-context';
+import { PeekContext, type RecordFrameProps } from './list-peek';
 import styles from './peek-drawer.module.css';
 
 const WIDTH_PX = 480;

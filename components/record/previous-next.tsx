@@ -5,13 +5,13 @@ import { useDeferredValue, useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { useSingleKeys } from '@/lib/browser/single-key';
 import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
 import { useGo, useLinkState } from '@/lib/links/use-link';
-import { toPathSegment } from '@/lib/path-segment';
+import { useSingleKeys } from '@/lib/browser/keys';
+import { toPathSegment } from '@/lib/links/paths';
 import { pageCount } from '@/lib/rows/list-query';
-import { listRead, type Resource } from '@/lib/rows/resource-read';
+import { listRead, type Resource } from '@/lib/rows/noun';
 import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-import { PanelBook, PanelEntry } from '@/components/kit/panel-list';
-import { RecordFace } from '@/components/kit/record-face';
-import { StatusOf } from '@/components/kit/status-tag';
+import { PanelBook, PanelEntry } from '@/components/kit/panel';
+import { RecordFace } from '@/components/kit/thumbnail';
+import { StatusOf } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { recordPath } from '@/lib/links/paths';
-import { toPathSegment } from '@/lib/path-segment';
-import type { Resource } from '@/lib/rows/resource-read';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
+import type { Resource } from '@/lib/rows/noun';
 
 type NameProps = { noun: Pick<Resource<never>, 'singular'>; id: string; name: string };
 

@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
-import { Panel } from '@/components/kit/panel';
-import { PanelList } from '@/components/kit/panel-list';
-import type { Resource } from '@/lib/rows/resource-read';
+import { Panel, PanelList } from '@/components/kit/panel';
+import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import { countOf } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

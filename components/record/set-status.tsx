@@ -5,7 +5,7 @@ import { showToast } from '@/components/toast/toast';
 import { logStatus } from '@/lib/activity/log-change';
 import type { FormField, Saving } from '@/lib/forms/form-fields';
 import { asText } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 

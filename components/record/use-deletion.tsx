@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { useConfirm } from '@/components/dialog/use-confirm';
-import { RecordFace } from '@/components/kit/record-face';
+import { RecordFace } from '@/components/kit/thumbnail';
 import { BidiText } from '@/components/plain/bidi-text';
 import { showFailure } from '@/components/toast/show-failure';
 import { showToast } from '@/components/toast/toast';
 import { logDeletion } from '@/lib/activity/log-change';
 import { ApiError } from '@/lib/http/api-error';
-import type { Face, Resource } from '@/lib/rows/resource-read';
+import type { Face, Resource } from '@/lib/rows/noun';
 import { useRefresh } from '@/lib/rows/use-resource';
 import { getSession, rememberSession } from '@/lib/session/session';
 import { previewText } from '@/lib/text/format';

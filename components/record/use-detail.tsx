@@ -4,11 +4,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { savedLink, useListSearch } from '@/lib/links/record-link';
 import { useEdit, useGo, useLinkState } from '@/lib/links/use-link';
-import { recordRead, type Resource } from '@/lib/rows/resource-read';
+import { recordRead, type Resource } from '@/lib/rows/noun';
 import { type RecordState, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
 import { RecordAction } from './detail-fields';
-import { PeekContext } from './peek-context';
+import { PeekContext } from './list-peek';
 import { PreviousNext } from './previous-next';
 import { useDeletion } from './use-deletion';
 

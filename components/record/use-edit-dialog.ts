@@ -1,7 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import type { LazyModule } from '@/lib/browser/lazy-module';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/browser/waiting';
+import { formAddress } from '@/lib/links/record-link';
+
+import { PeekContext } from './list-peek';
 
 /** An edit dialog in a chunk of its own, and how it shows a record. */
 export type EditorPart<Value, Part extends object> = {
@@ -36,4 +40,14 @@ export function useEditDialog<Value, Part extends object>(
 
   const dialog = data !== undefined && part && show(part, data);
   return { dialog, isLoading, preload: module.preload, open };
+}
+
+/**
+ * The address of the form on show, under which its draft is kept. In the drawer it is that of the
+ * record's page, so that there is one draft of a record wherever it is edited.
+ */
+export function useFormAddress(): string {
+  const peek = useContext(PeekContext);
+  const here = formAddress(useLocation());
+  return peek?.formAddress ?? here;
 }

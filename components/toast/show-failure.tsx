@@ -1,5 +1,5 @@
 import { ReplyText } from '@/components/plain/load-error';
-import { showNotice } from '@/lib/browser/notices';
+import { showNotice } from '@/lib/browser/lazy-module';
 import { describeFailure, type ApiError } from '@/lib/http/api-error';
 
 import { showToast } from './toast';

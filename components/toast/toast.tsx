@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
+
 import { Prose } from '@/components/plain/bidi-text';
 import { Button } from '@/components/plain/button';
-import { lazyModule } from '@/lib/browser/lazy-module';
-import { notices, removeNotice, showNotice } from '@/lib/browser/notices';
+import { lazyModule, notices, removeNotice, showNotice } from '@/lib/browser/lazy-module';
 import { SLOW_CHUNK_MS } from '@/lib/constants';
 import { useStore } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
@@ -82,4 +83,45 @@ function NoticeList() {
       ))}
     </div>
   );
+}
+
+/** The error toast of a form; it closes when the form is sent, and when it is left. */
+export function useErrorToast(): {
+  show: (text: string, open?: () => () => void) => void;
+  close: () => void;
+} {
+  const shown = useRef<{ text: string; close: () => void } | null>(null);
+
+  function close(): void {
+    shown.current?.close();
+    shown.current = null;
+  }
+
+  useEffect(function closeOnLeaving() {
+    return close;
+  }, []);
+
+  return {
+    show(text, open = () => showToast('error', text)) {
+      // The same text restarts the timer of the toast on show.
+      if (shown.current?.text !== text) close();
+      shown.current = { text, close: open() };
+    },
+    close,
+  };
+}
+
+/**
+ * Copies a text to the clipboard and says so. False where the browser forbids it, as without https;
+ * the toast then says `instead`, where the text can be copied by hand.
+ */
+export async function copyText(text: string, instead: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast('success', 'Copied');
+    return true;
+  } catch {
+    showToast('warning', `This browser does not let the page copy. ${instead}`);
+    return false;
+  }
 }

@@ -10,7 +10,7 @@ import { TextField } from '@/components/plain/text-field';
 import { CREDENTIAL_CHECKS, useNativeForm } from '@/components/plain/use-native-form';
 import { useSubmit } from '@/components/plain/use-submit';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useDocumentTitle } from '@/lib/browser/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/window';
 import { useConfig } from '@/lib/config/config';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
 import { paths, PUBLIC_LINKS } from '@/lib/links/paths';

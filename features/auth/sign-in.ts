@@ -1,6 +1,5 @@
 import { showToast } from '@/components/toast/toast';
-import { clockSkewMs } from '@/lib/session/server-clock';
-import { startSession } from '@/lib/session/session';
+import { clockSkewMs, startSession } from '@/lib/session/session';
 
 import { login, type Credentials } from './api';
 import { rememberEmail } from './remembered-email';

@@ -1,7 +1,7 @@
 import { FormCard } from '@/components/form/form-card';
 import { CopiedRecord, type Copy } from '@/components/image-crop/copied-record';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { isolate } from '@/lib/text/bidi';
+import { isolate } from '@/lib/text/format';
 
 import { banners, createBanner, findBanner, type Banner, type BannerInput } from './api';
 import { BANNER_FIELDS, BannerFields } from './banner-fields';

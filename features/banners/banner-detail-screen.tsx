@@ -7,23 +7,25 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { PixelSize } from '@/components/image-crop/image-header';
-import { CopyableText, copyOrSelect } from '@/components/kit/copyable-text';
 import { ExternalLink } from '@/components/kit/external-link';
 import { AntdIcon } from '@/components/kit/icon';
-import { Panel } from '@/components/kit/panel';
-import { PanelEntry } from '@/components/kit/panel-list';
+import { Panel, PanelEntry } from '@/components/kit/panel';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { Since } from '@/components/kit/timestamp';
+import { CopyableText, copyOrSelect, Since } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
-import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
+import {
+  copyable,
+  DetailFields,
+  MainField,
+  timestampFields,
+} from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { MainField } from '@/components/record/main-field';
-import { useIsPeek } from '@/components/record/peek-context';
+import { useIsPeek } from '@/components/record/list-peek';
 import { RecordName } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useIsIdle } from '@/lib/browser/when-idle';
+import { useIsIdle } from '@/lib/browser/waiting';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { checkLink } from '@/lib/text/check-link';

@@ -1,4 +1,4 @@
-import { EditModal, editedRecord } from '@/components/form/edit-modal';
+import { EditModal, editedRecord } from '@/components/form/record-form';
 import type { Editing } from '@/components/record/use-detail';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 

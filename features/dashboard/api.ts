@@ -1,7 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import { http } from '@/lib/http/http';
 import { asNumber, asText, isFields } from '@/lib/narrow';
-import { COUNTERS, type ResourceRead } from '@/lib/rows/resource-read';
+import { COUNTERS, type ResourceRead } from '@/lib/rows/noun';
 
 /** One summary counter: the card's label and its number. */
 export type DashboardItem = { key: string; value: number };

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { Prose } from '@/components/plain/bidi-text';
-import { REDUCED_MOTION } from '@/lib/browser/media-queries';
+import { REDUCED_MOTION } from '@/lib/browser/environment';
 import { COUNT_UP_SECONDS } from '@/lib/constants';
 import { useStore } from '@/lib/storage/store';
 import layout from '@/styles/layout.module.css';

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 
 import { useDrafts } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
-import { KnownFailure } from '@/components/kit/panel-list';
+import { KnownFailure } from '@/components/kit/panel';
 import { lazyScreen } from '@/components/plain/lazy-screen';
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { genres } from '@/features/genres/api';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { afterPaint } from '@/lib/browser/when-idle';
+import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS, STORY_STATUSES, type StoryStatus } from '@/lib/constants';
 import { filteredList } from '@/lib/links/list-link';
 import { useRecord } from '@/lib/rows/use-resource';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import { formatDay, toPercent } from '@/lib/text/format';
 
 import { type DashboardItem, dashboardRead } from './api';

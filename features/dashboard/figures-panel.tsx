@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { Panel } from '@/components/kit/panel';
-import { PanelFailures } from '@/components/kit/panel-list';
+import { Panel, PanelFailures } from '@/components/kit/panel';
 import { ReadAll } from '@/components/record/related-panel';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 
 import styles from './overview.module.css';

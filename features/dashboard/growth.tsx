@@ -1,7 +1,7 @@
 import { useChartSize } from '@/components/chart/use-chart-size';
 import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
 import type { PanelRows } from './dashboard-rows';

@@ -1,8 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 
 import { ChartData, type ChartTable } from '@/components/chart/chart-data';
-import { Panel } from '@/components/kit/panel';
-import { KnownFailure, PanelFailure } from '@/components/kit/panel-list';
+import { KnownFailure, Panel, PanelFailure } from '@/components/kit/panel';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import layout from '@/styles/layout.module.css';
 

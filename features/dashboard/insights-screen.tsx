@@ -8,7 +8,7 @@ import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { State } from '@/components/plain/state';
 import { mean, median } from '@/lib/rows/tally';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount, toPercent } from '@/lib/text/format';
 
 import { type InsightRows, useInsightRows } from './dashboard-rows';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { Panel } from '@/components/kit/panel';
-import { PanelFailures } from '@/components/kit/panel-list';
+import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
@@ -13,7 +12,7 @@ import { withParams } from '@/lib/links/params';
 import { oldestAtDesk } from '@/lib/links/record-link';
 import type { Noun } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import { checkLink } from '@/lib/text/check-link';
 import { relativeTime } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 
-import { Panel } from '@/components/kit/panel';
-import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { users, type User } from '@/features/users/api';
 import { type ListPlace, recordLink } from '@/lib/links/record-link';
-import { toPathSegment } from '@/lib/path-segment';
-import { newestRead } from '@/lib/rows/resource-read';
+import { toPathSegment } from '@/lib/links/paths';
+import { newestRead } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 
 const MOST_SHOWN = 5;

@@ -4,9 +4,9 @@ import { LastChanges } from '@/components/activity/own-changes';
 import { type PanelRead, sharedFailures, SharingFailures } from '@/components/kit/shared-failures';
 import { isPending, queries } from '@/features/queries/api';
 import { users } from '@/features/users/api';
-import { newestRead } from '@/lib/rows/resource-read';
+import { newestRead } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import { countOf, formatCount } from '@/lib/text/format';
 
 import { type PanelRows, usePanelRows } from './dashboard-rows';

@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom';
 
-import { Panel } from '@/components/kit/panel';
-import { PanelEntry, PanelList } from '@/components/kit/panel-list';
+import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { isPending, queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
 import { writeListQuery } from '@/lib/links/list-link';
 import { type ListPlace, oldestAtDesk, recordLink } from '@/lib/links/record-link';
-import { toPathSegment } from '@/lib/path-segment';
-import { newestRead } from '@/lib/rows/resource-read';
+import { toPathSegment } from '@/lib/links/paths';
+import { newestRead } from '@/lib/rows/noun';
 import { type Bin, countInBins } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import { formatCount, previewText } from '@/lib/text/format';
 
 import type { PanelRows } from './dashboard-rows';

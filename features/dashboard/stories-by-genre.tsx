@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 
 import { RankedBars } from '@/components/chart/ranked-bars';
-import { RecordFace } from '@/components/kit/record-face';
+import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { stories, storiesOfTheme } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';

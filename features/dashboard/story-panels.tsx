@@ -2,7 +2,7 @@ import { ColumnChart } from '@/components/chart/column-chart';
 import { HeatMap } from '@/components/chart/heat-map';
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { Ring } from '@/components/chart/ring';
-import { RecordFace } from '@/components/kit/record-face';
+import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, useGenreTone } from '@/features/genres/api';
 import { hostName, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { STORY_STATUSES } from '@/lib/constants';

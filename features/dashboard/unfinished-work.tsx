@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import type { Draft } from '@/components/form/draft';
+import type { Draft } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { formatMoment } from '@/lib/text/format';

@@ -4,7 +4,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import { Button } from 'antd';
 import { useId, useState, type Ref } from 'react';
 
-import { ChoiceMenu, toItems } from '@/components/kit/choice-menu';
+import { ChoiceMenu, toItems } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { Reply } from '@/features/queries/api';

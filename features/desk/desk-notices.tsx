@@ -2,10 +2,10 @@ import { Button } from 'antd';
 
 import { AntdAlert } from '@/components/kit/alert';
 import { WordDiff } from '@/components/kit/word-diff';
+import { LateText } from '@/components/plain/bidi-text';
 import { KeyHint } from '@/components/plain/kbd';
-import { LateText } from '@/components/plain/late-text';
 import type { Query } from '@/features/queries/api';
-import { SINGLE_KEYS } from '@/lib/browser/single-key';
+import { SINGLE_KEYS } from '@/lib/browser/keys';
 import { changedFields } from '@/lib/forms/form-fields';
 import { ApiError } from '@/lib/http/api-error';
 import { asFields, asText } from '@/lib/narrow';

@@ -4,17 +4,15 @@ import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { Age } from '@/components/kit/timestamp';
+import { Age } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/avatar';
-import { BidiText, Prose } from '@/components/plain/bidi-text';
-import { LateText } from '@/components/plain/late-text';
+import { BidiText, LateText, Prose } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { queries } from '@/features/queries/api';
 import { useFlag } from '@/lib/links/use-link';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
-import { keepInside } from '@/lib/text/bidi';
-import { previewText } from '@/lib/text/format';
+import { keepInside, previewText } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 

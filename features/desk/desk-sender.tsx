@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 
-import { RecordFace } from '@/components/kit/record-face';
-import { StatusOf } from '@/components/kit/status-tag';
-import { Age, Timestamp } from '@/components/kit/timestamp';
+import { RecordFace } from '@/components/kit/thumbnail';
+import { Age, StatusOf, Timestamp } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText, Prose } from '@/components/plain/bidi-text';
 import { LoadError } from '@/components/plain/load-error';
@@ -12,8 +11,8 @@ import { genreFace, genres } from '@/features/genres/api';
 import type { Query } from '@/features/queries/api';
 import { stories, storiesHostedBy } from '@/features/stories/api';
 import { type User, users } from '@/features/users/api';
-import { mediaQuery } from '@/lib/browser/media-queries';
-import { useIsIdle } from '@/lib/browser/when-idle';
+import { mediaQuery } from '@/lib/browser/environment';
+import { useIsIdle } from '@/lib/browser/waiting';
 import type { Noun } from '@/lib/rows/noun';
 import { type RowsState, useRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';

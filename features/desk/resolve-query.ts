@@ -11,10 +11,10 @@ import { logStatus } from '@/lib/activity/log-change';
 import { changedFields, type FormField } from '@/lib/forms/form-fields';
 import { withoutEmpty } from '@/lib/forms/validation';
 import { ApiError, describeFailure } from '@/lib/http/api-error';
-import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
+import { refetchBeforeWrite } from '@/lib/http/http';
 import type { KnownRecords } from '@/lib/rows/known-records';
 import { getSession } from '@/lib/session/session';
-import { isolate } from '@/lib/text/bidi';
+import { isolate } from '@/lib/text/format';
 
 /** What a resolve has come to. */
 type ResolveResult = {

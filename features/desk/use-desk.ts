@@ -3,9 +3,9 @@ import { useLocation, useParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
-import { useLeaveGuard } from '@/lib/browser/leave-guard';
+import { ONLINE } from '@/lib/browser/environment';
+import { useLeaveGuard } from '@/lib/browser/window';
 import { ApiError } from '@/lib/http/api-error';
-import { ONLINE } from '@/lib/http/online';
 import { readListQuery } from '@/lib/links/list-link';
 import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';

@@ -2,8 +2,8 @@ import { Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 
 import '@/components/kit/form-styles';
-import { StatusTag } from '@/components/kit/status-tag';
-import { copyText } from '@/components/toast/copy-text';
+import { StatusTag } from '@/components/kit/values';
+import { copyText } from '@/components/toast/toast';
 import {
   countOf,
   describeRun,
@@ -13,7 +13,7 @@ import {
   reportText,
 } from '@/lib/doctor/report';
 import type { Outcome, Row } from '@/lib/doctor/types';
-import type { StatusTone } from '@/lib/rows/resource-read';
+import type { StatusTone } from '@/lib/rows/noun';
 
 import styles from './doctor.module.css';
 import type { Examination } from './use-examination';

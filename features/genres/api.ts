@@ -12,8 +12,7 @@ import {
   type Fields,
   type Narrowed,
 } from '@/lib/narrow';
-import { findNewest, defineNoun } from '@/lib/rows/noun';
-import type { Face } from '@/lib/rows/resource-read';
+import { defineNoun, type Face, findNewest } from '@/lib/rows/noun';
 import { type RowsOptions, useRows } from '@/lib/rows/use-all-rows';
 import { countOf } from '@/lib/text/format';
 import { toneOf } from '@/lib/theme/colour';

@@ -1,14 +1,12 @@
 import { useState, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 
-import { CopyableText } from '@/components/kit/copyable-text';
-import { AntdSelect } from '@/components/kit/select';
+import { AntdSelect } from '@/components/kit/choices';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { Since } from '@/components/kit/timestamp';
-import { DetailFields, timestampFields } from '@/components/record/detail-fields';
+import { CopyableText, Since } from '@/components/kit/values';
+import { DetailFields, MainField, timestampFields } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { MainField } from '@/components/record/main-field';
-import { useIsPeek } from '@/components/record/peek-context';
+import { useIsPeek } from '@/components/record/list-peek';
 import { RecordEntry } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
 import { useDetail } from '@/components/record/use-detail';
@@ -16,8 +14,7 @@ import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { useRows } from '@/lib/rows/use-all-rows';
-import { keepInside } from '@/lib/text/bidi';
-import { countOf } from '@/lib/text/format';
+import { countOf, keepInside } from '@/lib/text/format';
 
 import { areStartersRead, genres, startersOf, type Genre } from './api';
 import { ColourMark, GenreInApp } from './genre-mark';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { Panel } from '@/components/kit/panel';
-import { StatusTag } from '@/components/kit/status-tag';
 import { Thumbnail } from '@/components/kit/thumbnail';
+import { StatusTag } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { CROP_SIZE_PX } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';

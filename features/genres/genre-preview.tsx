@@ -4,8 +4,7 @@ import '@/components/kit/form-styles';
 import { LivePreview } from '@/components/form/live-preview';
 import { PreviewImage } from '@/components/image-crop/preview-image';
 import { CROP_SIZE_PX } from '@/lib/constants';
-import { keepInside } from '@/lib/text/bidi';
-import { countOf } from '@/lib/text/format';
+import { countOf, keepInside } from '@/lib/text/format';
 import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 
 import { GenreCard } from './genre-mark';

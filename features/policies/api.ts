@@ -1,7 +1,7 @@
 import { badReply } from '@/lib/http/api-error';
 import { http, publicHttp } from '@/lib/http/http';
 import type { Fields } from '@/lib/narrow';
-import type { ResourceRead } from '@/lib/rows/resource-read';
+import type { ResourceRead } from '@/lib/rows/noun';
 
 /** First word of every cache key of this feature. */
 export const POLICIES = 'policies';

@@ -5,7 +5,7 @@ import styles from '@/components/plain/contents.module.css';
 import { MessageBox } from '@/components/plain/message-box';
 import { SafeHtml } from '@/components/plain/safe-html';
 import { isPainted } from '@/lib/browser/boot-flags';
-import { scrollToElement } from '@/lib/browser/scroll-to';
+import { scrollToElement } from '@/lib/browser/window';
 import { findHeading, readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { shownHtml } from '@/lib/html/sanitize-html';

@@ -3,7 +3,7 @@ import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined';
 import { Button, Segmented } from 'antd';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { AntdSelect } from '@/components/kit/select';
+import { AntdSelect } from '@/components/kit/choices';
 
 import marks from './compared-texts.module.css';
 import styles from './editor-rail.module.css';

@@ -2,7 +2,7 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 
 import '@/components/kit/form-styles';
-import { StatusTag } from '@/components/kit/status-tag';
+import { StatusTag } from '@/components/kit/values';
 
 import type { View } from './review';
 

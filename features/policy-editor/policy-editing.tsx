@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import type { Draft } from '@/components/form/draft';
 import { closeKeptToast } from '@/components/form/draft-toasts';
-import { useDraft } from '@/components/form/use-draft';
+import { type Draft, useDraft } from '@/components/form/use-draft';
 import { Spinner } from '@/components/plain/spinner';
 import type { Policy } from '@/features/policies/api';
 import { startTimer } from '@/lib/timers';

@@ -9,7 +9,7 @@ import text from '@/components/plain/contents.module.css';
 import page from '@/components/plain/public-page.module.css';
 import { SafeHtml } from '@/components/plain/safe-html';
 import heading from '@/components/plain/screen-heading.module.css';
-import { TABLE_WINDOW } from '@/lib/browser/media-queries';
+import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useConfig } from '@/lib/config/config';
 import { readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
-import type { Draft } from '@/components/form/draft';
-import type { DraftState } from '@/components/form/use-draft';
+import type { Draft, DraftState } from '@/components/form/use-draft';
 import { asText } from '@/lib/narrow';
 
 /** The text in the editor, and the draft that it started with. */

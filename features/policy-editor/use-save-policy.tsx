@@ -8,12 +8,12 @@ import { useSubmit } from '@/components/plain/use-submit';
 import { showToast } from '@/components/toast/toast';
 import { POLICIES, type Policy } from '@/features/policies/api';
 import { logChange } from '@/lib/activity/log-change';
-import { useTimeout } from '@/lib/browser/use-timeout';
+import { useTimeout } from '@/lib/browser/waiting';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { FormField } from '@/lib/forms/form-fields';
 import { SaveCancelled } from '@/lib/forms/validation';
 import { readStructure, readsAsEmpty } from '@/lib/html/html-structure';
-import { refetchBeforeWrite } from '@/lib/http/refetch-before-write';
+import { refetchBeforeWrite } from '@/lib/http/http';
 import { useRefresh } from '@/lib/rows/use-resource';
 import layout from '@/styles/layout.module.css';
 

@@ -5,13 +5,12 @@ import { Button, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { AntdIcon } from '@/components/kit/icon';
-import { StatusTag } from '@/components/kit/status-tag';
-import { Since } from '@/components/kit/timestamp';
+import { Since, StatusTag } from '@/components/kit/values';
 import { countWords } from '@/components/kit/word-diff';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
 import { SafeHtml } from '@/components/plain/safe-html';
-import { copyText } from '@/components/toast/copy-text';
+import { copyText } from '@/components/toast/toast';
 import { readStructure } from '@/lib/html/html-structure';
 import { countOf } from '@/lib/text/format';
 

@@ -6,9 +6,8 @@ import { useActivity, useActivityWords } from '@/components/activity/own-changes
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { readDraft, saveDraft } from '@/components/form/draft-store';
 import { AntdAlert } from '@/components/kit/alert';
+import { AntdSelect } from '@/components/kit/choices';
 import { AntdIcon } from '@/components/kit/icon';
-import { AntdSelect } from '@/components/kit/select';
-import { CSV_FORMAT } from '@/components/list/csv-format';
 import { Spinner } from '@/components/plain/spinner';
 import { showToast } from '@/components/toast/toast';
 import { type Activity, revertible } from '@/lib/activity/activity';
@@ -16,7 +15,7 @@ import { datedFileName, download } from '@/lib/browser/download';
 import { valueText } from '@/lib/forms/form-fields';
 import { linkFromLog } from '@/lib/links/record-link';
 import { useGo } from '@/lib/links/use-link';
-import { csvFile, csvLine } from '@/lib/text/csv';
+import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { formatDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 

@@ -1,12 +1,11 @@
 import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
-import { EditModal } from '@/components/form/edit-modal';
 import { checkRule, NameFields, RecordItem } from '@/components/form/fields';
+import { EditModal } from '@/components/form/record-form';
 import type { Editing } from '@/components/record/use-detail';
 import { REDIRECT_DELAY_MS } from '@/lib/constants';
-import { storedPlaceholder } from '@/lib/forms/form-fields';
-import { readableForm, type FormField } from '@/lib/forms/form-fields';
+import { type FormField, readableForm, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, isFullMobile, withoutEmpty } from '@/lib/forms/validation';
 import { rememberSession, replaceAdmin, type Admin } from '@/lib/session/session';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
 import { EmailLink } from '@/components/kit/contact-links';
-import { StatusTag } from '@/components/kit/status-tag';
+import { StatusTag } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
 import { DetailFields, timestampFields } from '@/components/record/detail-fields';

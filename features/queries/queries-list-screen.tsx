@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useLocation } from 'react-router-dom';
 
-import { StatusOf } from '@/components/kit/status-tag';
-import { TextPreview } from '@/components/kit/text-preview';
+import { StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/avatar';

@@ -3,18 +3,17 @@ import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 
 import { EmailLink, MailFact } from '@/components/kit/contact-links';
-import { StatusOf } from '@/components/kit/status-tag';
-import { Moment } from '@/components/kit/timestamp';
+import { Moment, StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/avatar';
 import {
   copyable,
   DetailFields,
+  MainField,
   RecordAction,
   timestampFields,
 } from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { MainField } from '@/components/record/main-field';
-import { useIsPeek } from '@/components/record/peek-context';
+import { useIsPeek } from '@/components/record/list-peek';
 import { SetStatus } from '@/components/record/set-status';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';

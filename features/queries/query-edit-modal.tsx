@@ -1,12 +1,11 @@
 import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
-import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair, RecordItem } from '@/components/form/fields';
-import { AntdSelect } from '@/components/kit/select';
+import { EditModal, editedRecord } from '@/components/form/record-form';
+import { AntdSelect } from '@/components/kit/choices';
 import type { Editing } from '@/components/record/use-detail';
-import { storedPlaceholder } from '@/lib/forms/form-fields';
-import type { FormField } from '@/lib/forms/form-fields';
+import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 
 import { queries, QUERY_STATUSES, updateQuery, type Query, type QueryInput } from './api';

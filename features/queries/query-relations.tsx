@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
-import { Timestamp } from '@/components/kit/timestamp';
+import { Timestamp } from '@/components/kit/values';
 import { BidiText } from '@/components/plain/bidi-text';
 import { RecordEntry } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
 import { genres } from '@/features/genres/api';
 import { stories, storiesHostedBy, themeAndHost } from '@/features/stories/api';
 import { users } from '@/features/users/api';
-import { useIsIdle } from '@/lib/browser/when-idle';
 import { oldestAtDesk } from '@/lib/links/record-link';
+import { useIsIdle } from '@/lib/browser/waiting';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 

@@ -1,5 +1,5 @@
-import { Since } from '@/components/kit/timestamp';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { Since } from '@/components/kit/values';
+import { serverNowMs } from '@/lib/session/session';
 
 import type { Query } from './api';
 

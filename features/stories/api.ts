@@ -1,11 +1,9 @@
 import { STORY_STATUSES } from '@/lib/constants';
 import type { components } from '@/lib/http/contract';
-import { http } from '@/lib/http/http';
-import { readPage } from '@/lib/http/read-response';
 import { filteredList } from '@/lib/links/list-link';
+import { http, readPage } from '@/lib/http/http';
 import { asList, isFields, asTexts, textRecord, type Fields, type Narrowed } from '@/lib/narrow';
-import { defineNoun } from '@/lib/rows/noun';
-import type { ResourceRead } from '@/lib/rows/resource-read';
+import { defineNoun, type ResourceRead } from '@/lib/rows/noun';
 import { fullName } from '@/lib/text/format';
 
 /** Somebody who hosts or takes part; `_id` is '' where the API gives none. */

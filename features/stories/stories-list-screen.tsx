@@ -1,13 +1,11 @@
 import { createContext, useContext } from 'react';
 
-import { StatusOf } from '@/components/kit/status-tag';
-import { TextPreview } from '@/components/kit/text-preview';
 import { Thumbnail } from '@/components/kit/thumbnail';
-import { Since } from '@/components/kit/timestamp';
+import { Since, StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn, RowScale } from '@/components/list/list-types';
 import { BidiText } from '@/components/plain/bidi-text';
-import { useIsIdle } from '@/lib/browser/when-idle';
+import { useIsIdle } from '@/lib/browser/waiting';
 import { STORY_STATUSES } from '@/lib/constants';
 import { isHexColour } from '@/lib/forms/validation';
 import { prefersLessData } from '@/lib/rows/use-all-rows';

@@ -5,27 +5,27 @@ import { Link } from 'react-router-dom';
 import { AntdIcon } from '@/components/kit/icon';
 import { Panel } from '@/components/kit/panel';
 import { People, PersonLink } from '@/components/kit/people';
-import { RecordFace } from '@/components/kit/record-face';
-import { StatusOf } from '@/components/kit/status-tag';
-import { Thumbnail } from '@/components/kit/thumbnail';
-import { Since } from '@/components/kit/timestamp';
+import { RecordFace, Thumbnail } from '@/components/kit/thumbnail';
+import { Since, StatusOf } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
-import { copyable, DetailFields, timestampFields } from '@/components/record/detail-fields';
+import {
+  copyable,
+  DetailFields,
+  MainField,
+  timestampFields,
+} from '@/components/record/detail-fields';
 import { DetailPage } from '@/components/record/detail-page';
-import { MainField } from '@/components/record/main-field';
-import { useIsPeek } from '@/components/record/peek-context';
+import { useIsPeek } from '@/components/record/list-peek';
 import { RecordEntry, RecordName } from '@/components/record/record-entry';
 import { RelatedPanel } from '@/components/record/related-panel';
 import { SetStatus } from '@/components/record/set-status';
 import { useDetail } from '@/components/record/use-detail';
 import { type Genre, genreFace, genres, useGenreTone } from '@/features/genres/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { recordPath } from '@/lib/links/paths';
-import { toPathSegment } from '@/lib/path-segment';
+import { recordPath, toPathSegment } from '@/lib/links/paths';
 import { useRows } from '@/lib/rows/use-all-rows';
-import { keepInside } from '@/lib/text/bidi';
-import { countOf, fullName } from '@/lib/text/format';
+import { countOf, fullName, keepInside } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { hostName, stories, storiesOfTheme, type Story, type StoryPerson } from './api';

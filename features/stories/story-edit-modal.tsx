@@ -1,17 +1,16 @@
 import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
-import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { Pair, RecordItem } from '@/components/form/fields';
-import { AntdSelect } from '@/components/kit/select';
+import { EditModal, editedRecord } from '@/components/form/record-form';
+import { AntdSelect } from '@/components/kit/choices';
 import { LoadError } from '@/components/plain/load-error';
 import type { Editing } from '@/components/record/use-detail';
 import { STORY_STATUSES } from '@/lib/constants';
-import { storedPlaceholder } from '@/lib/forms/form-fields';
-import type { FormField } from '@/lib/forms/form-fields';
+import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import { checkAtLeastOne, withoutEmpty } from '@/lib/forms/validation';
 import { useRecord } from '@/lib/rows/use-resource';
-import { isolate } from '@/lib/text/bidi';
+import { isolate } from '@/lib/text/format';
 
 import { stories, themesRead, updateStory, type Story, type StoryInput } from './api';
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Socket } from 'socket.io-client';
 
+import { ONLINE } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { whenIdle } from '@/lib/browser/when-idle';
+import { whenIdle } from '@/lib/browser/waiting';
 import { loadConfig } from '@/lib/config/config';
 import { REALTIME_REFRESH_MS, SOCKET_OPTIONS } from '@/lib/constants';
-import { ONLINE } from '@/lib/http/online';
 import { windowEvents } from '@/lib/storage/store';
 import { startTimer } from '@/lib/timers';
 

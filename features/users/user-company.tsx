@@ -1,7 +1,7 @@
 import { RankedBars } from '@/components/chart/ranked-bars';
 import { Panel } from '@/components/kit/panel';
 import { People } from '@/components/kit/people';
-import { useIsPeek } from '@/components/record/peek-context';
+import { useIsPeek } from '@/components/record/list-peek';
 import { useGenreTone } from '@/features/genres/api';
 import { stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { groupBy } from '@/lib/rows/tally';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { EmailLink, MailFact, PhoneLink } from '@/components/kit/contact-links';
 import { Panel } from '@/components/kit/panel';
-import { Since, Timestamp } from '@/components/kit/timestamp';
+import { Since, Timestamp } from '@/components/kit/values';
 import { Avatar } from '@/components/plain/avatar';
 import { BidiText } from '@/components/plain/bidi-text';
 import { State } from '@/components/plain/state';

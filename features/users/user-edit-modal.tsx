@@ -1,12 +1,11 @@
 import { Input } from 'antd';
 
 import '@/components/kit/form-styles';
-import { EditModal, editedRecord } from '@/components/form/edit-modal';
 import { checkRule, NameFields, Pair, RecordItem } from '@/components/form/fields';
+import { EditModal, editedRecord } from '@/components/form/record-form';
 import type { Editing } from '@/components/record/use-detail';
 import { MOBILE_MAX_DIGITS } from '@/lib/constants';
-import { storedPlaceholder } from '@/lib/forms/form-fields';
-import type { FormField } from '@/lib/forms/form-fields';
+import { type FormField, storedPlaceholder } from '@/lib/forms/form-fields';
 import {
   BAD_COUNTRY_CODE,
   checkAtLeastOne,

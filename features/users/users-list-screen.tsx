@@ -1,9 +1,9 @@
-import { Since } from '@/components/kit/timestamp';
+import { Since } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/avatar';
 import { useRefresh } from '@/lib/rows/use-resource';
-import { serverNowMs } from '@/lib/session/server-clock';
+import { serverNowMs } from '@/lib/session/session';
 import { formatCount, fullName } from '@/lib/text/format';
 
 import { deleteUser, type User, users } from './api';

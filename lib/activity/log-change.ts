@@ -3,7 +3,7 @@ import { type FormField, type Saving, storedAfter } from '@/lib/forms/form-field
 import { recordPath } from '@/lib/links/paths';
 import { editAddress } from '@/lib/links/record-link';
 import { asText } from '@/lib/narrow';
-import type { Resource } from '@/lib/rows/resource-read';
+import type { Resource } from '@/lib/rows/noun';
 
 import type { Change } from './activity';
 

@@ -1,5 +1,5 @@
 import { asList, asText, type Fields, isFields, type Narrowed } from '@/lib/narrow';
-import { isolate } from '@/lib/text/bidi';
+import { isolate } from '@/lib/text/format';
 
 /**
  * A field of a record that several admins may change. A `text` may be edited while it is merged, a

@@ -2,12 +2,12 @@ import axios from 'axios';
 
 import { loadConfig } from '@/lib/config/config';
 import { REQUEST_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@/lib/constants';
-import { isFields, type Fields } from '@/lib/narrow';
-import { toPathSegment } from '@/lib/path-segment';
+import { toPathSegment } from '@/lib/links/paths';
+import { asNumber, type Fields, isFields } from '@/lib/narrow';
 import { endSession, getSession } from '@/lib/session/session';
 import { toPercent } from '@/lib/text/format';
 
-import { ApiError, describeReply, lostReply } from './api-error';
+import { ApiError, badReply, describeReply, lostReply } from './api-error';
 import type {
   CallOptions,
   Extras,
@@ -18,7 +18,6 @@ import type {
   WriteExtras,
 } from './call-types';
 import { takePreloadedResponse } from './preloaded-response';
-import { requestsReady } from './request-gate';
 import { toApiError } from './to-api-error';
 
 type PlainOptions = ReadExtras &
@@ -154,3 +153,64 @@ export const http = createHttp(() => getSession().token);
 
 /** Public contract calls (login, policies, contact, account deletion), without a token. */
 export const publicHttp = createHttp(() => null);
+
+let start: () => Promise<unknown> = () => Promise.resolve();
+
+/** Makes every request wait for `until`, and fail when it fails. */
+export function holdRequests(until: () => Promise<unknown>): void {
+  start = until;
+}
+
+/** Resolves when requests may be sent; rejects when `until` failed. */
+export async function requestsReady(): Promise<void> {
+  await start();
+}
+
+/** One page of a list, and the row count of the full list. */
+export type ListPage<Row> = { rows: Row[]; total: number };
+
+/**
+ * Reads `{ [plural]: rows, length }`. Invalid entries are left out; an invalid `length` becomes the
+ * row count. @throws ApiError when there is no list.
+ */
+export function readPage<Row>(
+  body: Fields,
+  plural: string,
+  toRow: (fields: Fields) => Row,
+): ListPage<Row> {
+  const list = body[plural];
+  if (!Array.isArray(list)) throw badReply(`The server's reply has no list of ${plural}.`);
+  const rows = list.filter(isFields).map(toRow);
+  const length = asNumber(body.length);
+  const total = length !== null && Number.isInteger(length) && length >= 0 ? length : rows.length;
+  return { rows, total };
+}
+
+/** Reads `{ [singular]: record }`. @throws ApiError when it is missing. */
+export function readRecord<Row>(
+  body: Fields,
+  singular: string,
+  toRow: (fields: Fields) => Row,
+): Row {
+  const record = body[singular];
+  if (!isFields(record)) throw badReply(`The server's reply has no ${singular}.`);
+  return toRow(record);
+}
+
+/**
+ * Fetches the current record before a write. @throws ApiError whose message says that nothing was
+ * sent.
+ */
+export async function refetchBeforeWrite<Value>(read: () => Promise<Value>): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { message, status, retryAfterMs, wholeReply } = error;
+    const reason = navigator.onLine
+      ? 'What is stored could not be read again, so nothing was sent.'
+      : 'You are offline, so nothing was sent.';
+    const text = `${message.replace(/\.?$/, '.')} ${reason}`;
+    throw new ApiError(text, status, { retryAfterMs, wholeReply });
+  }
+}

@@ -1,6 +1,5 @@
-import { toPathSegment } from '@/lib/path-segment';
 import { nounPaths, screens, type Singular } from '@/lib/screens';
-import { useStore, windowEvents, type ReadableStore } from '@/lib/storage/store';
+import { type ReadableStore, useStore, windowEvents } from '@/lib/storage/store';
 
 /** The paths of the screens of no noun (specification §2). */
 export const paths = Object.fromEntries(
@@ -36,4 +35,21 @@ const hash: ReadableStore<string> = {
 export function useHashAddress(): { pathname: string; search: string } {
   const [pathname = '', search = ''] = useStore(hash).split(/\?(.*)/s);
   return { pathname, search };
+}
+
+/** `.` and `..`, also with parameters (`;`) that some servers cut off. */
+const DOT_SEGMENT = /^\.{1,2}(?:;|$)/;
+
+/**
+ * An id as one path segment; null when it is empty, cannot be encoded, or would lead elsewhere,
+ * also behind a proxy that decodes `%2F`.
+ */
+export function toPathSegment(id: string): string | null {
+  if (id === '' || id.split(/[/\\]/).some((part) => DOT_SEGMENT.test(part))) return null;
+  try {
+    return encodeURIComponent(id);
+  } catch {
+    // An unpaired surrogate cannot be encoded.
+    return null;
+  }
 }

@@ -1,6 +1,6 @@
 import { READ_ALL } from '@/lib/constants';
 import { ApiError, readRetryDelayMs } from '@/lib/http/api-error';
-import type { ListPage } from '@/lib/http/read-response';
+import type { ListPage } from '@/lib/http/http';
 import { toApiError } from '@/lib/http/to-api-error';
 
 import { callInParallel, type Call } from './call-in-parallel';

@@ -6,7 +6,7 @@ import { createStore, type ReadableStore } from '@/lib/storage/store';
 import { watchTopic } from '@/lib/storage/tab-channel';
 
 import { fetchAllPages, type FetchResult, type KnownPages, TooManyCalls } from './fetch-all-pages';
-import type { Resource } from './resource-read';
+import type { Resource } from './noun';
 
 /**
  * How the reading of all rows goes: idle --> running --> idle, asking or failed. What is asked is

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useIsIdle } from '@/lib/browser/when-idle';
+import { ONLINE } from '@/lib/browser/environment';
+import { useIsIdle } from '@/lib/browser/waiting';
 import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
-import { ONLINE } from '@/lib/http/online';
 import { orderOfLink } from '@/lib/links/list-link';
 import { useStore } from '@/lib/storage/store';
 import { everySecond } from '@/lib/timers';
@@ -11,8 +11,8 @@ import { everySecond } from '@/lib/timers';
 import { limitCalls } from './call-in-parallel';
 import { callsFor, type FetchResult, type KnownPages } from './fetch-all-pages';
 import type { KeptRows } from './known-records';
+import type { Resource } from './noun';
 import { readerOf, type Reading } from './reader';
-import type { Resource } from './resource-read';
 import { useCachedValue, useSessionKey } from './use-resource';
 
 /** A live screen reads again what was read longer ago than this, by any screen. */

@@ -8,19 +8,13 @@ import useSWR, {
 } from 'swr';
 
 import type { ApiError } from '@/lib/http/api-error';
-import type { ListPage } from '@/lib/http/read-response';
+import type { ListPage } from '@/lib/http/http';
 import { asText, isFields } from '@/lib/narrow';
 import { announceChange, watchChanges } from '@/lib/storage/tab-channel';
 
 import { afterWrite, type KnownRecords, withKnown } from './known-records';
 import type { ListQuery } from './list-query';
-import {
-  COUNTERS,
-  type FetchedPage,
-  listRead,
-  type Resource,
-  type ResourceRead,
-} from './resource-read';
+import { COUNTERS, type FetchedPage, listRead, type Resource, type ResourceRead } from './noun';
 
 /** One record, or a whole reply, as a screen shows it. */
 export type RecordState<Value> = {

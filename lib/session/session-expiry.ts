@@ -4,8 +4,14 @@ import { useStore } from '@/lib/storage/store';
 import { watchOtherTabs } from '@/lib/storage/web-storage';
 import { everySecond, startTimer } from '@/lib/timers';
 
-import { serverNowMs } from './server-clock';
-import { ADMIN_KEY, endSession, reloadSession, TOKEN_KEY, useSession } from './session';
+import {
+  ADMIN_KEY,
+  endSession,
+  reloadSession,
+  serverNowMs,
+  TOKEN_KEY,
+  useSession,
+} from './session';
 import { tokenExpiryMs } from './token';
 
 /** Timers beyond 2^31-1 ms fire at once, so long waits are split. */

@@ -1,9 +1,8 @@
-import { isFields, readTexts, type Narrowed } from '@/lib/narrow';
+import { isFields, type Narrowed, readTexts } from '@/lib/narrow';
 import { createStore, useStore } from '@/lib/storage/store';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/storage/web-storage';
 
-import { resetServerClock, measureClock, serverNowMs } from './server-clock';
-import { tokenExpiryMs } from './token';
+import { tokenExpiryMs, tokenIssuedMs } from './token';
 
 const ADMIN_FIELDS = [
   ...(['firstName', 'lastName', 'email', 'mobile_no', 'type', 'createdAt', 'updatedAt'] as const),
@@ -116,4 +115,34 @@ export function reloadSession(): void {
 /** The session as React state. */
 export function useSession(): Session {
   return useStore(store);
+}
+
+const KEY = 'clockSkewMs';
+/** A smaller difference is latency, not a wrong clock. */
+const SMALLEST_SKEW_MS = 60_000;
+
+/**
+ * This device's clock minus the server's, in milliseconds; measured at sign-in by the token's
+ * `iat`.
+ */
+export function clockSkewMs(): number {
+  const skewMs = Number(readStored('local', KEY));
+  return Number.isFinite(skewMs) ? skewMs : 0;
+}
+
+/** The server's time in milliseconds since 1970, as estimated here. */
+export function serverNowMs(): number {
+  return Date.now() - clockSkewMs();
+}
+
+/** Measures the clock difference by a token issued just now. */
+export function measureClock(freshToken: string): void {
+  const skewMs = Date.now() - (tokenIssuedMs(freshToken) ?? Date.now());
+  if (Math.abs(skewMs) < SMALLEST_SKEW_MS) resetServerClock();
+  else writeStored('local', KEY, String(skewMs));
+}
+
+/** Removes the measured difference. */
+export function resetServerClock(): void {
+  removeStored('local', KEY);
 }

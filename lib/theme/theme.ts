@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { DARK_SCHEME } from '@/lib/browser/media-queries';
+import { DARK_SCHEME } from '@/lib/browser/environment';
 import { useConfig } from '@/lib/config/config';
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';

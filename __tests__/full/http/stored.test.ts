@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { changedValues, type Draft, usableValues } from '@/components/form/draft';
 import { listDrafts, readDraft, removeDraft, saveDraft } from '@/components/form/draft-store';
+import { changedValues, type Draft, usableValues } from '@/components/form/use-draft';
 import { isSameValue } from '@/lib/forms/form-fields';
 import { isFormAddress } from '@/lib/links/addresses';
 

@@ -4,7 +4,7 @@ import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { PolicyText } from '@/features/policies/policy-text';
 import { bootFlags } from '@/lib/browser/boot-flags';
-import { useDocumentTitle } from '@/lib/browser/use-document-title';
+import { useDocumentTitle } from '@/lib/browser/window';
 import { loadConfig } from '@/lib/config/config';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { sanitizeForPage } from '@/lib/html/sanitize-html';

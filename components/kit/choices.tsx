@@ -1,5 +1,5 @@
-import { Dropdown, type MenuProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { Dropdown, type MenuProps, Select, type SelectProps } from 'antd';
+import { type ReactNode, useId, useState } from 'react';
 
 import styles from '@/components/list/menus.module.css';
 
@@ -44,5 +44,17 @@ export function ChoiceMenu({ label, items, onOpen, children }: MenuButtonProps) 
     >
       {children}
     </Dropdown>
+  );
+}
+
+/** antd's Select, with its value read aloud: antd shows it beside a field that stays empty. */
+export function AntdSelect<Value>(props: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <Select
+      labelRender={({ label }) => <span id={id}>{label}</span>}
+      {...props}
+      aria-describedby={[id, props['aria-describedby']].filter(Boolean).join(' ')}
+    />
   );
 }

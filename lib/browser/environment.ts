@@ -1,5 +1,5 @@
 import { SIDEBAR_OPEN_ABOVE_PX } from '@/lib/constants';
-import type { ReadableStore } from '@/lib/storage/store';
+import { type ReadableStore, windowEvents } from '@/lib/storage/store';
 
 /** A media query as a store; false on the server. */
 export function mediaQuery(query: string): ReadableStore<boolean> {
@@ -24,3 +24,10 @@ export const TABLE_WINDOW = mediaQuery('(min-width: 48rem)');
 export const DARK_SCHEME = mediaQuery('(prefers-color-scheme: dark)');
 /** The device prefers reduced motion. */
 export const REDUCED_MOTION = mediaQuery('(prefers-reduced-motion: reduce)');
+
+/** Whether there is a network connection. */
+export const ONLINE = {
+  subscribe: windowEvents('online', 'offline'),
+  read: () => navigator.onLine,
+  readOnServer: () => true,
+};

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent as KeyPress } from 'react';
 
 import { useStore } from '@/lib/storage/store';
 import { createPreference } from '@/lib/storage/web-storage';
@@ -58,4 +58,12 @@ export function useSingleKeys(actions: Readonly<Record<string, () => void>>): bo
     return () => document.removeEventListener('keydown', listen);
   }, []);
   return useStore(SINGLE_KEYS) !== 'off';
+}
+
+/** Submits the form that a key is pressed in, for Ctrl+Enter and ⌘+Enter, from its long texts too. */
+export function submitOnCtrlEnter(event: KeyPress<HTMLElement>): void {
+  const { key, ctrlKey, metaKey, target } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  target.closest('form')?.requestSubmit();
 }

@@ -1,0 +1,142 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
+import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
+import { Button } from 'antd';
+import { type ReactNode, useRef } from 'react';
+
+import { BidiText, Prose } from '@/components/plain/bidi-text';
+import { copyText } from '@/components/toast/toast';
+import type { Resource, StatusTone } from '@/lib/rows/noun';
+import { serverNowMs } from '@/lib/session/session';
+import { useStore } from '@/lib/storage/store';
+import { formatMoment, formatTimestamp, previewText, relativeTime } from '@/lib/text/format';
+import { everySecond } from '@/lib/timers';
+
+import copyableTextStyles from './copyable-text.module.css';
+import { AntdIcon } from './icon';
+import statusTagStyles from './status-tag.module.css';
+import styles from './timestamp.module.css';
+
+/** How long ago a moment was by the server's clock, in words that stay true while they show. */
+function useRelativeTime(iso: string, isShort = false): string {
+  return useStore({
+    subscribe: everySecond,
+    read: () => relativeTime(iso, serverNowMs(), isShort),
+    readOnServer: () => '',
+  });
+}
+
+/** A moment to the second (specification §2), and how long ago that was. For details. */
+export function Timestamp({ iso }: { iso: string }) {
+  const relative = useRelativeTime(iso);
+  if (iso === '') return '—';
+  return (
+    <>
+      <time dateTime={iso}>
+        <Prose>{formatTimestamp(iso)}</Prose>
+      </time>
+      {relative !== '' && ' '}
+      {relative !== '' && <span className={styles.relative}>{relative}</span>}
+    </>
+  );
+}
+
+/** How old something is, as short as a column needs it: "3d ago". */
+export function Age({ iso }: { iso: string }) {
+  const age = useRelativeTime(iso, true);
+  return (
+    age !== '' && (
+      <time dateTime={iso} className={styles.age}>
+        {age}
+      </time>
+    )
+  );
+}
+
+/** What happened and how long ago: "Joined 3 days ago". */
+export function Since({ iso, children = '' }: { iso: string; children?: string }) {
+  const relative = useRelativeTime(iso);
+  return relative !== '' && <time dateTime={iso}>{`${children} ${relative}`.trim()}</time>;
+}
+
+/** How long ago a moment was, and when in the admin's time zone. For lists and logs. */
+export function Moment({ iso }: { iso: string }) {
+  const relative = useRelativeTime(iso);
+  if (relative === '') return <BidiText>{iso}</BidiText>;
+  return (
+    <time dateTime={iso} className={styles.moment}>
+      {relative}, {formatMoment(Date.parse(iso))}
+    </time>
+  );
+}
+
+/** A status by sign and word, in the colour of its tone; the word itself is the API's. */
+export function StatusTag({ status, tone }: { status: string; tone: StatusTone }) {
+  if (status === '') return '—';
+  return (
+    <span className={statusTagStyles.tag} data-tone={tone}>
+      {tone === 'done' ? <AntdIcon shape={CheckOutlined} /> : <i aria-hidden />}
+      <Prose>{status}</Prose>
+    </span>
+  );
+}
+
+type Props = { noun: Pick<Resource<never>, 'statuses'>; row: { _id: string; status?: string } };
+
+/** A record's status, shown as it is where the specification does not know it; nothing for nouns without. */
+export function StatusOf({ noun: { statuses }, row: { status = '' } }: Props) {
+  if (statuses === undefined) return null;
+  const tone = statuses.find(({ name }) => name === status)?.tone ?? 'plain';
+  return <StatusTag status={status} tone={tone} />;
+}
+
+/** The attribute of what a table may cut; its value is the whole text, if the element holds a part. */
+export const CUT = 'data-cut';
+
+/** The record's own screen shows all of a longer text. */
+const WHOLE_LENGTH = 600;
+
+/** A text cut for a table cell; the table shows the whole of it on hover, focus or tap. */
+export function TextPreview({ text, length }: { text: string; length?: number }) {
+  const preview = previewText(text, length);
+  if (preview === text) return <BidiText>{text}</BidiText>;
+  return (
+    <span {...{ [CUT]: previewText(text, WHOLE_LENGTH) }}>
+      <BidiText>{preview}</BidiText>
+    </span>
+  );
+}
+
+/** Copies a text; where the browser forbids that, selects it where it is shown. */
+export async function copyOrSelect(text: string, shown: Element | null): Promise<void> {
+  const isCopied = await copyText(text, 'The text is selected.');
+  if (!isCopied && shown) window.getSelection()?.selectAllChildren(shown);
+}
+
+type CopyableTextProps = {
+  /** What is copied, in the button's name: "Copy e-mail"; in other words than the label of a form. */
+  what: string;
+  text: string;
+  /** The text as it is shown. */
+  children: ReactNode;
+};
+
+/** A short text with a button that copies it; where the browser forbids that, it selects the text. */
+export function CopyableText({ what, text, children }: CopyableTextProps) {
+  const shown = useRef<HTMLSpanElement>(null);
+
+  return (
+    <span className={copyableTextStyles.copied} data-copied>
+      <span ref={shown} translate="no">
+        {children}
+      </span>
+      <Button
+        size="small"
+        type="text"
+        icon={<AntdIcon shape={CopyOutlined} />}
+        aria-label={`Copy ${what}`}
+        title={`Copy ${what}`}
+        onClick={() => void copyOrSelect(text, shown.current)}
+      />
+    </span>
+  );
+}

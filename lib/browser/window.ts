@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+
+import { useConfig } from '@/lib/config/config';
+
+/** Sets the document title: "Users · Creative Story". With null it stays as it is. */
+export function useDocumentTitle(screen: string | null): void {
+  const { brandName } = useConfig().config;
+  useEffect(
+    function nameTheWindow() {
+      if (screen !== null) document.title = `${screen} · ${brandName}`;
+    },
+    [screen, brandName],
+  );
+}
+
+/** Asks before the page is closed or reloaded, until the returned function is called. */
+function guardLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
+
+/** Guards the page while `isActive` and mounted. */
+export function useLeaveGuard(isActive: boolean): void {
+  useEffect(
+    function guardWhileActive() {
+      return isActive ? guardLeaving() : undefined;
+    },
+    [isActive],
+  );
+}
+
+/** Scrolls to an element and focuses it, as a link would, without changing the address. */
+export function scrollToElement(part: HTMLElement | null): void {
+  if (part === null) return;
+  for (
+    let box = part.closest('details');
+    box;
+    box = box.parentElement?.closest('details') ?? null
+  ) {
+    box.open = true;
+  }
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+  part.scrollIntoView({ block: 'start' });
+}
