@@ -18,7 +18,7 @@ const at = (...date: [number, number, number, number?]) => {
   const [year, month, day, hour = 0] = date;
   return { createdAt: new Date(year, month - 1, day, hour).toISOString() };
 };
-const range = (id: string): Range => readRange(new URLSearchParams({ range: id }));
+const range = (id: string): Range => readRange(`?range=${id}`);
 const UNUSABLE = ['', 'soon', '2026-13-45', '2031-01-01', '1931-01-01', '-271000-01-01'].map(
   (createdAt) => ({ createdAt }),
 );

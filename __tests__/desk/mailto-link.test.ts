@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mailtoLink } from '@/lib/links/mailto-link';
+import { mailtoLink } from '@/features/queries/mailto-link';
 
 const MAIL = { subject: 'Re: your query', opening: 'Hello,', quote: 'One\nTwo' };
 

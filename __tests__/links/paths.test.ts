@@ -1,7 +1,6 @@
 import { screenOf, titleOf } from '@/app/routes/screens';
-import { isFormAddress } from '@/lib/links/form-address';
+import { isFormAddress, readReturn, removeReturn, saveReturn } from '@/lib/links/addresses';
 import { recordPath } from '@/lib/links/paths';
-import { removeReturn, readReturn, saveReturn } from '@/lib/links/return-to';
 
 it('finds the screen of an address, with or without a trailing slash or a query', () => {
   expect(screenOf('/admin/users?q=ann&page=2')).toBe('users');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import { DEFAULT_PAGE_SIZE } from '@/lib/constants';
-import { readListQuery } from '@/lib/rows/list-query';
+import { readListQuery } from '@/lib/links/list-link';
 
 const FIRST = { key: '', currentPage: 1, resultPerPage: 5 };
 
@@ -21,7 +21,7 @@ it.each([
   ['page=999999999', { ...FIRST, currentPage: 999_999_999 }],
   ['page=1000000000', FIRST],
 ])('takes the link "%s" for %j', (link, query) => {
-  expect(readListQuery(new URLSearchParams(link))).toEqual(query);
+  expect(readListQuery(link)).toEqual(query);
 });
 
 it('asks for as many rows as the contract gives unasked', () => {

@@ -1,6 +1,7 @@
 import { SCREENS } from '@/app/routes/screens';
-import { oldestAtDesk } from '@/features/desk/api';
-import { paths } from '@/lib/links/paths';
+import { LOG_ADDRESS, paths } from '@/lib/links/paths';
+import { oldestAtDesk } from '@/lib/links/record-link';
+import type { LinkTo } from '@/lib/links/use-link';
 import type { Screen } from '@/lib/screens';
 import { THEME_PREFERENCE, THEME_NAMES, type Theme } from '@/lib/theme/theme';
 
@@ -12,10 +13,7 @@ export type Command = {
   keys?: string;
   /** Not listed before somebody types for it. */
   isRare?: boolean;
-  does:
-    | { kind: 'go'; to: string; state?: unknown }
-    | { kind: 'theme'; theme: Theme }
-    | { kind: 'keys' | 'sign-out' };
+  does: ({ kind: 'go' } & LinkTo) | { kind: 'theme'; theme: Theme } | { kind: 'keys' | 'sign-out' };
 };
 
 export type CommandGroup = { title: string; commands: Command[] };
@@ -47,9 +45,9 @@ export function goTo({ path, title, noun, words, keys }: Screen): Command {
   return { label: title, noun, words, keys, isRare, does: { kind: 'go', to: path } };
 }
 
-/** Opens the query desk at the oldest pending query of the list with these parameters. */
-export function deskCommand(params = new URLSearchParams()): Command {
-  const does = { kind: 'go', ...oldestAtDesk(params) } as const;
+/** Opens the query desk at the oldest pending query of the list with this query string. */
+export function deskCommand(listSearch?: string): Command {
+  const does = { kind: 'go', ...oldestAtDesk(listSearch) } as const;
   return { label: 'Query desk', words: 'pending support resolve', does };
 }
 
@@ -57,7 +55,7 @@ export function deskCommand(params = new URLSearchParams()): Command {
 export const ACTIVITY_COMMAND: Command = {
   label: 'My activity',
   words: 'log history changes revert',
-  does: { kind: 'go', to: `${paths.profile}?activity=1` },
+  does: { kind: 'go', to: LOG_ADDRESS },
 };
 
 /** The commands of every screen. */

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 
 import { NOUNS } from '@/app/routes/nouns';
 import { type ScreenName, screenOf, SCREENS } from '@/app/routes/screens';
 import { NativeDialog } from '@/components/dialog/native-dialog';
 import { useDebouncedSearch } from '@/components/list/use-debounced-search';
 import { Prose } from '@/components/plain/bidi-text';
-import { readDeskStep } from '@/features/desk/api';
 import { queries } from '@/features/queries/api';
+import { withParams } from '@/lib/links/params';
+import { readDeskLink } from '@/lib/links/record-link';
+import { type LinkState, useGo, useLinkState } from '@/lib/links/use-link';
 import type { Noun } from '@/lib/rows/noun';
 import { formatCount } from '@/lib/text/format';
 import { THEME_PREFERENCE } from '@/lib/theme/theme';
@@ -34,8 +36,8 @@ type Props = {
 };
 
 export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut }: Props) {
-  const navigate = useNavigate();
-  const location = useLocation();
+  const open = useGo();
+  const location = { ...useLocation(), state: useLinkState() };
   const [sent, setSent] = useState(firstText);
   const { text: typed, type } = useDebouncedSearch(sent, setSent);
   const search = usePaletteSearch(typed.trim(), sent);
@@ -45,12 +47,12 @@ export function Palette({ firstText, iconOfPath, onClose, onShowKeys, onSignOut 
 
   function go(to: string): void {
     onClose();
-    void navigate(to);
+    open({ to });
   }
 
   function run({ does }: Command): void {
     onClose();
-    if (does.kind === 'go') void navigate(does.to, { state: does.state });
+    if (does.kind === 'go') open(does);
     else if (does.kind === 'theme') THEME_PREFERENCE.write(does.theme);
     else if (does.kind === 'keys') onShowKeys();
     else onSignOut();
@@ -169,28 +171,28 @@ const EDITABLE: readonly ScreenName[] = [
   ...(['profile', 'privacyPolicy', 'terms'] as const),
 ];
 
+type Place = Location<LinkState>;
+
 /** The screen on show with one more parameter, and the state that leads back to its list. */
-function goHere({ pathname, search, state }: Location, name: string): Command['does'] {
-  const params = new URLSearchParams(search);
-  params.set(name, '1');
-  return { kind: 'go', to: `${pathname}?${params.toString()}`, state };
+function goHere(location: Place, name: 'edit' | 'export'): Command['does'] {
+  const { pathname, search, state } = location;
+  return { kind: 'go', to: pathname + withParams(search, { [name]: '1' }), state };
 }
 
-function editCommands(name: ScreenName, location: Location): Command[] {
-  const params = new URLSearchParams(location.search);
-  const step = readDeskStep(params);
+function editCommands(name: ScreenName, location: Place): Command[] {
+  const { step, isEditing } = readDeskLink(location.search);
   // Between two queries the desk shows no record.
   const hasRecord = step === null || step === '1';
-  if (!EDITABLE.includes(name) || !hasRecord || params.has('edit')) return [];
+  if (!EDITABLE.includes(name) || !hasRecord || isEditing) return [];
   const label = `Edit ${SCREENS[name].title}`;
   return [{ label, words: 'change', does: goHere(location, 'edit') }];
 }
 
-function listCommands(noun: Noun, location: Location): Command[] {
+function listCommands(noun: Noun, location: Place): Command[] {
   const form = Object.values(SCREENS).find(({ path }) => path === noun.addPath);
   return [
     ...(form ? [goTo(form)] : []),
-    ...(noun.name === queries.name ? [deskCommand(new URLSearchParams(location.search))] : []),
+    ...(noun.name === queries.name ? [deskCommand(location.search)] : []),
     {
       label: `Export ${noun.title}`,
       words: 'csv download',
@@ -200,7 +202,7 @@ function listCommands(noun: Noun, location: Location): Command[] {
 }
 
 /** What can be done on the screen at an address. */
-function screenCommands(location: Location): Command[] {
+function screenCommands(location: Place): Command[] {
   const name = screenOf(location.pathname);
   if (name === null) return [];
   const noun = NOUNS.find((one) => one.name === name);

@@ -1,3 +1,5 @@
+import { searchedList } from '@/lib/links/list-link';
+import { withParams } from '@/lib/links/params';
 import { recordPath } from '@/lib/links/paths';
 import { previewText } from '@/lib/text/format';
 
@@ -54,7 +56,7 @@ function matchGroup(
       note: '',
       mark: SEARCH_MARK,
       verb: 'show them',
-      pick: () => go(`${listPath}?${new URLSearchParams({ [foundBy]: text }).toString()}`),
+      pick: () => go(listPath + withParams('', { [foundBy]: text })),
     });
   }
   return { title: noun, options };
@@ -73,7 +75,7 @@ function allRecordsGroup(lists: RecordMatches[], text: string, go: Go): OptionGr
       label: `Look in all ${noun.toLowerCase()}`,
       mark: SEARCH_MARK,
       verb: 'look there',
-      pick: () => go(`${listPath}?all=${encodeURIComponent(text)}`),
+      pick: () => go(searchedList(listPath, text)),
     })),
   };
 }

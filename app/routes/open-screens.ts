@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router-dom';
-
 import { lazyScreen } from '@/components/plain/lazy-screen';
+import { isAt } from '@/lib/links/addresses';
 import { screens } from '@/lib/screens';
 
 import { SignInRoute } from './sign-in-route';
@@ -26,7 +25,6 @@ const openNames = Object.keys(OPEN_SCREENS) as OpenName[]; // keys of a const ob
 
 /** The open screen at an internal address (with or without a query); undefined for none. */
 export function openScreenAt(address: string): (typeof OPEN_SCREENS)[OpenName] | undefined {
-  const pathname = address.split(/[?#]/)[0] ?? '';
-  const name = openNames.find((each) => matchPath(screens[each].path, pathname) !== null);
+  const name = openNames.find((each) => isAt(screens[each].path, address));
   return name && OPEN_SCREENS[name];
 }

@@ -1,4 +1,4 @@
-import { screenAt } from '@/lib/links/screens-context';
+import { screenAt } from '@/lib/links/addresses';
 import type { Noun } from '@/lib/rows/noun';
 import { screens, type Screen } from '@/lib/screens';
 

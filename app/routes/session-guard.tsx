@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
+import { isFirstSession, readReturn, removeReturn, saveReturn } from '@/lib/links/addresses';
 import { paths } from '@/lib/links/paths';
-import { isFirstSession, readReturn, removeReturn, saveReturn } from '@/lib/links/return-to';
 import { useSession } from '@/lib/session/session';
 
 import { titleOf } from './screens';

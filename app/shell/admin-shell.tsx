@@ -9,15 +9,14 @@ import { SCREENS } from '@/app/routes/screens';
 import { useConfirm } from '@/components/dialog/use-confirm';
 import { AntdTheme } from '@/components/kit/antd-theme';
 import { RecordScreensContext } from '@/components/record/list-peek';
-import { readDeskStep } from '@/features/desk/api';
 import { REDUCED_MOTION, WIDE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { useConfig } from '@/lib/config/config';
+import { removeReturn, ScreensContext } from '@/lib/links/addresses';
 import { COPYRIGHT_START_YEAR, PAGE_SLIDE_SECONDS, SIDEBAR_WIDTH } from '@/lib/constants';
 import { paths } from '@/lib/links/paths';
-import { removeReturn } from '@/lib/links/return-to';
-import { ScreensContext } from '@/lib/links/screens-context';
+import { readDeskLink } from '@/lib/links/record-link';
 import { NounsContext } from '@/lib/rows/noun';
 import { useCrossTabRefresh } from '@/lib/rows/use-resource';
 import { endSession, useSession } from '@/lib/session/session';
@@ -115,7 +114,7 @@ export const AdminShell = memo(function AdminShell() {
 function SlidingOutlet() {
   const { pathname, search } = useLocation();
   // The desk slides in once, and stays where it is from one query to the next.
-  const isAtDesk = readDeskStep(new URLSearchParams(search)) !== null;
+  const isAtDesk = readDeskLink(search).step !== null;
   return (
     <PageSlide key={isAtDesk ? 'desk' : pathname}>
       <Outlet key={pathname} />

@@ -12,7 +12,8 @@ import {
   listActivity,
   watchActivity,
 } from '@/lib/activity/activity';
-import { AGAIN, LOG_ADDRESS } from '@/lib/links/paths';
+import { LOG_ADDRESS } from '@/lib/links/paths';
+import { addAgainAddress } from '@/lib/links/record-link';
 import { useNouns } from '@/lib/rows/noun';
 import { screens } from '@/lib/screens';
 import { useSession } from '@/lib/session/session';
@@ -54,7 +55,7 @@ export function useActivityWords() {
   /** The form that adds a deleted record again; null where there is none. */
   const addFormOf = ({ kind, noun, id }: Activity) => {
     const { isAdded = false, addPath = '' } = records.find(({ name }) => name === noun) ?? {};
-    return kind === 'delete' && isAdded ? `${addPath}?${AGAIN}=${id}` : null;
+    return kind === 'delete' && isAdded ? addAgainAddress(addPath, id) : null;
   };
   return { nounName, describeAction, addFormOf };
 }

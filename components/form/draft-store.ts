@@ -1,6 +1,6 @@
 import { delMany, get, keys, set } from 'idb-keyval';
 
-import { isFormAddress } from '@/lib/links/form-address';
+import { isFormAddress } from '@/lib/links/addresses';
 import { asFields, asList, asNumber, asText, isFields, isMoment, type Fields } from '@/lib/narrow';
 import { deviceStore } from '@/lib/storage/device-store';
 import { readStoredJson, removeStored, storedKeys, writeStored } from '@/lib/storage/web-storage';

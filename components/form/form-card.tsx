@@ -1,8 +1,7 @@
-import { useNavigate } from 'react-router-dom';
-
 import { Trail } from '@/components/kit/trail';
 import { ScreenHeading } from '@/components/plain/screen-heading';
-import { useBackTo, savedState } from '@/lib/links/use-list-origin';
+import { savedLink } from '@/lib/links/record-link';
+import { useGo, useLinkState } from '@/lib/links/use-link';
 import type { Resource } from '@/lib/rows/noun';
 
 import { useLeaveForm } from './draft-toasts';
@@ -19,12 +18,12 @@ type Props<Values> = Omit<
  * where it was opened for a deleted record.
  */
 export function FormCard<Values extends object>({ noun, ...form }: Props<Values>) {
-  const navigate = useNavigate();
-  const backTo = useBackTo();
+  const go = useGo();
+  const { backTo } = useLinkState();
   const goTo = backTo ?? noun.path;
   // Its place in the history would offer the same record once more.
   const replace = backTo !== null;
-  const leave = useLeaveForm(() => void navigate(goTo, { replace }));
+  const leave = useLeaveForm(() => go({ to: goTo }, { replace }));
   const title = `Add ${noun.recordTitle}`;
 
   return (
@@ -38,7 +37,7 @@ export function FormCard<Values extends object>({ noun, ...form }: Props<Values>
         delayMs={noun.redirectDelayMs}
         className={styles.page}
         label={title}
-        onSaved={() => void navigate(goTo, { state: savedState('new'), replace })}
+        onSaved={() => go(savedLink(goTo, 'new'), { replace })}
         onCancel={leave}
         lookAt={noun.path}
       />

@@ -1,8 +1,8 @@
 import { createContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { formAddress } from '@/lib/links/record-link';
 import { isSameValue } from '@/lib/forms/form-fields';
-import { editLink } from '@/lib/links/use-edit-param';
 import type { Fields } from '@/lib/narrow';
 import { useSession } from '@/lib/session/session';
 import { useDeviceList } from '@/lib/storage/device-store';
@@ -84,7 +84,7 @@ export function useDraft(title: string, subject: string, at?: string): DraftStat
   const location = useLocation();
   // After a sign-out the open form still belongs to the admin who typed.
   const [owner] = useState(admin?.email ?? '');
-  const [address] = useState(at ?? editLink(location));
+  const [address] = useState(at ?? formAddress(location));
   const [isStored, setStored] = useState(true);
   const [found, setFound] = useState<Draft | null>();
   const remove = () => removeDraft(owner, address);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
@@ -7,7 +7,7 @@ import { Spinner } from '@/components/plain/spinner';
 import { readDeleted } from '@/lib/activity/activity';
 import { unreadLabels } from '@/lib/forms/form-fields';
 import { badReply } from '@/lib/http/api-error';
-import { AGAIN } from '@/lib/links/paths';
+import { readParam } from '@/lib/links/params';
 import type { Narrowed } from '@/lib/narrow';
 import type { Noun } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -40,8 +40,7 @@ type Props<Row> = Source<Row> & { children: (copy?: Copy<Row>) => ReactNode };
  * log of this device.
  */
 export function CopiedRecord<Row extends Narrowed>(props: Props<Row>) {
-  const [params] = useSearchParams();
-  const id = params.get(AGAIN);
+  const id = readParam(useLocation().search, 'again');
   if (id === null) return props.children();
   return <ReadCopy key={id} {...props} id={id} />;
 }

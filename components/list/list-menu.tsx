@@ -19,7 +19,7 @@ type Props = {
   page: number;
   total: number;
   isExporting: boolean;
-  onColumns: (ids: string[] | null) => void;
+  onColumns: (ids: string[]) => void;
   onExport: (what: 'page' | 'all' | 'print') => void;
 };
 
@@ -80,10 +80,7 @@ function columnItems({ columns, shown, onColumns }: Props): Items {
       if (next.length > 0) onColumns(next);
     },
   }));
-  return [
-    ...toItems('menuitemcheckbox', choices),
-    { key: 'own', label: 'Columns as usual', onClick: () => onColumns(null) },
-  ];
+  return toItems('menuitemcheckbox', choices);
 }
 
 /** Rows as CSV: those of this page, or all; one entry where that is the same. All of them on paper. */

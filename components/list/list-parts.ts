@@ -28,6 +28,15 @@ export function shownColumns<Row>(
   return columns.filter(({ id, isHidden }) => ids?.includes(id) ?? !isHidden);
 }
 
+/** What a link says that shows these columns; null for the default. */
+export function columnsOfLink<Row>(
+  columns: ListColumn<Row>[],
+  ids: readonly string[],
+): string[] | null {
+  const isDefault = columns.every(({ id, isHidden = false }) => ids.includes(id) !== isHidden);
+  return isDefault ? null : [...ids];
+}
+
 /** The columns that have few values, to filter by. */
 export function filterableColumns<Row>(columns: ListColumn<Row>[]): ListColumn<Row>[] {
   return columns.filter(({ isFilterable, choices }) => isFilterable ?? choices !== undefined);

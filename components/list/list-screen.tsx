@@ -12,9 +12,9 @@ import {
 import { LoadError } from '@/components/plain/load-error';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { ListPeek } from '@/components/record/list-peek';
+import { useSavedRecord } from '@/lib/links/record-link';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { useListLink } from '@/lib/links/use-list-link';
-import { useSavedRecord } from '@/lib/links/use-list-origin';
 import type { Resource } from '@/lib/rows/noun';
 import { useAllRows } from '@/lib/rows/use-all-rows';
 import { useStore } from '@/lib/storage/store';

@@ -6,9 +6,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { AntdIcon } from '@/components/kit/icon';
 import { BidiText } from '@/components/plain/bidi-text';
 import { Spinner } from '@/components/plain/spinner';
+import { readView, viewOfLink } from '@/lib/links/list-link';
+import { hasParam } from '@/lib/links/params';
 import { TABLE_WINDOW } from '@/lib/browser/environment';
-import { readView } from '@/lib/links/list-view';
-import { withoutPeek } from '@/lib/links/use-edit-param';
 import { countValues, sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
@@ -29,8 +29,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { pathname, search } = useLocation();
   const isTable = useStore(TABLE_WINDOW);
   const { views } = useSavedViews(admin?.email ?? '', resource.name);
-  const current = new URLSearchParams(withoutPeek(search));
-  current.delete('page');
+  const current = viewOfLink(search);
   const status = columns.find(({ choices }) => choices);
   const isAll = link.query.key === '' && !link.needsAllRows;
 
@@ -49,7 +48,7 @@ export function ListTabs<Row extends { _id: string }>(parts: ListParts<Row>) {
           key={view.name}
           to={`${pathname}?${view.link}`}
           title={view.name}
-          aria-current={view.link !== '' && view.link === current.toString() ? 'true' : undefined}
+          aria-current={view.link !== '' && view.link === current ? 'true' : undefined}
         >
           <BidiText>{view.name}</BidiText> <ViewCount view={view.link} {...parts} />
         </Link>
@@ -71,10 +70,9 @@ function ViewCount<Row extends { _id: string }>(props: ViewCountProps<Row>) {
   const { view, columns, link, list } = props;
   const all = link.query.key === '' ? list.all : undefined;
   const count = useMemo(() => {
-    const params = new URLSearchParams(view);
-    if (!all || params.has('q')) return undefined;
+    if (!all || hasParam(view, 'q')) return undefined;
     const ids = columns.map(({ id }) => id);
-    return sortAndFilter(all, columns, { ...readView(params, ids), sort: null }).length;
+    return sortAndFilter(all, columns, { ...readView(view, ids), sort: null }).length;
   }, [view, columns, all]);
   return count === undefined ? null : <span>{formatCount(count)}</span>;
 }

@@ -18,7 +18,7 @@ import { formatCount } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
 import { ListMenu } from './list-menu';
-import { filterableColumns, type ListParts, shownColumns } from './list-parts';
+import { columnsOfLink, filterableColumns, type ListParts, shownColumns } from './list-parts';
 import styles from './list-toolbar.module.css';
 import menus from './menus.module.css';
 import { useDebouncedSearch } from './use-debounced-search';
@@ -52,7 +52,7 @@ export function ListToolbar<Row extends { _id: string }>({ searchHint, ...parts 
 function TableTools<Row extends { _id: string }>(parts: ListParts<Row>) {
   const { columns, link, list, full } = parts;
   const { onColumns, onExport } = useStableHandlers({
-    onColumns: (ids: string[] | null) => link.setView({ columns: ids }),
+    onColumns: (ids: string[]) => link.setView({ columns: columnsOfLink(columns, ids) }),
     onExport: (what: 'page' | 'all' | 'print') => {
       if (what === 'page') full.exportRows(list.rows);
       else full.want(what === 'all' ? 'export' : 'print');

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useDeletion } from '@/components/record/use-deletion';
 import { useStableHandlers } from '@/lib/browser/use-stable-handlers';
 import { MOST_ROWS } from '@/lib/constants';
-import { recordPath, toPathSegment } from '@/lib/links/paths';
-import { withoutPeek } from '@/lib/links/use-edit-param';
+import { recordLink } from '@/lib/links/record-link';
+import { useGo } from '@/lib/links/use-link';
+import { toPathSegment } from '@/lib/links/paths';
 import type { ListLink } from '@/lib/links/use-list-link';
-import type { ListLinkState } from '@/lib/links/use-list-origin';
 import { pageCount } from '@/lib/rows/list-query';
 import type { Resource } from '@/lib/rows/noun';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
@@ -151,16 +150,15 @@ export function useRowActions<Row extends { _id: string }>(
   parts: ListParts<Row>,
 ): { actions: TableActions<Row>; dialog: ReactNode } {
   const { resource, link, list, full } = parts;
-  const search = withoutPeek(useLocation().search);
-  const navigate = useNavigate();
-  const [, takeOrder] = useOrderSnapshot(resource.name, search);
+  const { listSearch } = link;
+  const go = useGo();
+  const [, takeOrder] = useOrderSnapshot(resource.name, listSearch);
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
 
   function open(row: Row): void {
     takeOrder((list.derived ?? []).map(({ _id }) => _id).filter(toPathSegment));
-    const place: ListLinkState = { listSearch: search, listRow: list.rows.indexOf(row) };
-    void navigate(recordPath(resource.singular, row._id), { state: place });
+    go(recordLink(resource.singular, row._id, { listSearch, listRow: list.rows.indexOf(row) }));
   }
 
   /**

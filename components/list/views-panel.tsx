@@ -6,8 +6,8 @@ import '@/components/kit/form-styles';
 import { BidiText } from '@/components/plain/bidi-text';
 import { copyText, showToast } from '@/components/toast/toast';
 import { ToastButton } from '@/components/toast/toast-button';
+import { viewOfLink } from '@/lib/links/list-link';
 import { submitOnCtrlEnter } from '@/lib/browser/keys';
-import { withoutPeek } from '@/lib/links/use-edit-param';
 import { useSession } from '@/lib/session/session';
 import layout from '@/styles/layout.module.css';
 
@@ -41,9 +41,7 @@ export function ViewsPanel({ resource }: { resource: string }) {
   }
 
   function add(name: string): void {
-    const link = new URLSearchParams(withoutPeek(search));
-    link.delete('page');
-    store(withView(views, { name, link: link.toString() }));
+    store(withView(views, { name, link: viewOfLink(search) }));
   }
 
   function remove(view: SavedView): void {

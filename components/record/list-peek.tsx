@@ -13,7 +13,8 @@ import { TABLE_WINDOW } from '@/lib/browser/environment';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
 import { recordPath } from '@/lib/links/paths';
-import { useEditParam } from '@/lib/links/use-edit-param';
+import { editAddress } from '@/lib/links/record-link';
+import { useEdit } from '@/lib/links/use-link';
 import type { ListLink } from '@/lib/links/use-list-link';
 import type { Resource } from '@/lib/rows/noun';
 import type { Singular } from '@/lib/screens';
@@ -79,7 +80,7 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
   const { peek } = link;
   const isTable = useStore(TABLE_WINDOW);
   const navigate = useNavigate();
-  const { isEditing } = useEditParam();
+  const { isEditing } = useEdit();
   const Screen = useContext(RecordScreensContext)[resource.singular];
   const { part } = drawer.use();
   const isWanted = peek !== null && isTable;
@@ -102,7 +103,7 @@ export function ListPeek<Row extends { _id: string }>(props: Props<Row>) {
 
   function openPage(id: string, replace: boolean): void {
     const path = recordPath(resource.singular, id);
-    void navigate(isEditing ? `${path}?edit=1` : path, { replace });
+    void navigate(isEditing ? editAddress(path) : path, { replace });
   }
   const openInPlace = useEffectEvent((id: string) => openPage(id, true));
   useEffect(

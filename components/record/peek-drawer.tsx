@@ -9,9 +9,9 @@ import '@/components/kit/form-styles';
 import { AntdIcon } from '@/components/kit/icon';
 import { KeyHint } from '@/components/plain/kbd';
 import type { LazyScreen } from '@/components/plain/lazy-screen';
+import { editAddress } from '@/lib/links/record-link';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { recordPath, toPathSegment } from '@/lib/links/paths';
-import { editLink } from '@/lib/links/use-edit-param';
 import type { Resource } from '@/lib/rows/noun';
 
 import { PeekContext, type RecordFrameProps } from './list-peek';
@@ -42,8 +42,8 @@ export function PeekDrawer<Row extends { _id: string }>(props: Props<Row>) {
   // In `body`, antd would put it behind the page's end, far from the rows it belongs to.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const peek = useMemo(() => {
-    const pathname = recordPath(resource.singular, id);
-    return { id, formAddress: editLink({ pathname, search: '?edit=1' }), Frame: PeekFrame };
+    const formAddress = editAddress(recordPath(resource.singular, id));
+    return { id, formAddress, Frame: PeekFrame };
   }, [id, resource]);
   useFocusOnRow(id);
 

@@ -2,15 +2,15 @@ import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined';
 import { Button } from 'antd';
 import { useDeferredValue, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
+import { atPage, needsAllRows, readListQuery } from '@/lib/links/list-link';
+import { type ListPlace, recordLink } from '@/lib/links/record-link';
+import { useGo, useLinkState } from '@/lib/links/use-link';
 import { useSingleKeys } from '@/lib/browser/keys';
-import { needsAllRows } from '@/lib/links/list-view';
-import { recordPath, toPathSegment } from '@/lib/links/paths';
-import { type ListLinkState, useListPlace } from '@/lib/links/use-list-origin';
-import { isFields } from '@/lib/narrow';
-import { pageCount, readListQuery } from '@/lib/rows/list-query';
+import { toPathSegment } from '@/lib/links/paths';
+import { pageCount } from '@/lib/rows/list-query';
 import { listRead, type Resource } from '@/lib/rows/noun';
 import { useOrderSnapshot } from '@/lib/rows/use-all-rows';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -24,18 +24,18 @@ type Props<Row> = { resource: Resource<Row> };
  * other pages too. Without a list there is nothing to step through, and nothing is read.
  */
 export function PreviousNext<Row extends { _id: string }>(props: Props<Row>) {
-  const place = useListPlace();
+  const { listSearch, listRow } = useLinkState();
   const { id = '' } = useParams();
-  if (place === null) return null;
-  const isOrdered = needsAllRows(new URLSearchParams(place.listSearch));
-  return isOrdered ? (
+  if (listSearch === null) return null;
+  const place = { listSearch, listRow };
+  return needsAllRows(listSearch) ? (
     <StepsInOrder {...props} id={id} place={place} />
   ) : (
     <StepsInPages {...props} id={id} place={place} />
   );
 }
 
-type PlaceProps<Row> = Props<Row> & { id: string; place: ListLinkState };
+type PlaceProps<Row> = Props<Row> & { id: string; place: ListPlace };
 
 function StepsInPages<Row extends { _id: string }>({ resource, id, place }: PlaceProps<Row>) {
   return <Steps resource={resource} {...useNeighbours(resource, id, place)} />;
@@ -51,13 +51,12 @@ type StepsProps = Neighbours & { resource: Pick<Resource<never>, 'singular' | 'r
 
 function Steps({ resource, position, total, previous, next }: StepsProps) {
   const { singular, recordTitle: noun } = resource;
-  const navigate = useNavigate();
+  const goTo = useGo();
   const buttons = useStepFocus();
   const said = position === null ? '' : `${position} of ${total}`;
 
   function go(neighbour: Neighbour | null, step: 'previous' | 'next'): void {
-    if (!neighbour) return;
-    void navigate(recordPath(singular, neighbour.id), { state: { ...neighbour.place, step } });
+    if (neighbour) goTo(recordLink(singular, neighbour.id, { ...neighbour.place, step }));
   }
 
   const hasKeys = useSingleKeys({
@@ -95,13 +94,12 @@ function Steps({ resource, position, total, previous, next }: StepsProps) {
 
 /** Each step mounts a new screen; the button that was pressed gets the focus back. */
 function useStepFocus() {
-  const state: unknown = useLocation().state;
-  const step = isFields(state) ? state.step : null;
+  const { step } = useLinkState();
   const group = useRef<HTMLDivElement>(null);
 
   useEffect(
     function focusOnStep() {
-      if (step !== 'previous' && step !== 'next') return;
+      if (step === null) return;
       group.current?.querySelector<HTMLElement>(`[data-step="${step}"]:enabled`)?.focus();
     },
     [step],
@@ -116,19 +114,19 @@ function useStepFocus() {
 function useOrderedNeighbours(
   list: string,
   id: string,
-  { listSearch }: ListLinkState,
+  { listSearch }: ListPlace,
 ): Neighbours | null {
   const [ids] = useOrderSnapshot(list, listSearch);
   const index = ids?.indexOf(id) ?? -1;
   if (!ids || index < 0) return null;
-  const { resultPerPage } = readListQuery(new URLSearchParams(listSearch));
+  const { resultPerPage } = readListQuery(listSearch);
 
   const at = (place: number): Neighbour | null => {
     const neighbour = ids[place];
     if (neighbour === undefined) return null;
     const page = Math.floor(place / resultPerPage) + 1;
     const listRow = place % resultPerPage;
-    return { id: neighbour, place: { listSearch: searchAtPage(listSearch, page), listRow } };
+    return { id: neighbour, place: { listSearch: atPage(listSearch, page), listRow } };
   };
   return { position: index + 1, total: ids.length, previous: at(index - 1), next: at(index + 1) };
 }
@@ -136,7 +134,7 @@ function useOrderedNeighbours(
 type Identified = { _id: string };
 
 /** A record beside the one on show, and what its screen is told about the list. */
-type Neighbour = { id: string; place: ListLinkState };
+type Neighbour = { id: string; place: ListPlace };
 
 /** The records before and after one; null where there is none, or while it is not known. */
 type Neighbours = {
@@ -157,9 +155,9 @@ const LIST_OF_BEFORE = { takesKnown: true };
 function useNeighbours<Row extends Identified>(
   resource: Resource<Row>,
   id: string,
-  place: ListLinkState,
+  place: ListPlace,
 ): Neighbours {
-  const query = readListQuery(new URLSearchParams(place.listSearch));
+  const query = readListQuery(place.listSearch);
   const { currentPage, resultPerPage } = query;
   const page = useRecord(listRead(resource, query), LIST_OF_BEFORE).data;
   const rows = page?.rows ?? [];
@@ -179,7 +177,7 @@ function useNeighbours<Row extends Identified>(
   const at = (found: readonly Row[], index: number, number: number): Neighbour | null => {
     const neighbour = found[index];
     if (neighbour === undefined) return null;
-    const listSearch = searchAtPage(place.listSearch, number);
+    const listSearch = atPage(place.listSearch, number);
     return { id: neighbour._id, place: { listSearch, listRow: index } };
   };
   const isInside = row !== null && Number.isInteger(row);
@@ -197,18 +195,9 @@ function useNeighbours<Row extends Identified>(
  * The row of a record on its page, best where it was last seen, since ids may repeat. A record that
  * is gone stands half a row before what took its place; null when nobody knows where it was.
  */
-function findRow(rows: readonly Identified[], id: string, seenAt?: number): number | null {
-  if (seenAt !== undefined && rows[seenAt]?._id === id) return seenAt;
+function findRow(rows: readonly Identified[], id: string, seenAt: number | null): number | null {
+  if (seenAt !== null && rows[seenAt]?._id === id) return seenAt;
   const found = rows.findIndex((row) => row._id === id);
   if (found >= 0) return found;
-  return seenAt === undefined ? null : Math.min(seenAt, rows.length) - 0.5;
-}
-
-/** A list's part of the link, at another page. */
-function searchAtPage(search: string, page: number): string {
-  const params = new URLSearchParams(search);
-  if (page > 1) params.set('page', String(page));
-  else params.delete('page');
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  return seenAt === null ? null : Math.min(seenAt, rows.length) - 0.5;
 }

@@ -2,8 +2,8 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import { type ReactNode, useContext } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
-import { useEditParam } from '@/lib/links/use-edit-param';
-import { savedState, useBackTo, useListOrigin } from '@/lib/links/use-list-origin';
+import { savedLink, useListSearch } from '@/lib/links/record-link';
+import { useEdit, useGo, useLinkState } from '@/lib/links/use-link';
 import { recordRead, type Resource } from '@/lib/rows/noun';
 import { type RecordState, useRecord, useRefresh } from '@/lib/rows/use-resource';
 
@@ -44,12 +44,12 @@ export function useDetail<Row extends { _id: string }>(
   const peek = useContext(PeekContext);
   const { id: linked = '' } = useParams();
   const id = peek?.id ?? linked;
-  const navigate = useNavigate();
-  const address = useListOrigin(resource.path);
-  const backTo = useBackTo();
+  const go = useGo();
+  const address = resource.path + useListSearch(resource.path);
+  const { backTo } = useLinkState();
   const state = useRecord(recordRead(resource, id));
   const { data } = state;
-  const { isEditing, open, close } = useEditParam();
+  const { isEditing, open, close } = useEdit();
 
   return {
     page: {
@@ -72,7 +72,7 @@ export function useDetail<Row extends { _id: string }>(
       onSaved: () => {
         // The way back from the list leads to the record, not to its dialog.
         close();
-        if (peek === null) void navigate(backTo ?? address, { state: savedState({ id }) });
+        if (peek === null) go(savedLink(backTo ?? address, { id }));
       },
     },
   };
@@ -83,7 +83,7 @@ type Props<Row> = { resource: Resource<Row>; row: Row };
 /** Deletes the record on show after a confirmation, and leads back to its list. */
 function DeleteRecord<Row extends { _id: string }>({ resource, row }: Props<Row>) {
   const navigate = useNavigate();
-  const list = useListOrigin(resource.path);
+  const list = resource.path + useListSearch(resource.path);
   const refresh = useRefresh(resource.name);
   const { askToDelete, dialog } = useDeletion(resource);
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import type { LazyModule } from '@/lib/browser/lazy-module';
 import { whenIdle } from '@/lib/browser/waiting';
-import { editLink } from '@/lib/links/use-edit-param';
+import { formAddress } from '@/lib/links/record-link';
 
 import { PeekContext } from './list-peek';
 
@@ -48,6 +48,6 @@ export function useEditDialog<Value, Part extends object>(
  */
 export function useFormAddress(): string {
   const peek = useContext(PeekContext);
-  const here = editLink(useLocation());
+  const here = formAddress(useLocation());
   return peek?.formAddress ?? here;
 }

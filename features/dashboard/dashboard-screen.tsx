@@ -11,7 +11,7 @@ import { stories } from '@/features/stories/api';
 import { users } from '@/features/users/api';
 import { afterPaint } from '@/lib/browser/waiting';
 import { DASHBOARD_CARDS, STORY_STATUSES, type StoryStatus } from '@/lib/constants';
-import { filteredList } from '@/lib/links/list-view';
+import { filteredList } from '@/lib/links/list-link';
 import { useRecord } from '@/lib/rows/use-resource';
 import { serverNowMs } from '@/lib/session/session';
 import { formatDay, toPercent } from '@/lib/text/format';

@@ -1,6 +1,6 @@
 import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import { Button } from 'antd';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { AntdIcon } from '@/components/kit/icon';
 import { sharedFailures, SharedFailures, SharingFailures } from '@/components/kit/shared-failures';
@@ -35,9 +35,8 @@ const PANELS = [
 
 /** What the rows of all nouns say together, for a range of time that the link names. */
 export default function InsightsScreen() {
-  const { pathname } = useLocation();
-  const [params] = useSearchParams();
-  const range = readRange(params);
+  const { pathname, search } = useLocation();
+  const range = readRange(search);
   const insights = useInsightRows();
   const shown = { rows: insights.rows, range, nowMs: serverNowMs() };
   const isLost = Object.values(insights.rows).every(({ rows, error }) => !rows && error);

@@ -4,10 +4,12 @@ import { Panel, PanelFailures } from '@/components/kit/panel';
 import { Prose } from '@/components/plain/bidi-text';
 import { ReadAll } from '@/components/record/related-panel';
 import { banners } from '@/features/banners/api';
-import { oldestAtDesk } from '@/features/desk/api';
 import { genres } from '@/features/genres/api';
 import { isPending, queries } from '@/features/queries/api';
 import { stories } from '@/features/stories/api';
+import { searchedList } from '@/lib/links/list-link';
+import { withParams } from '@/lib/links/params';
+import { oldestAtDesk } from '@/lib/links/record-link';
 import type { Noun } from '@/lib/rows/noun';
 import type { RowsState } from '@/lib/rows/use-all-rows';
 import { serverNowMs } from '@/lib/session/session';
@@ -65,13 +67,16 @@ function useChecks(rows: PanelRows): Check[] {
       ...{ noun: stories, related: rows.stories, found: alone.length },
       words: ['story has no host', 'stories have no host'],
       detail: namesOf(alone.map(stories.nameOf)),
-      ...{ to: `${stories.path}?all=Creative+Story+User`, link: ['Show', 'stories'] },
+      ...{ to: searchedList(stories.path, 'Creative Story User'), link: ['Show', 'stories'] },
     },
     {
       ...{ noun: genres, related: rows.genres, found: empty.length },
       words: ['genre has no starter', 'genres have no starter'],
       detail: namesOf(empty.map(genres.nameOf)),
-      ...{ to: `${genres.path}?sort=total-starter`, link: ['Show', 'genres'] },
+      ...{
+        to: `${genres.path}${withParams('', { sort: 'total-starter' })}`,
+        link: ['Show', 'genres'],
+      },
     },
     {
       ...{ noun: banners, related: rows.banners, found: unsafe.length },

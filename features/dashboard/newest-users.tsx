@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
 import { users, type User } from '@/features/users/api';
-import { recordPath, toPathSegment } from '@/lib/links/paths';
-import type { ListLinkState } from '@/lib/links/use-list-origin';
+import { type ListPlace, recordLink } from '@/lib/links/record-link';
+import { toPathSegment } from '@/lib/links/paths';
 import { newestRead } from '@/lib/rows/noun';
 import { useRecord } from '@/lib/rows/use-resource';
 
@@ -35,12 +35,8 @@ export function NewestUsers() {
 }
 
 /** A record with an invalid id has no address. */
-function UserLink({ user, place }: { user: User; place: ListLinkState }) {
+function UserLink({ user, place }: { user: User; place: ListPlace }) {
   const name = <BidiText>{users.nameOf(user) || user.userName || 'User'}</BidiText>;
   if (toPathSegment(user._id) === null) return name;
-  return (
-    <Link to={recordPath(users.singular, user._id)} state={place}>
-      {name}
-    </Link>
-  );
+  return <Link {...recordLink(users.singular, user._id, place)}>{name}</Link>;
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 
 import { Panel, PanelEntry, PanelList } from '@/components/kit/panel';
 import { BidiText } from '@/components/plain/bidi-text';
-import { oldestAtDesk } from '@/features/desk/api';
 import { isPending, queries, type Query } from '@/features/queries/api';
 import { LARGEST_PAGE_SIZE as PAGE_ROWS } from '@/lib/constants';
-import { recordPath, toPathSegment } from '@/lib/links/paths';
-import type { ListLinkState } from '@/lib/links/use-list-origin';
+import { writeListQuery } from '@/lib/links/list-link';
+import { type ListPlace, oldestAtDesk, recordLink } from '@/lib/links/record-link';
+import { toPathSegment } from '@/lib/links/paths';
 import { newestRead } from '@/lib/rows/noun';
 import { type Bin, countInBins } from '@/lib/rows/tally';
 import { useRecord } from '@/lib/rows/use-resource';
@@ -22,12 +22,12 @@ const MOST_SHOWN = 4;
 const TEXT_LENGTH = 80;
 const NEWEST = newestRead(queries);
 
-type Waiting = { query: Query; place: ListLinkState };
+type Waiting = { query: Query; place: ListPlace };
 
 /** The search of the list's page that holds a row, newest first. */
 function listSearchOf(row: number): string {
-  const page = Math.floor(row / PAGE_ROWS) + 1;
-  return page === 1 ? `?size=${PAGE_ROWS}` : `?page=${page}&size=${PAGE_ROWS}`;
+  const currentPage = Math.floor(row / PAGE_ROWS) + 1;
+  return writeListQuery('', { key: '', currentPage, resultPerPage: PAGE_ROWS });
 }
 
 /** The pending ones of a list, the newest first; the one that waits longest is first. */
@@ -80,7 +80,7 @@ export function PendingQueries(props: { rows: PanelRows }) {
         {({ query, place }) => (
           <PanelEntry
             title={
-              <Link to={recordPath(queries.singular, query._id)} state={place}>
+              <Link {...recordLink(queries.singular, query._id, place)}>
                 <BidiText>{query.name || 'Query'}</BidiText>
               </Link>
             }
@@ -96,7 +96,7 @@ export function PendingQueries(props: { rows: PanelRows }) {
 
 /** The desk finds the oldest of all pending queries. */
 function DeskLink() {
-  return <Link {...oldestAtDesk(new URLSearchParams(listSearchOf(0)))}>Open desk</Link>;
+  return <Link {...oldestAtDesk(listSearchOf(0))}>Open desk</Link>;
 }
 
 const AGES: readonly Bin[] = [

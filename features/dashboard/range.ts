@@ -1,3 +1,5 @@
+import { readParam, withParams } from '@/lib/links/params';
+
 import { addWeeks, DAY_MS, momentOf, startOfWeek, type Dated } from './moments';
 
 /** How far back figures go; `weeks` is null for all time. The present week is one of them. `before` names as much time before. */
@@ -19,13 +21,13 @@ export const RANGES: readonly Range[] = [
 ];
 
 /** The range that a link names (`?range=4w`); twelve weeks for none. */
-export function readRange(link: URLSearchParams): Range {
-  return RANGES.find(({ id }) => id === link.get('range')) ?? TWELVE_WEEKS;
+export function readRange(search: string): Range {
+  return RANGES.find(({ id }) => id === readParam(search, 'range')) ?? TWELVE_WEEKS;
 }
 
 /** A screen's address with a range; the default is left out. */
 export function rangeLink(path: string, { id }: Range): string {
-  return id === TWELVE_WEEKS.id ? path : `${path}?range=${id}`;
+  return path + withParams('', { range: id === TWELVE_WEEKS.id ? null : id });
 }
 
 /** The first moment of a range; null for all time. */

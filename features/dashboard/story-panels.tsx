@@ -6,7 +6,7 @@ import { RecordFace } from '@/components/kit/thumbnail';
 import { genreFace, useGenreTone } from '@/features/genres/api';
 import { hostName, stories, storiesOfTheme, type Story } from '@/features/stories/api';
 import { STORY_STATUSES } from '@/lib/constants';
-import { filteredList } from '@/lib/links/list-view';
+import { filteredList } from '@/lib/links/list-link';
 import { type Bin, countInBins, groupBy } from '@/lib/rows/tally';
 import { countOf, fullName } from '@/lib/text/format';
 

@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { Draft } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
-import { readReturn, removeReturn } from '@/lib/links/return-to';
-import { useTitleOf } from '@/lib/links/screens-context';
+import { readReturn, removeReturn, useTitleOf } from '@/lib/links/addresses';
 import { formatMoment } from '@/lib/text/format';
 
 import styles from './dashboard-screen.module.css';

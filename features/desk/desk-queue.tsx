@@ -9,14 +9,13 @@ import { Avatar } from '@/components/plain/avatar';
 import { BidiText, LateText, Prose } from '@/components/plain/bidi-text';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { queries } from '@/features/queries/api';
-import { useFlagParam } from '@/lib/links/use-edit-param';
+import { useFlag } from '@/lib/links/use-link';
 import { serverNowMs } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { keepInside, previewText } from '@/lib/text/format';
 import { everySecond } from '@/lib/timers';
 import layout from '@/styles/layout.module.css';
 
-import { RESOLVED } from './api';
 import styles from './desk-queue.module.css';
 import type { Desk } from './use-desk';
 
@@ -30,7 +29,7 @@ type Props = {
 
 /** What the queue is, how much of it is left, and which part of it shows. */
 export function DeskHead({ desk, name, onShowQueue }: Props) {
-  const resolved = useFlagParam(RESOLVED);
+  const resolved = useFlag('resolved');
   const { queue, pendingCount, count, listSearch } = desk;
   const counts = queue.isComplete ? [` ${pendingCount}`, ` ${count}`] : ['', ''];
 

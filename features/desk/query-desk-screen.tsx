@@ -19,13 +19,13 @@ import { queries, type Query, replyTo } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useSingleKeys } from '@/lib/browser/keys';
 import { useConfig } from '@/lib/config/config';
-import { useFlagParam } from '@/lib/links/use-edit-param';
+import { useFlag } from '@/lib/links/use-link';
 import type { RecordState } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 import { formatCount } from '@/lib/text/format';
 
-import { type DeskShortcut, QUEUE } from './api';
+import type { DeskShortcut } from './api';
 import { DeskActions } from './desk-actions';
 import { DeskReturned, DeskUndo } from './desk-notices';
 import { DeskHead, DeskProgress, DeskQueue, FilterLine } from './desk-queue';
@@ -49,7 +49,7 @@ export default function QueryDeskScreen({ state, status, edit }: Props) {
   const query = state?.data;
   const { id } = useParams();
   const desk = useDesk(query);
-  const queuePage = useFlagParam(QUEUE);
+  const queuePage = useFlag('queue');
   const { config } = useConfig();
   const { admin } = useSession();
   const { chosen } = useReplyTemplates(admin?.email ?? '');

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 
 import { showToast } from '@/components/toast/toast';
 import { queries, type Query } from '@/features/queries/api';
 import { ONLINE } from '@/lib/browser/environment';
 import { useLeaveGuard } from '@/lib/browser/window';
 import { ApiError } from '@/lib/http/api-error';
-import { readListQuery } from '@/lib/rows/list-query';
+import { readListQuery } from '@/lib/links/list-link';
+import { deskLink, type DeskStep, readDeskLink } from '@/lib/links/record-link';
+import { useGo } from '@/lib/links/use-link';
 import { sortAndFilter } from '@/lib/rows/sort-and-filter';
 import { useRefresh, useTakeKnown } from '@/lib/rows/use-resource';
 import { rememberSession } from '@/lib/session/session';
 import { useStore } from '@/lib/storage/store';
 
-import { atDesk, type DeskStep, listSearchOf, readDeskStep, RESOLVED } from './api';
 import {
   deskView,
   orderAround,
@@ -34,22 +35,21 @@ export type Desk = ReturnType<typeof useDesk>;
  */
 export function useDesk(query: Query | undefined) {
   const { id = '' } = useParams();
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const { search } = useLocation();
+  const go = useGo();
   const refresh = useRefresh(queries.name);
   const take = useTakeKnown();
-  const step = readDeskStep(params) ?? '1';
-  const listSearch = listSearchOf(params);
-  const search = readListQuery(params).key;
-  const queue = useDeskQueue(search);
+  const link = readDeskLink(search);
+  const { listSearch, isWithResolved, isEditing } = link;
+  const step = link.step ?? '1';
+  const queue = useDeskQueue(readListQuery(search).key);
   const { resolving, answered, undoable, isUndoing, returned, isUnread } = useStore(desk);
-  const isWithResolved = params.has(RESOLVED);
 
   const { rows } = queue;
   const fitting = useMemo(() => {
-    const view = deskView(new URLSearchParams(listSearch));
+    const view = deskView(search);
     return new Set(sortAndFilter(rows, SEARCHED_COLUMNS, view));
-  }, [rows, listSearch]);
+  }, [rows, search]);
   const fits = (one: Query) => fitting.has(one);
   const order = orderAround(rows, { id, step, isWithResolved, fits, resolving });
   const { nextPending, found, pendingCount } = order;
@@ -58,9 +58,8 @@ export function useDesk(query: Query | undefined) {
   // As every write of a form: until the reply the browser asks before it closes the page.
   useLeaveGuard(resolving.size > 0);
 
-  function show(target: string, to: DeskStep = '1', replace = false, link = params): void {
-    const place = atDesk(target, link, to);
-    void navigate(place.to, { replace, state: place.state });
+  function show(target: string, to: DeskStep = '1', replace = false, from = search): void {
+    go(deskLink(target, from, to), { replace });
   }
 
   function goOn(replace = false): void {
@@ -128,7 +127,6 @@ export function useDesk(query: Query | undefined) {
   }
 
   const shownId = step === '1' ? id : null;
-  const isEditing = params.has('edit');
   useEffect(
     function noteShownQuery() {
       return showAtDesk(shownId, isEditing);
@@ -137,7 +135,7 @@ export function useDesk(query: Query | undefined) {
   );
 
   const isSettledElsewhere =
-    step === '1' && query?.status === 'Resolved' && !isWithResolved && !params.has('edit');
+    step === '1' && query?.status === 'Resolved' && !isWithResolved && !isEditing;
   const isOver = step === 'next' && queue.isComplete && pendingCount === 0;
   const goal = isSettledElsewhere ? 'next' : found ? found._id : isOver ? 'done' : null;
   const moveOn = useEffectEvent(() => {
@@ -162,11 +160,11 @@ export function useDesk(query: Query | undefined) {
     step,
     listSearch,
     queue,
-    filter: readDeskFilter(params),
+    filter: readDeskFilter(search),
     /** Leads on through all queries: from the one on show, or to the oldest that is pending. */
     clearFilter: () => {
       const [target, to] = step === '1' ? ([id, '1'] as const) : (['any', 'next'] as const);
-      show(target, to, true, withoutDeskFilter(params));
+      show(target, to, true, withoutDeskFilter(search));
     },
     /** Those that stay pending though they were resolved here, and so are said to be. */
     returned: returned.filter(
@@ -176,7 +174,7 @@ export function useDesk(query: Query | undefined) {
     lastResolved: undoable.at(-1)?.query,
     isUndoing,
     /** Another query at the desk, for a link. */
-    placeOf: (target: string) => atDesk(target, params),
+    placeOf: (target: string) => deskLink(target, search),
     answeredCount: answered.size,
     canResolve,
     show: (target: string) => show(target),

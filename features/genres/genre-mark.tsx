@@ -11,15 +11,12 @@ import { contrastOf, READABLE_CONTRAST } from '@/lib/theme/colour';
 import { startersOf, type Genre } from './api';
 import styles from './genre-mark.module.css';
 
-/** A genre's two colours, by what the API calls them. */
+/** A genre's two colours. */
 export function GenreColours({ genre: { colour, backgroundColour } }: { genre: Genre }) {
   return (
-    <span className={styles.colours}>
+    <span className={styles.colours} aria-hidden>
       {[colour, backgroundColour].filter(isHexColour).map((each, index) => (
-        <span key={index}>
-          <i style={{ background: each }} aria-hidden />
-          {each}
-        </span>
+        <i key={index} style={{ background: each }} />
       ))}
     </span>
   );

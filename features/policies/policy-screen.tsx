@@ -7,7 +7,7 @@ import { PublicCard, PublicPage } from '@/components/plain/public-page';
 import { ScreenHeading } from '@/components/plain/screen-heading';
 import { Spinner } from '@/components/plain/spinner';
 import { policyEditor } from '@/features/policy-editor/api';
-import { useEditParam } from '@/lib/links/use-edit-param';
+import { useEdit } from '@/lib/links/use-link';
 import { useRecord } from '@/lib/rows/use-resource';
 import { useSession } from '@/lib/session/session';
 
@@ -19,7 +19,7 @@ export function PolicyScreen({ policy }: { policy: Policy }) {
   const { token } = useSession();
   const { data, error, isLoading, retry } = useRecord(policyRead(policy));
   const { part, isLoading: isOpening } = policyEditor.use();
-  const { isEditing, open, close: stopEditing } = useEditParam();
+  const { isEditing, open, close: stopEditing } = useEdit();
   const [wasEditing, setWasEditing] = useState(false);
   // An editor without the live text could overwrite it with less.
   const wantsEditor = isEditing && token !== null && data !== undefined;

@@ -9,16 +9,14 @@ import { scrollToElement } from '@/lib/browser/window';
 import { findHeading, readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { shownHtml } from '@/lib/html/sanitize-html';
-import { useHashAddress } from '@/lib/links/paths';
-
-/** The name of a heading's number in the link to it. */
-const SECTION = 'section';
+import { readParam } from '@/lib/links/params';
+import { sectionLink, useHashAddress } from '@/lib/links/paths';
 
 /** A policy text as visitors read it, with a list of its headings when it has three or more. */
 export function PolicyText({ html }: { html: string }) {
   const text = useRef<HTMLDivElement>(null);
-  const { pathname, params } = useHashAddress();
-  const section = params.get(SECTION);
+  const { pathname, search } = useHashAddress();
+  const section = readParam(search, 'section');
   const headings = useMemo(() => readHeadings(shownHtml(html)), [html]);
 
   useEffect(
@@ -47,7 +45,7 @@ export function PolicyText({ html }: { html: string }) {
             {headings.map((heading) => (
               <li key={heading.index} style={{ marginInlineStart: `${heading.depth * 1.2}em` }}>
                 <a
-                  href={`#${pathname}?${SECTION}=${heading.index}`}
+                  href={sectionLink(pathname, heading.index)}
                   dir="auto"
                   onClick={(event) => follow(event, heading.index)}
                 >

@@ -6,7 +6,7 @@ import { LostReplyNotice } from '@/components/form/lost-reply';
 import type { DraftState } from '@/components/form/use-draft';
 import { AntdAlert } from '@/components/kit/alert';
 import type { Policy } from '@/features/policies/api';
-import { useBackTo } from '@/lib/links/use-list-origin';
+import { useLinkState } from '@/lib/links/use-link';
 
 import { ChangesPanel } from './changes-panel';
 import { DifferenceList } from './difference-list';
@@ -46,7 +46,7 @@ type Props = {
 export function PolicyEditor({ policy, live, draft, opened, onClose }: Props) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const backTo = useBackTo();
+  const { backTo } = useLinkState();
   const leave = useLeaveForm(onClose);
   const { html, base, change, shownDraft, discard } = usePolicyDraft(draft, opened, live);
   const { save, isPending, isSaved, isUnconfirmed, dialog } = useSavePolicy({

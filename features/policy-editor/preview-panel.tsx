@@ -14,7 +14,7 @@ import { useConfig } from '@/lib/config/config';
 import { readHeadings } from '@/lib/html/headings';
 import { readsAsEmpty } from '@/lib/html/html-structure';
 import { shownHtml } from '@/lib/html/sanitize-html';
-import { paths, PUBLIC_LINKS } from '@/lib/links/paths';
+import { paths, PUBLIC_LINKS, sectionLink } from '@/lib/links/paths';
 import { useStore } from '@/lib/storage/store';
 import { useTheme } from '@/lib/theme/theme';
 
@@ -193,7 +193,7 @@ function PreviewPage({ title, address, html }: PreviewPageProps) {
               <ul>
                 {headings.map(({ index, depth, text: name }) => (
                   <li key={index} style={{ marginInlineStart: `${depth * 1.2}em` }}>
-                    <a href={`#${address}?section=${index}`} dir="auto">
+                    <a href={sectionLink(address, index)} dir="auto">
                       <BidiText>{name}</BidiText>
                     </a>
                   </li>

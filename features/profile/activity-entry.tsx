@@ -1,14 +1,13 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { ChangeRow, useActivityWords } from '@/components/activity/own-changes';
 import { describeChange, diffWords, WordDiff } from '@/components/kit/word-diff';
 import { type Activity, type ActivityField, revertible } from '@/lib/activity/activity';
 import { valueText } from '@/lib/forms/form-fields';
 import { readStructure } from '@/lib/html/html-structure';
-import { LOG_ADDRESS } from '@/lib/links/paths';
-import { backState } from '@/lib/links/use-list-origin';
+import { linkFromLog } from '@/lib/links/record-link';
+import { useGo } from '@/lib/links/use-link';
 import { previewText } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
 
@@ -41,7 +40,7 @@ type Props = {
 export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
   const { fields, kind } = entry;
   const { describeAction, addFormOf } = useActivityWords();
-  const navigate = useNavigate();
+  const go = useGo();
   const addForm = addFormOf(entry);
   const [isWhole, setWhole] = useState(fields.length <= FIELDS_AT_ONCE + 1);
   const obstacle = obstacleOf(entry, addForm !== null);
@@ -53,7 +52,7 @@ export function ActivityEntry({ entry, day, isLastOfDay, onRevert }: Props) {
         type="text"
         size="small"
         aria-label={`Add ${name} again`}
-        onClick={() => void navigate(addForm, { state: backState(LOG_ADDRESS) })}
+        onClick={() => go(linkFromLog(addForm))}
       >
         Add again
       </Button>

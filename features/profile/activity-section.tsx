@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { LastChanges } from '@/components/activity/own-changes';
 import { lazyModule } from '@/lib/browser/lazy-module';
-import { useFlagParam } from '@/lib/links/use-edit-param';
+import { useFlag } from '@/lib/links/use-link';
 
 import styles from './activity.module.css';
 
@@ -11,7 +11,7 @@ const myActivity = lazyModule('my-activity', () => import('./my-activity'));
 
 /** The admin's last changes, or the log of all of them; its code loads when it is opened. */
 export function ActivitySection() {
-  const { isOn: isOpen, set } = useFlagParam('activity');
+  const { isOn: isOpen, set } = useFlag('activity');
   const { part, isLoading } = myActivity.use();
 
   useEffect(

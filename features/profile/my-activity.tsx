@@ -1,7 +1,6 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { useActivity, useActivityWords } from '@/components/activity/own-changes';
 import { useConfirm } from '@/components/dialog/use-confirm';
@@ -14,8 +13,8 @@ import { showToast } from '@/components/toast/toast';
 import { type Activity, revertible } from '@/lib/activity/activity';
 import { datedFileName, download } from '@/lib/browser/download';
 import { valueText } from '@/lib/forms/form-fields';
-import { LOG_ADDRESS } from '@/lib/links/paths';
-import { backState } from '@/lib/links/use-list-origin';
+import { linkFromLog } from '@/lib/links/record-link';
+import { useGo } from '@/lib/links/use-link';
 import { csvFile, csvLine, CSV_FORMAT } from '@/lib/text/csv';
 import { formatDay } from '@/lib/text/format';
 import layout from '@/styles/layout.module.css';
@@ -144,7 +143,7 @@ function ExportButton({ kind, onClick }: { kind: 'CSV' | 'JSON'; onClick: () => 
  * them with later changes, like every save.
  */
 function useRevert(owner: string): (entry: Activity) => Promise<void> {
-  const navigate = useNavigate();
+  const go = useGo();
 
   return async (entry) => {
     const { address, title, subject, atMs } = entry;
@@ -166,7 +165,7 @@ function useRevert(owner: string): (entry: Activity) => Promise<void> {
         revertsMs: atMs,
       });
     }
-    void navigate(address, { state: backState(LOG_ADDRESS) });
+    go(linkFromLog(address));
   };
 }
 

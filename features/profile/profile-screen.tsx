@@ -8,8 +8,7 @@ import { DetailFields, timestampFields } from '@/components/record/detail-fields
 import { DetailPage } from '@/components/record/detail-page';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { useEditParam } from '@/lib/links/use-edit-param';
-import { useBackTo } from '@/lib/links/use-list-origin';
+import { useEdit, useLinkState } from '@/lib/links/use-link';
 import { useSession } from '@/lib/session/session';
 import { useSessionLeft } from '@/lib/session/session-expiry';
 import { useStore } from '@/lib/storage/store';
@@ -24,9 +23,9 @@ const editModal = lazyModule('profile-editor', () => import('./profile-edit-moda
 /** The signed-in admin, out of the session: the API has no call that reads one. */
 export default function ProfileScreen() {
   const { admin } = useSession();
-  const { isEditing, open, close } = useEditParam();
+  const { isEditing, open, close } = useEdit();
   const navigate = useNavigate();
-  const backTo = useBackTo();
+  const { backTo } = useLinkState();
   const { defaultTheme } = useConfig().config;
 
   function leave(): void {

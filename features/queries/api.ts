@@ -1,10 +1,12 @@
 import type { components } from '@/lib/http/contract';
 import { http } from '@/lib/http/http';
-import { mailtoLink, oneLine } from '@/lib/links/mailto-link';
+import { searchedList } from '@/lib/links/list-link';
 import { textRecord, type Fields, type Narrowed } from '@/lib/narrow';
 import { defineNoun } from '@/lib/rows/noun';
 import { useAllRows } from '@/lib/rows/use-all-rows';
 import { previewText } from '@/lib/text/format';
+
+import { mailtoLink, oneLine } from './mailto-link';
 
 /** The states of a query (specification §4). */
 export const QUERY_STATUSES = ['Pending', 'Resolved'] as const;
@@ -90,7 +92,7 @@ export function replyTo(query: Query, brand: string, template?: string): Reply {
 }
 
 /** The list of queries, of those with an address. */
-export const queriesFrom = (email: string) => `${queries.path}?all=${encodeURIComponent(email)}`;
+export const queriesFrom = (email: string) => searchedList(queries.path, email);
 
 /** Answers with what it has changed. */
 export async function updateQuery(id: string, input: QueryInput): Promise<QueryInput> {

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 import { StatusOf, TextPreview } from '@/components/kit/values';
 import { ListScreen } from '@/components/list/list-screen';
 import type { ListColumn } from '@/components/list/list-types';
 import { Avatar } from '@/components/plain/avatar';
-import { oldestAtDesk } from '@/features/desk/api';
-import { withoutPeek } from '@/lib/links/use-edit-param';
-import { readListQuery } from '@/lib/rows/list-query';
+import { readListQuery } from '@/lib/links/list-link';
+import { oldestAtDesk } from '@/lib/links/record-link';
+import { useGo } from '@/lib/links/use-link';
 import { useList } from '@/lib/rows/use-resource';
 import { countOf } from '@/lib/text/format';
 
@@ -67,17 +67,12 @@ export default function QueriesListScreen() {
 
 /** Opens the query desk at the oldest pending query of the list's search. */
 function OpenDeskButton() {
-  const navigate = useNavigate();
-  const list = new URLSearchParams(withoutPeek(useLocation().search));
-  const { rows } = useList(queries, readListQuery(list));
-  const { to, state } = oldestAtDesk(list);
+  const go = useGo();
+  const { search } = useLocation();
+  const { rows } = useList(queries, readListQuery(search));
 
   return (
-    <Button
-      type="primary"
-      disabled={rows.length === 0}
-      onClick={() => void navigate(to, { state })}
-    >
+    <Button type="primary" disabled={rows.length === 0} onClick={() => go(oldestAtDesk(search))}>
       Open query desk
     </Button>
   );

@@ -1,6 +1,6 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined';
 import { Button } from 'antd';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import { EmailLink, MailFact } from '@/components/kit/contact-links';
 import { Moment, StatusOf } from '@/components/kit/values';
@@ -17,12 +17,12 @@ import { useIsPeek } from '@/components/record/list-peek';
 import { SetStatus } from '@/components/record/set-status';
 import { type Editing, useDetail } from '@/components/record/use-detail';
 import { useEditDialog } from '@/components/record/use-edit-dialog';
-import { atDesk, QueryDesk, readDeskStep, RESOLVED } from '@/features/desk/api';
+import { QueryDesk } from '@/features/desk/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { useConfig } from '@/lib/config/config';
-import { useListOrigin } from '@/lib/links/use-list-origin';
-import { readListQuery } from '@/lib/rows/list-query';
-import { countOf } from '@/lib/text/format';
+import { readListQuery } from '@/lib/links/list-link';
+import { withParams } from '@/lib/links/params';
+import { deskLink, readDeskLink, useListSearch } from '@/lib/links/record-link';
 
 import { queries, type Query, replyTo } from './api';
 import type * as EditPart from './query-edit-modal';
@@ -33,11 +33,11 @@ import { WaitingTime } from './waiting-time';
 const editModal = lazyModule('query-editor', () => import('./query-edit-modal'));
 
 export default function QueryDetailScreen() {
-  const [params] = useSearchParams();
-  const step = readDeskStep(params);
+  const { search } = useLocation();
+  const { step } = readDeskLink(search);
   if (step === null) return <QueryRecord />;
   // Another search of the server is another queue.
-  const queue = readListQuery(params).key;
+  const queue = readListQuery(search).key;
   // Between two queries the desk has no record.
   return step === '1' ? <QueryAtDesk key={queue} /> : <QueryDesk key={queue} />;
 }
@@ -133,22 +133,20 @@ function QueryFields({ query }: { query: Query }) {
 /** A query as the letter it is, and the ways to answer it: by mail, or at the desk. */
 function QueryLetter({ query }: { query: Query }) {
   const { config } = useConfig();
-  const [, search] = useListOrigin(queries.path).split('?');
-  const link = new URLSearchParams(search);
+  const search = useListSearch(queries.path);
   // The desk would go on to one that is pending.
-  if (query.status === 'Resolved') link.set(RESOLVED, '1');
+  const link = query.status === 'Resolved' ? withParams(search, { resolved: '1' }) : search;
   const { mail } = replyTo(query, config.brandName);
-  const words = query.query.split(/\s+/).filter(Boolean).length;
 
   return (
     <div className={styles.letter}>
       <MainField label="Query">{query.query}</MainField>
       <div className={styles.end}>
         <span>
-          {countOf(words, 'word', 'words')}, <Moment iso={query.createdAt} />
+          <Moment iso={query.createdAt} />
         </span>
         {mail && <Button href={mail.href}>Reply by mail</Button>}
-        <Link {...atDesk(query._id, link)}>Open at the desk</Link>
+        <Link {...deskLink(query._id, link)}>Open at the desk</Link>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { useDetail } from '@/components/record/use-detail';
 import { queries, queriesFrom, type Query, queryPreview } from '@/features/queries/api';
 import { stories, themeAndHost } from '@/features/stories/api';
 import { lazyModule } from '@/lib/browser/lazy-module';
+import { searchedList } from '@/lib/links/list-link';
 import { useRows } from '@/lib/rows/use-all-rows';
 import { isSameAddress } from '@/lib/text/safe-url';
 
@@ -83,7 +84,7 @@ function UserRelations({ user, company }: { user: User; company: Company }) {
   const hasSent = ({ email }: Query) => isSameAddress(email, user.email);
   const isAsking = related.ask !== null || sent.ask !== null;
   const isAlone = !isAsking && together?.length === 0 && sent.rows?.some(hasSent) === false;
-  const inStories = `${stories.path}?all=${encodeURIComponent(users.nameOf(user))}`;
+  const inStories = searchedList(stories.path, users.nameOf(user));
 
   if (isAlone) return <Nothing />;
   return (

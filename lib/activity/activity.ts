@@ -1,7 +1,7 @@
 import { del, get, update } from 'idb-keyval';
 
 import { changedFields, fieldLabel, type FormField } from '@/lib/forms/form-fields';
-import { isFormAddress } from '@/lib/links/form-address';
+import { isFormAddress } from '@/lib/links/addresses';
 import {
   asFields,
   asList,

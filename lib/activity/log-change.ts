@@ -1,7 +1,7 @@
 import { lazyModule } from '@/lib/browser/lazy-module';
 import { type FormField, type Saving, storedAfter } from '@/lib/forms/form-fields';
 import { recordPath } from '@/lib/links/paths';
-import { editLink } from '@/lib/links/use-edit-param';
+import { editAddress } from '@/lib/links/record-link';
 import { asText } from '@/lib/narrow';
 import type { Resource } from '@/lib/rows/noun';
 
@@ -90,7 +90,7 @@ export function logStatus(owner: string, change: StatusChange): void {
     kind: 'status',
     noun: noun.name,
     ...rest,
-    address: editLink({ pathname: recordPath(noun.singular, rest.record), search: '?edit=1' }),
+    address: editAddress(recordPath(noun.singular, rest.record)),
     title: `Edit ${noun.recordTitle}`,
     fields: toActivityFields(
       [{ name: 'status', label: 'Status', kind: 'choice' }],

@@ -17,13 +17,13 @@ export const PUBLIC_LINKS = [
 /** Where an admin's own log is. */
 export const LOG_ADDRESS = `${paths.profile}?activity=1`;
 
-/** What a form for a new record is to start with: an entry of the log, by its id. */
-export const AGAIN = 'again';
-
 /** The path of a record's detail screen. */
 export function recordPath(singular: Singular, id: string): string {
   return nounPaths(singular, '').recordPath.replace(':id', toPathSegment(id) ?? '');
 }
+
+/** A link within the page to a heading of a policy, by its number. */
+export const sectionLink = (path: string, index: number) => `#${path}?section=${index}`;
 
 const hash: ReadableStore<string> = {
   subscribe: windowEvents('hashchange', 'popstate'),
@@ -32,9 +32,9 @@ const hash: ReadableStore<string> = {
 };
 
 /** The internal address, also where no router is: public pages are shown before it has loaded. */
-export function useHashAddress(): { pathname: string; params: URLSearchParams } {
+export function useHashAddress(): { pathname: string; search: string } {
   const [pathname = '', search = ''] = useStore(hash).split(/\?(.*)/s);
-  return { pathname, params: new URLSearchParams(search) };
+  return { pathname, search };
 }
 
 /** `.` and `..`, also with parameters (`;`) that some servers cut off. */

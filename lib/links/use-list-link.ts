@@ -1,64 +1,65 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
-import { DEFAULT_PAGE_SIZE, type PageSize } from '@/lib/constants';
-import { isFields } from '@/lib/narrow';
-import { readListQuery, type ListQuery } from '@/lib/rows/list-query';
+import type { PageSize } from '@/lib/constants';
+import type { ListQuery } from '@/lib/rows/list-query';
 
-import { needsAllRows, readView, writeView, type ListView } from './list-view';
-import { EDIT, PEEK } from './use-edit-param';
+import {
+  type ListView,
+  needsAllRows,
+  readListQuery,
+  readView,
+  withoutPeek,
+  writeListQuery,
+  writeView,
+} from './list-link';
+import { hasParam, type ParamChanges, readParam, withParams } from './params';
+import { type LinkState, useLinkState } from './use-link';
 
 /** What a list's link says, and its setters. */
 export type ListLink = ReturnType<typeof useListLink>;
 
-/** What a link says of the server's query. */
-const OF_QUERY = ['q', 'page', 'size'];
-const OF_PEEK = [PEEK, EDIT];
-const OF_PAGE = [...OF_QUERY, ...OF_PEEK, 'export'];
+const NO_PEEK = { peek: null, edit: null };
+const NO_PAGE = { q: null, page: null, size: null, export: null, ...NO_PEEK };
 const PAGE_VIEW = { sort: null, filters: {}, all: '' } satisfies Partial<ListView>;
 
-function without(params: URLSearchParams, names: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of names) next.delete(name);
-  return next;
-}
-
 /**
- * The whole state of a list, which is its link: the server's page (`?q=&page=&size=`), the view of
- * all rows, the command to export them (`export`), and the record beside it (`peek`). Defaults are
- * left out.
+ * The whole state of a list, which is its link: the server's page, the view of all rows, the command
+ * to export them, and the record beside it. Defaults are left out.
  */
 export function useListLink(columns: readonly { id: string }[]) {
-  const [params, setParams] = useSearchParams();
-  const peek = usePeekParam();
-  const query = readListQuery(params);
-  const viewText = without(params, OF_PAGE).toString();
+  const { search } = useLocation();
+  const state = useLinkState();
+  const navigate = useNavigate();
+  const query = readListQuery(search);
+  const peek = readParam(search, 'peek');
+  const viewText = withParams(search, NO_PAGE);
   // The same object until it says something else: tables compare it.
   const view = useMemo(() => {
     const ids = columns.map(({ id }) => id);
-    return readView(new URLSearchParams(viewText), ids);
+    return readView(viewText, ids);
   }, [viewText, columns]);
 
-  function setQuery(part: Partial<ListQuery>, replace = false): void {
-    const { key, currentPage, resultPerPage } = { ...query, ...part };
-    const next = without(params, [...OF_QUERY, ...OF_PEEK]);
-    if (key !== '') next.set('q', key);
-    if (currentPage > 1) next.set('page', String(currentPage));
-    if (resultPerPage !== DEFAULT_PAGE_SIZE) next.set('size', String(resultPerPage));
-    setParams(next, { replace });
+  function write(next: string, replace: boolean, nextState?: Partial<LinkState>): void {
+    void navigate({ search: next }, { replace, state: nextState });
   }
 
-  function setView(part: Partial<ListView>, dropped: readonly string[] = ['page']): void {
-    setParams(without(writeView(params, { ...view, ...part }), dropped), { replace: true });
+  function setQuery(part: Partial<ListQuery>, replace = false): void {
+    write(withParams(writeListQuery(search, { ...query, ...part }), NO_PEEK), replace);
+  }
+
+  function setView(part: Partial<ListView>, dropped: ParamChanges = { page: null }) {
+    write(withParams(writeView(search, { ...view, ...part }), dropped), true);
   }
 
   return {
     query,
     view,
-    ...peek,
+    /** What a record that is opened from here keeps of the list. */
+    listSearch: withoutPeek(search),
     /** The rows are sorted, filtered or searched in the browser. */
-    needsAllRows: needsAllRows(writeView(new URLSearchParams(), view)),
-    isExportWanted: params.has('export'),
+    needsAllRows: needsAllRows(writeView('', view)),
+    isExportWanted: hasParam(search, 'export'),
     setPage: (currentPage: number, replace = false) => setQuery({ currentPage }, replace),
     /** A new size or search starts at page 1 (specification §2). */
     setSize: (resultPerPage: PageSize) => setQuery({ resultPerPage, currentPage: 1 }),
@@ -69,33 +70,23 @@ export function useListLink(columns: readonly { id: string }[]) {
         : setView({ all: text }),
     /** Replaces the history entry and leads to page 1. */
     setView: (part: Partial<ListView>) => setView(part),
-    endExport: () => setView({}, ['export']),
+    endExport: () => setView({}, { export: null }),
     /** Back to the server's page. */
-    leaveAllRows: () => setView(PAGE_VIEW, ['page', 'export']),
-  };
-}
-
-/**
- * The id of the record beside the list. The first one adds a history entry, which closing takes
- * back; the next ones replace it, so that Back closes the drawer whichever record it shows.
- */
-function usePeekParam() {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const state: unknown = useLocation().state;
-  const peek = params.get(PEEK);
-
-  return {
+    leaveAllRows: () => setView(PAGE_VIEW, { page: null, export: null }),
+    /** The id of the record beside the list. */
     peek,
+    /**
+     * The first record adds a history entry, which closing takes back; the next ones replace it, so
+     * that Back closes the drawer whichever record it shows.
+     */
     openPeek: (id: string) => {
-      const next = without(params, OF_PEEK);
-      next.set(PEEK, id);
       const isOpen = peek !== null;
-      setParams(next, { replace: isOpen, state: isOpen ? state : { hasOpenedPeek: true } });
+      const next = withParams(search, { peek: id, edit: null });
+      write(next, isOpen, isOpen ? state : { hasOpenedPeek: true });
     },
     closePeek: () => {
-      if (isFields(state) && state.hasOpenedPeek === true) void navigate(-1);
-      else setParams(without(params, OF_PEEK), { replace: true });
+      if (state.hasOpenedPeek) void navigate(-1);
+      else write(withParams(search, NO_PEEK), true);
     },
   };
 }

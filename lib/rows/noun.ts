@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
-import { LARGEST_PAGE_SIZE, REDIRECT_DELAY_MS } from '@/lib/constants';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE_SIZE, REDIRECT_DELAY_MS } from '@/lib/constants';
 import type { paths } from '@/lib/http/contract';
 import { http, type ListPage, readPage, readRecord } from '@/lib/http/http';
 import { toPathSegment } from '@/lib/links/paths';
 import type { Fields } from '@/lib/narrow';
 import { type Group, nounPaths, type Singular } from '@/lib/screens';
 
-import { type ListQuery, readListQuery } from './list-query';
+import type { ListQuery } from './list-query';
 
-const FIRST_PAGE = readListQuery(new URLSearchParams());
+const FIRST_PAGE: ListQuery = { key: '', currentPage: 1, resultPerPage: DEFAULT_PAGE_SIZE };
 
 /** What the deletion of records says, for one of them and for many. */
 export type Deletion = {

@@ -1,4 +1,4 @@
-import type { ListView } from '@/lib/links/list-view';
+import type { ListView } from '@/lib/links/list-link';
 
 /** A column's values, to sort and filter by. */
 export type Readable<Row> = {

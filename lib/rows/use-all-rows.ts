@@ -4,6 +4,7 @@ import { ONLINE } from '@/lib/browser/environment';
 import { useIsIdle } from '@/lib/browser/waiting';
 import { READ_ALL } from '@/lib/constants';
 import type { ApiError } from '@/lib/http/api-error';
+import { orderOfLink } from '@/lib/links/list-link';
 import { useStore } from '@/lib/storage/store';
 import { everySecond } from '@/lib/timers';
 
@@ -58,10 +59,8 @@ export function useOrderSnapshot(
   list: string,
   listSearch: string,
 ): [ids: readonly string[] | undefined, take: (ids: readonly string[]) => void] {
-  const view = new URLSearchParams(listSearch);
-  view.delete('page');
-  view.sort();
-  const [ids, setIds] = useCachedValue<readonly string[]>([list, 'order', view.toString()]);
+  const order = orderOfLink(listSearch);
+  const [ids, setIds] = useCachedValue<readonly string[]>([list, 'order', order]);
   return [ids, (next) => setIds(() => next)];
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { listDrafts, readDraft, removeDraft, saveDraft } from '@/components/form/draft-store';
 import { changedValues, type Draft, usableValues } from '@/components/form/use-draft';
 import { isSameValue } from '@/lib/forms/form-fields';
-import { isFormAddress } from '@/lib/links/form-address';
+import { isFormAddress } from '@/lib/links/addresses';
 
 const OWNER = 'ann@example.org';
 // Every run tries the same values; another seed tries others.

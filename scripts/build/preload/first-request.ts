@@ -1,5 +1,5 @@
 import type { paths as Calls } from '@/lib/http/contract';
-import { readListQuery } from '@/lib/rows/list-query';
+import { readListQuery } from '@/lib/links/list-link';
 import type { Noun } from '@/lib/rows/noun';
 
 /** A path with its query, and whether it is sent without a token. */
@@ -38,7 +38,7 @@ export function firstRequest(
   if (list !== undefined) {
     // Other parameters may change the request.
     if ([...params.keys()].some((name) => !['q', 'page', 'size'].includes(name))) return null;
-    const { key, currentPage, resultPerPage } = readListQuery(params);
+    const { key, currentPage, resultPerPage } = readListQuery(search);
     const query = { key, currentPage: `${currentPage}`, resultPerPage: `${resultPerPage}` };
     return { address: `${list}?${new URLSearchParams(query)}`, isPublic: false };
   }

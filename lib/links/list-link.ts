@@ -1,0 +1,130 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, type PageSize } from '@/lib/constants';
+import type { ListQuery } from '@/lib/rows/list-query';
+
+import { hasParam, toSearch, withParams } from './params';
+
+/** What a list shows beyond one page of the server, as in its link. */
+export type ListView = {
+  sort: { column: string; isDescending: boolean } | null;
+  /** The selected values by column id; without any, a column is not filtered. */
+  filters: Record<string, string[]>;
+  /** The ids of the visible columns; null for the default. */
+  columns: string[] | null;
+  /** Words to find in any column of all records; '' for none. */
+  all: string;
+};
+
+const FILTER = 'f.';
+
+/** The parameters that change which rows are shown, in which order. */
+const isOfRows = (name: string) => name === 'sort' || name === 'all' || name.startsWith(FILTER);
+
+/** Whether a link's rows are chosen or ordered in the browser, so that it needs all of them. */
+export function needsAllRows(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some(isOfRows);
+}
+
+function readPageNumber(text: string | null): number {
+  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.max(page, 1);
+}
+
+/** Reads `q=word&page=2&size=10`; invalid values get their defaults. */
+export function readListQuery(search: string): ListQuery & { resultPerPage: PageSize } {
+  const params = new URLSearchParams(search);
+  const size = params.get('size');
+  return {
+    key: params.get('q') ?? '',
+    currentPage: readPageNumber(params.get('page')),
+    resultPerPage: PAGE_SIZES.find((each) => String(each) === size) ?? DEFAULT_PAGE_SIZE,
+  };
+}
+
+/** Replaces the server's query in a link; defaults are left out. */
+export function writeListQuery(search: string, query: ListQuery): string {
+  const { key, currentPage, resultPerPage } = query;
+  const rest = withParams(search, { q: null, page: null, size: null });
+  return withParams(rest, {
+    q: key,
+    page: currentPage > 1 ? String(currentPage) : null,
+    size: resultPerPage === DEFAULT_PAGE_SIZE ? null : String(resultPerPage),
+  });
+}
+
+/** The same list at another page. */
+export function atPage(search: string, page: number): string {
+  return withParams(search, { page: page > 1 ? String(page) : null });
+}
+
+/** Links and saved views from before columns had ids name them by their headings: "Room Name". */
+function toColumnId(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
+/** Reads `sort=-name&f.status=active&cols=name,email&all=word`; unknown columns are ignored. */
+export function readView(search: string, ids: readonly string[]): ListView {
+  const link = new URLSearchParams(search);
+  const [, minus, sorted = ''] = /^(-?)(.*)$/s.exec(link.get('sort') ?? '') ?? [];
+  const column = ids.find((id) => id === toColumnId(sorted));
+  const filters: ListView['filters'] = {};
+  for (const [name, value] of link) {
+    const id = name.startsWith(FILTER) ? toColumnId(name.slice(FILTER.length)) : '';
+    if (ids.includes(id)) filters[id] = [...(filters[id] ?? []), value];
+  }
+  const chosen = link.get('cols')?.split(',').map(toColumnId) ?? [];
+  const columns = ids.filter((id) => chosen.includes(id));
+  return {
+    sort: column === undefined ? null : { column, isDescending: minus === '-' },
+    filters,
+    columns: columns.length === 0 ? null : columns,
+    all: link.get('all') ?? '',
+  };
+}
+
+/** Replaces the view in a link; a search of all records takes the place of the server's. */
+export function writeView(search: string, { sort, filters, columns, all }: ListView): string {
+  const next = new URLSearchParams(search);
+  for (const name of [...next.keys()]) {
+    // `whole` is in older links.
+    if (name === 'cols' || name === 'whole' || isOfRows(name)) next.delete(name);
+  }
+  if (all !== '') {
+    next.delete('q');
+    next.set('all', all);
+  }
+  if (sort) next.set('sort', (sort.isDescending ? '-' : '') + sort.column);
+  for (const [id, values] of Object.entries(filters)) {
+    for (const value of values) next.append(FILTER + id, value);
+  }
+  if (columns) next.set('cols', columns.join(','));
+  return toSearch(next);
+}
+
+/** A list without the drawer and its form: what a record, a view or the desk keeps of it. */
+export function withoutPeek(search: string): string {
+  return hasParam(search, 'peek') ? withParams(search, { peek: null, edit: null }) : search;
+}
+
+/** What a saved view holds of a list's link: all but the record beside it and its page. */
+export function viewOfLink(search: string): string {
+  return withParams(withoutPeek(search), { page: null }).slice(1);
+}
+
+/** What the order of a list's rows depends on, however its link is written. */
+export function orderOfLink(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('page');
+  params.sort();
+  return params.toString();
+}
+
+/** The link to a list, of the rows that have one of some values in a column. */
+export function filteredList(path: string, column: string, values: readonly string[]): string {
+  const filters = { [column]: [...values] };
+  return `${path}${writeView('', { sort: null, filters, columns: null, all: '' })}`;
+}
+
+/** The link to a list, of the rows that have some words in any column. */
+export function searchedList(path: string, words: string): string {
+  return `${path}?all=${encodeURIComponent(words)}`;
+}

@@ -1,0 +1,87 @@
+import { useLocation } from 'react-router-dom';
+
+import type { Singular } from '@/lib/screens';
+
+import { withoutPeek } from './list-link';
+import { hasParam, readParam, withParams } from './params';
+import { LOG_ADDRESS, recordPath } from './paths';
+import { type LinkState, type LinkTo, useLinkState } from './use-link';
+
+/** Where a record stands in the list that it is opened from; without a row, somewhere in it. */
+export type ListPlace = { listSearch: string; listRow: number | null };
+
+/** A record, opened from a list, or by a step to it in that list. */
+export function recordLink(
+  singular: Singular,
+  id: string,
+  state: ListPlace & Partial<Pick<LinkState, 'step'>>,
+): LinkTo {
+  return { to: recordPath(singular, id), state };
+}
+
+/** The query string of the list that this screen was opened from, or stands beside; '' for none. */
+export function useListSearch(listPath: string): string {
+  const { pathname, search: own } = useLocation();
+  const { listSearch } = useLinkState();
+  const search = pathname === listPath ? withoutPeek(own) : (listSearch ?? '');
+  return search.startsWith('?') ? search : '';
+}
+
+/** The address of a screen with its form open. */
+export const editAddress = (path: string) => `${path}?edit=1`;
+
+/** The address of a screen's form, without other parameters. */
+export function formAddress({ pathname, search }: { pathname: string; search: string }): string {
+  return hasParam(search, 'edit') ? editAddress(pathname) : pathname;
+}
+
+/** The form of a new record, to begin with what an entry of the log holds. */
+export const addAgainAddress = (addPath: string, entry: string) => `${addPath}?again=${entry}`;
+
+/** A form that was opened from the log, and leads back there once it is saved. */
+export const linkFromLog = (address: string): LinkTo => ({
+  to: address,
+  state: { backTo: LOG_ADDRESS },
+});
+
+/** The way back from a form: it says which record it saved, or that it is a new one. */
+export function savedLink(address: string, saved: { id: string } | 'new'): LinkTo {
+  return { to: address, state: { saved: saved === 'new' ? '' : saved.id } };
+}
+
+/**
+ * The id of the record that was saved just before its list came back; null for none. No reply says
+ * the id of a new one: it is the first, since the API sends the newest first.
+ */
+export function useSavedRecord(rows: readonly { _id: string }[]): string | null {
+  const { saved } = useLinkState();
+  return saved === '' ? (rows[0]?._id ?? null) : saved;
+}
+
+/** Where the desk is: at a query, looking for the next one, or at the end. */
+export type DeskStep = '1' | 'next' | 'done';
+
+/** What a link says of the query desk, of which it is with a step. */
+export function readDeskLink(search: string) {
+  const step = readParam(search, 'desk');
+  const isStep = step === null || step === 'next' || step === 'done';
+  return {
+    step: isStep ? step : '1',
+    /** The query string of the list that the desk leads through; '' for its first page. */
+    listSearch: withParams(search, { desk: null, resolved: null, queue: null, edit: null }),
+    isWithResolved: hasParam(search, 'resolved'),
+    isEditing: hasParam(search, 'edit'),
+  } as const;
+}
+
+/** A query at the desk; `search` is a desk's or the list's. */
+export function deskLink(id: string, search: string, step: DeskStep = '1'): LinkTo {
+  const link = withParams(search, { peek: null, edit: null, queue: null, desk: step });
+  const { listSearch } = readDeskLink(link);
+  return { to: `${recordPath('query', id)}${link}`, state: { listSearch } };
+}
+
+/** Where the desk looks for the oldest pending query of a list; it reads none that the address names. */
+export function oldestAtDesk(listSearch = ''): LinkTo {
+  return deskLink('any', listSearch, 'next');
+}

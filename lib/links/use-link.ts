@@ -1,0 +1,70 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { asFields, asNumber } from '@/lib/narrow';
+
+import { hasParam, withParams } from './params';
+
+/** What a history entry may hold beside its address. It outlives a reload, and a release. */
+export type LinkState = {
+  /** The query string of the list that a record was opened from. */
+  listSearch: string | null;
+  /** The record's row on that list's page, from 0. */
+  listRow: number | null;
+  /** Which button of a record's page led here. */
+  step: 'previous' | 'next' | null;
+  /** Where a form leads once it is saved, if not to its list. */
+  backTo: string | null;
+  /** The id of the record that was saved before its list came back; '' for a new one. */
+  saved: string | null;
+  /** The drawer beside a list added this entry: to close it takes it back. */
+  hasOpenedPeek: boolean;
+};
+
+/** An address and its state, for a `Link` or for `useGo`. */
+export type LinkTo = { to: string; state?: Partial<LinkState> };
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** The state of the screen on show. */
+export function useLinkState(): LinkState {
+  const state = asFields(useLocation().state);
+  const { step } = state;
+  return {
+    listSearch: textOf(state.listSearch),
+    listRow: asNumber(state.listRow),
+    step: step === 'previous' || step === 'next' ? step : null,
+    backTo: textOf(state.backTo) || null,
+    saved: textOf(state.saved),
+    hasOpenedPeek: state.hasOpenedPeek === true,
+  };
+}
+
+/** Opens a link. */
+export function useGo(): (link: LinkTo, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return ({ to, state }, options) => void navigate(to, { ...options, state });
+}
+
+/**
+ * A flag in the screen's address, so that a reload and a link keep it. Setting it replaces the
+ * history entry and keeps its state, which holds the way back to the list.
+ */
+export function useFlag(name: 'edit' | 'activity' | 'resolved' | 'queue') {
+  const { search } = useLocation();
+  const state = useLinkState();
+  const navigate = useNavigate();
+
+  return {
+    isOn: hasParam(search, name),
+    set: (isOn: boolean): void => {
+      const next = withParams(search, { [name]: isOn ? '1' : null });
+      void navigate({ search: next }, { replace: true, state });
+    },
+  };
+}
+
+/** Whether a screen's form is open, as a flag in its address. */
+export function useEdit(): { isEditing: boolean; open: () => void; close: () => void } {
+  const { isOn, set } = useFlag('edit');
+  return { isEditing: isOn, open: () => set(true), close: () => set(false) };
+}
